@@ -1,0 +1,60 @@
+import { openChromium } from '../open-chromium.mjs';
+import { formatGoal, formatNumber } from '../report/table.mjs';
+import { withPages } from '../servers/with-pages.mjs';
+import { transfersOfFirstVisit, transfersOfWorker } from './first-visit.mjs';
+
+/** @typedef {import('./first-visit.mjs').Transfer} Transfer */
+
+/** At most this many times the bytes of a bare React page. */
+const goal = { atMost: 1.5 };
+
+/** What the first visit to the sign-in page transfers, file by file, beside a bare React page. */
+export async function measureBytes() {
+  const figures = await withPages(visitBoth);
+  const { login, bare, worker } = figures;
+  const ratio = total(login.visit) / total(bare.visit);
+  const tables = [
+    byFile('First visit to /login: bytes on the wire, headers included', login.visit, [
+      `/login takes ${formatGoal(ratio, goal)} the bytes of the bare React page.`,
+    ]),
+    byFile('A bare React page from the same server', bare.visit),
+    byFile('Later, when the cursor is in a field: the rest of the app', login.afterwards),
+    byFile('In the background: what the service worker fetches', worker),
+  ];
+  return { tables, figures: { ...figures, ratio } };
+}
+
+/** @param {import('../servers/with-pages.mjs').Pages} pages */
+async function visitBoth({ app, bare }) {
+  const browser = await openChromium();
+  try {
+    return {
+      bare: await transfersOfFirstVisit(browser, bare),
+      login: await transfersOfFirstVisit(browser, `${app}/login`),
+      worker: await transfersOfWorker(browser, `${app}/login`),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {Transfer[]} transfers
+ * @param {string[]} [notes]
+ */
+function byFile(title, transfers, notes = []) {
+  const largestFirst = transfers.toSorted((a, b) => b.bytes - a.bytes);
+  const rows = largestFirst.map(({ url, bytes }) => [new URL(url).pathname, formatNumber(bytes)]);
+  return {
+    title,
+    columns: ['file', 'bytes'],
+    rows: [...rows, ['total', formatNumber(total(transfers))]],
+    notes,
+  };
+}
+
+/** @param {Transfer[]} transfers */
+function total(transfers) {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}

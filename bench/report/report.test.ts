@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { median } from './median.mjs';
+import { formatGoal, formatNumber } from './table.mjs';
+
+describe('the report of the bench', () => {
+  it('takes the middle of the rounds, whatever their order', () => {
+    expect(median([30, 10, 20])).toBe(20);
+    expect(median([40, 10, 20, 30])).toBe(25);
+  });
+
+  it('says whether a goal was met', () => {
+    expect(formatGoal(1.5, { atMost: 1.5 })).toBe('1.5 × (goal: at most 1.5, met)');
+    expect(formatGoal(0.65, { atLeast: 0.7 })).toBe('0.65 × (goal: at least 0.7, missed)');
+  });
+
+  it('writes large figures with separators and small ones with decimals', () => {
+    expect([61_213.4, 99.5, 0.984].map(formatNumber)).toEqual(['61,213', '99.5', '0.98']);
+  });
+});

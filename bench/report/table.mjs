@@ -1,0 +1,49 @@
+/**
+ * A measured table: names on the left, figures (already formatted) on the right.
+ * @typedef {{ title: string, columns: string[], rows: string[][], notes?: string[] }} Table
+ */
+
+/**
+ * Writes a table with aligned columns to stdout, its notes below it.
+ * @param {Table} table
+ */
+export function printTable({ title, columns, rows, notes = [] }) {
+  const lines = [columns, ...rows];
+  const widths = columns.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  console.log(`\n${title}\n`);
+  for (const cells of lines) console.log(`  ${alignCells(cells, widths)}`);
+  if (notes.length > 0) console.log();
+  for (const note of notes) console.log(`  ${note}`);
+}
+
+/**
+ * @param {string[]} cells
+ * @param {number[]} widths
+ */
+function alignCells(cells, widths) {
+  return cells
+    .map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    )
+    .join('   ');
+}
+
+/**
+ * A figure of at least 100 without decimals and with separators, a smaller one with up to two.
+ * @param {number} value
+ */
+export function formatNumber(value) {
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 });
+}
+
+/**
+ * "1.42 × (goal: at most 1.5, met)".
+ * @param {number} ratio
+ * @param {{ atMost: number } | { atLeast: number }} goal
+ */
+export function formatGoal(ratio, goal) {
+  const most = 'atMost' in goal;
+  const met = most ? ratio <= goal.atMost : ratio >= goal.atLeast;
+  const bound = most ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  return `${formatNumber(ratio)} × (goal: ${bound}, ${met ? 'met' : 'missed'})`;
+}

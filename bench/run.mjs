@@ -1,0 +1,28 @@
+// `npm run bench` measures everything, `npm run bench -- bytes|stats|lighthouse` one part. The figures of one run stand
+// side by side because only their ratios mean anything: the machine and the hour change the rest.
+import { ensurePackages } from '../scripts/prepare/packages.mjs';
+import { measureBytes } from './bytes/measure-bytes.mjs';
+import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
+import { keepResults } from './report/results.mjs';
+import { printTable } from './report/table.mjs';
+import { measureStats } from './stats/measure-stats.mjs';
+import { toolsFolder } from './tools/tools-folder.mjs';
+
+/**
+ * @typedef {{ tables: import('./report/table.mjs').Table[], figures: unknown }} Measurement
+ * @type {Record<string, () => Promise<Measurement>>}
+ */
+const parts = { bytes: measureBytes, stats: measureStats, lighthouse: measureLighthouse };
+
+/** @param {string} name */
+async function runPart(name) {
+  const measure = parts[name];
+  if (measure === undefined) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
+  const { tables, figures } = await measure();
+  for (const table of tables) printTable(table);
+  console.log(`\n  Raw figures: ${keepResults(name, figures)}`);
+}
+
+const asked = process.argv.slice(2);
+await ensurePackages(toolsFolder);
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) await runPart(name);

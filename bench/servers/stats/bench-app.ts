@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
+import { loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
+import { authenticateSession } from '#server/domain/sessions/authenticate-session.ts';
+import type { CallVariables } from '#server/http/call-variables.ts';
+import { createAccessTokens } from '#server/ports/access-tokens.ts';
+import { createBackground } from '#server/ports/background.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { createPasswords } from '#server/ports/passwords.ts';
+import { createSeals } from '#server/ports/seals.ts';
+import { defineBenchRoutes } from './bench-routes.ts';
+
+export type BenchApp = Hono<CallVariables>;
+
+/** The product's app with the routes of the bench beside its own. It logs as in production, to nowhere. */
+export async function createBenchApp(db: Database): Promise<BenchApp> {
+  const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
+  const deps = { db, clock: systemClock, accessTokens };
+  const hono = createApp({
+    ...deps,
+    passwords: createPasswords(),
+    seals: createSeals(await loadSealKey(db)),
+    limits: defaultLimits,
+    background: createBackground(() => undefined),
+    wakeOutbox: () => undefined,
+    publicUrl: 'http://localhost',
+    socialProviders: {},
+    liveAreas: [],
+    demoAccount: null,
+    log: pino(pino.destination('/dev/null')),
+    trustedProxies: 0,
+    showMails: false,
+  });
+  const authenticate = async (token: string) => authenticateSession(deps, token);
+  defineBenchRoutes({ hono, authenticate, served: [], checkAnswers: false }, db);
+  return hono;
+}

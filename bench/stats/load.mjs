@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { toolsFolder } from '../tools/tools-folder.mjs';
+
+const autocannon = join(toolsFolder, 'node_modules', 'autocannon', 'autocannon.js');
+
+/**
+ * What is asked, and as whom.
+ * @typedef {{ name: string, url: string, token: string }} Target
+ * @typedef {{ perSecond: number, p99: number }} Sample requests per second; milliseconds
+ */
+
+/**
+ * Asks one target over and over from a process of its own. Throws if any answer was not a 2xx: an error is quick to
+ * make, and would count as speed.
+ * @param {Target} target
+ * @param {{ connections: number, seconds: number }} load
+ * @returns {Promise<Sample>}
+ */
+export async function applyLoad({ name, url, token }, { connections, seconds }) {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    autocannon,
+    '--json',
+    `--connections=${connections}`,
+    `--duration=${seconds}`,
+    `--headers=authorization=Bearer ${token}`,
+    url,
+  ]);
+  const result = JSON.parse(stdout);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${name}: ${result.non2xx} refusals and ${result.errors} errors among the answers.`);
+  }
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}

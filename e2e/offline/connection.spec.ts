@@ -1,0 +1,40 @@
+import { html } from '#e2e/spec-host/reply.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+test('Demand 7: a server that is gone is noticed though the browser says that it is online', async ({
+  app,
+  device,
+  host,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  host.goDown();
+  await app.page.reload();
+  const note = app.page.getByRole('status').filter({ hasText: 'Not connected.' });
+  await expect(note).toHaveCount(1);
+  expect(await app.page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(note).toContainText('We keep trying');
+  await dashboard.take('Add Customer');
+  await expect(note).toHaveCount(1);
+  host.comeBack();
+  await expect(note).toHaveCount(0, { timeout: 6_000 });
+});
+
+test('Demand 7: a browser that is stuck at offline still gets its figures', async ({ app, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(app.page.getByText('Not connected.')).toHaveCount(0);
+});
+
+test('Demand 7: a captive portal is named as what it may be', async ({ app, device, host }) => {
+  await visitOnce(app, device);
+  host.always('GET /auth/me', html(200));
+  host.always('GET /api/dashboard/stats', html(200));
+  await app.page.reload();
+  await expect(app.page.getByRole('status')).toContainText('ask you to sign in');
+});

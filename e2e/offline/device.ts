@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ConsoleWatch } from '#e2e/console-watch.ts';
+
+/** A phone: what lies on it, and its network. */
+export class Device {
+  readonly #context: BrowserContext;
+  /** True from the first moment without a network: late lines of the browser about it are nobody's fault. */
+  #hasBeenOffline = false;
+
+  constructor(context: BrowserContext, watch: ConsoleWatch) {
+    this.#context = context;
+    watch.allowNetworkFailuresOf(() => this.#hasBeenOffline);
+  }
+
+  async goOffline(): Promise<void> {
+    this.#hasBeenOffline = true;
+    await this.#context.setOffline(true);
+  }
+
+  async goOnline(): Promise<void> {
+    await this.#context.setOffline(false);
+  }
+
+  /** Waits until the worker has kept everything and serves this page. */
+  async untilControlled(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const { serviceWorker } = navigator;
+      const registration = await serviceWorker.ready;
+      while (registration.active?.state !== 'activated' || serviceWorker.controller === null) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+  }
+
+  /** Paths of everything in Cache Storage. */
+  async cachedPaths(page: Page): Promise<string[]> {
+    return page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) paths.push(new URL(url).pathname);
+      }
+      return paths;
+    });
+  }
+
+  /** Keys and values of the copies of answers. */
+  async copies(page: Page): Promise<Record<string, unknown>> {
+    return page.evaluate(
+      () =>
+        new Promise<Record<string, unknown>>((resolve, reject) => {
+          const opening = indexedDB.open('billhook-copies');
+          opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('copies'));
+          opening.addEventListener('error', () => reject(new Error('no database')));
+          opening.addEventListener('success', () => {
+            const store = opening.result.transaction('copies').objectStore('copies');
+            const [keys, values] = [store.getAllKeys(), store.getAll()];
+            values.addEventListener('success', () => {
+              opening.result.close();
+              resolve(
+                Object.fromEntries(
+                  keys.result.map((key, at) => [JSON.stringify(key).replaceAll('"', ''), values.result[at]]),
+                ),
+              );
+            });
+          });
+        }),
+    );
+  }
+
+  /** Lays something under a key, as another version of the app might have. */
+  async layCopy(page: Page, key: string, value: unknown): Promise<void> {
+    await page.evaluate(
+      ([name, data]) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('billhook-copies');
+          opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('copies'));
+          opening.addEventListener('success', () => {
+            const transaction = opening.result.transaction('copies', 'readwrite');
+            transaction.objectStore('copies').put(data, name);
+            transaction.addEventListener('complete', () => {
+              opening.result.close();
+              resolve();
+            });
+          });
+        }),
+      [key, value] as const,
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { App } from '#e2e/pages/app.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };
+
+test('a device without room shows everything all the same', async ({ app, context, host }) => {
+  await app.page.goto('/support');
+  const devtools = await context.newCDPSession(app.page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 });
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  const menu = await dashboard.shell.openUserMenu();
+  await menu.signOut();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+});
+
+for (const [what, breakIt] of [
+  [
+    'that is blocked',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'that never opens',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+  ],
+  [
+    'that is closed under the app for good',
+    () => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('closing', 'InvalidStateError');
+      };
+    },
+  ],
+] as const) {
+  test(`a database ${what} costs the saved figures and nothing else`, async ({ app, context, host }) => {
+    await context.addInitScript(breakIt);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.card('Customers')).toContainText('37');
+    host.goDown();
+    await app.page.reload();
+    await expect(dashboard.card('Customers')).toContainText('—', { timeout: 8_000 });
+    host.comeBack();
+    await expect(dashboard.card('Customers')).toContainText('37', { timeout: 8_000 });
+    const menu = await dashboard.shell.openUserMenu();
+    const login = await menu.signOut();
+    await expect(login.heading).toBeVisible();
+  });
+}
+
+test('a database that iOS closed in the background is opened again', async ({ app, context, device }) => {
+  const dashboard = await visitOnce(app, device);
+  await context.addInitScript(() => {
+    // called with its own `this` below
+    // oxlint-disable-next-line typescript/unbound-method
+    const { transaction } = IDBDatabase.prototype;
+    let isFirst = true;
+    IDBDatabase.prototype.transaction = function broken(...args) {
+      if (isFirst) {
+        isFirst = false;
+        throw new DOMException('closing', 'InvalidStateError');
+      }
+      return transaction.apply(this, args);
+    };
+  });
+  await device.goOffline();
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('37');
+});
+
+test('a stored user that cannot be read: nothing of the device is shown before the host says who it is', async ({
+  app,
+  device,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  await app.page.evaluate(() => localStorage.setItem('user', '{"email":'));
+  await device.goOffline();
+  await app.page.reload();
+  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible();
+  await expect(app.page.getByText('48,230.50')).toHaveCount(0);
+  await device.goOnline();
+  await expect(dashboard.greeting).toContainText('Nora', { timeout: 10_000 });
+  await expect(dashboard.card('Customers')).toContainText('37');
+});
+
+test('a storage that another tab cleared signs out, and takes the figures along', async ({
+  app,
+  context,
+  device,
+}) => {
+  await visitOnce(app, device);
+  const other = new App(await context.newPage());
+  await other.open('/support');
+  await other.page.evaluate(() => localStorage.clear());
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  await expect.poll(() => device.copies(app.page)).toEqual({});
+});
+
+test('a clock that was set back a year: the age is given as a date, and fresh figures still come', async ({
+  app,
+  context,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  await app.page.close();
+  const page = await context.newPage();
+  const later = new Date();
+  await page.clock.setSystemTime(new Date(later.getTime() - 365 * 86_400_000));
+  const held = host.hold('GET /api/dashboard/stats');
+  const dashboard = await new App(page).openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(page.getByRole('button', { name: /^Last updated/ })).toContainText(
+    String(later.getFullYear()),
+  );
+  held.release();
+  await expect(page.getByRole('button', { name: /^Last updated/ })).toContainText('just now');
+});
+
+test('a worker that is killed while a call is under way: the call goes on', async ({
+  app,
+  context,
+  device,
+  host,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  const held = host.hold('GET /api/dashboard/stats');
+  await app.page.reload();
+  await expect.poll(() => host.callsOf('GET /api/dashboard/stats').length).toBe(2);
+  const devtools = await context.newCDPSession(app.page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  host.world.stats = { ...host.world.stats, total_customers: 38 };
+  held.release();
+  await expect(dashboard.card('Customers')).toContainText('38');
+  // … and the worker starts again to keep what came
+  await expect.poll(async () => JSON.stringify(await device.copies(app.page))).toContain(':38');
+  await device.goOffline();
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('38');
+});
+
+test('signed out offline, another person signs in online: nothing of the first is there', async ({
+  app,
+  device,
+  host,
+}) => {
+  const { shell } = await visitOnce(app, device);
+  await device.goOffline();
+  const menu = await shell.openUserMenu();
+  const login = await menu.signOut();
+  await login.trySignIn(ben.email, host.world.password);
+  await expect(login.error).toContainText('Login failed. Please try again.');
+  await expect(login.email).toHaveValue(ben.email);
+  expect(await device.copies(app.page)).toEqual({});
+  await device.goOnline();
+  host.world.profile = ben;
+  host.world.stats = { ...host.world.stats, total_customers: 5 };
+  const dashboard = await login.signIn(ben.email, host.world.password);
+  await expect(dashboard.greeting).toContainText('Ben');
+  await expect(dashboard.card('Customers')).toContainText('5');
+  await expect
+    .poll(async () => Object.keys(await device.copies(app.page)))
+    .toEqual(['stats/v1/ben@harbour.example']);
+});

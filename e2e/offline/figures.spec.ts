@@ -1,0 +1,188 @@
+import type { Page, Request } from '@playwright/test';
+import {
+  bareRefusal,
+  cutMidBody,
+  dropped,
+  hang,
+  html,
+  json,
+  stalled,
+  usual,
+  type Reply,
+} from '#e2e/spec-host/reply.ts';
+import { plainUser, usualStats } from '#e2e/spec-host/world.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+const stats = 'GET /api/dashboard/stats';
+const failure = 'Failed to load dashboard data';
+const age = (page: Page) => page.getByRole('button', { name: /^Last updated/ });
+
+test('Demand 4: saved figures say when they were true, and give way to fresh ones', async ({
+  app,
+  device,
+  host,
+}) => {
+  await app.page.clock.install();
+  const dashboard = await visitOnce(app, device);
+  await expect(age(app.page)).toHaveText('Last updated just now');
+  await app.page.clock.fastForward('03:05');
+  await expect(age(app.page)).toHaveText('Last updated 3 minutes ago');
+  const held = host.hold(stats);
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(age(app.page)).toHaveText('Last updated 3 minutes ago');
+  await expect(dashboard.main).toContainText('updating…');
+  const top = (await dashboard.card('Customers').boundingBox())?.y;
+  host.world.stats = { ...usualStats, total_customers: 38 };
+  held.release();
+  await expect(dashboard.card('Customers')).toContainText('38');
+  await expect(age(app.page)).toHaveText('Last updated just now');
+  expect((await dashboard.card('Customers').boundingBox())?.y).toBe(top);
+});
+
+test('Demand 4: the exact time shows on hover and on a tap', async ({ app, device }) => {
+  await visitOnce(app, device);
+  const year = String(new Date().getFullYear());
+  await expect(age(app.page)).toHaveAttribute('title', new RegExp(year));
+  await age(app.page).click();
+  await expect(age(app.page)).toContainText(year);
+  await age(app.page).press('Enter');
+  await expect(age(app.page)).toHaveText(/ago|just now/);
+  await expect(age(app.page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+});
+
+test('Demand 5: a failed refresh keeps the figures, says so without a jump, and offers Retry', async ({
+  app,
+  device,
+  host,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  const top = (await dashboard.card('Customers').boundingBox())?.y;
+  host.always(stats, bareRefusal(403));
+  await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dashboard.error).toContainText(failure);
+  await expect(dashboard.error).toContainText('Last updated');
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(dashboard.card('Total Revenue')).toContainText('48,230.50');
+  expect((await dashboard.card('Customers').boundingBox())?.y).toBe(top);
+  host.always(stats, usual);
+  await dashboard.error.getByRole('button', { name: 'Retry' }).click();
+  await expect(dashboard.error).toHaveCount(0);
+});
+
+test('Demand 5: on a first visit without an answer the cards say so, and are not zero', async ({
+  app,
+  host,
+}) => {
+  host.always(stats, bareRefusal(403));
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.error).toContainText(failure);
+  for (const card of ['Total Revenue', 'Total Invoices', 'Customers', 'Pending Amount'] as const) {
+    await expect(dashboard.card(card)).toContainText('—');
+    await expect(dashboard.card(card)).not.toContainText('0');
+  }
+});
+
+const isStats = (url: string) => new URL(url).pathname === '/api/dashboard/stats';
+
+/** The most requests for the figures that were open at the same time. */
+function watchInFlight(page: Page): () => number {
+  let [open, most] = [0, 0];
+  page.on('request', (request) => {
+    if (isStats(request.url())) most = Math.max(most, (open += 1));
+  });
+  const end = (request: Request) => {
+    if (isStats(request.url())) open -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => most;
+}
+
+for (const [what, reply] of [
+  ['refuses connections', dropped],
+  ['hangs', hang],
+] as const) {
+  test(`Demand 8: a server that ${what} is found again within 5 s of its return, without a tap`, async ({
+    app,
+    device,
+    host,
+  }) => {
+    const dashboard = await visitOnce(app, device);
+    const mostInFlight = watchInFlight(app.page);
+    host.always(stats, reply);
+    host.always('GET /auth/me', reply);
+    await app.page.reload();
+    await expect(dashboard.error).toContainText(failure, { timeout: 10_000 });
+    await expect.poll(() => host.callsOf(stats).length).toBeGreaterThan(3);
+    host.world.stats = { ...usualStats, total_customers: 38 };
+    host.always(stats, usual);
+    host.always('GET /auth/me', usual);
+    const backAt = Date.now();
+    await expect(dashboard.card('Customers')).toContainText('38', { timeout: 8_000 });
+    expect(Date.now() - backAt).toBeLessThan(5_500);
+    await expect(dashboard.error).toHaveCount(0);
+    expect(mostInFlight()).toBe(1);
+  });
+}
+
+test('Demand 8: tries become rarer, and come at once when the network or the page returns', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  host.always(stats, dropped);
+  for (const [target, name] of [
+    ['window', 'online'],
+    ['window', 'pageshow'],
+    ['document', 'visibilitychange'],
+  ] as const) {
+    await app.page.reload();
+    const before = host.callsOf(stats).length;
+    await expect.poll(() => host.callsOf(stats).length, { timeout: 15_000 }).toBeGreaterThan(before + 3);
+    const calls = host.callsOf(stats).length;
+    await app.page.evaluate(
+      ([on, event]) => (on === 'window' ? window : document).dispatchEvent(new Event(event)),
+      [target, name] as const,
+    );
+    await expect.poll(() => host.callsOf(stats).length, { timeout: 1_000 }).toBeGreaterThan(calls);
+  }
+});
+
+for (const [what, reply] of [
+  ['no answer', hang],
+  ['half an answer', stalled],
+] as const) {
+  test(`Demand 9: a read that gets ${what} ends after 10 s with a reason`, async ({ app, host }) => {
+    host.always(stats, reply);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.error).toContainText(failure, { timeout: 14_000 });
+    await expect(app.page.getByRole('status')).toContainText('The server did not answer in time.');
+    await expect(dashboard.card('Customers')).toContainText('—');
+  });
+}
+
+const untrue: Record<string, Reply> = {
+  'an answer cut in the middle': cutMidBody,
+  "a captive portal's page": html(200),
+  'a wrong shape': json(200, { total_revenue: 'much' }),
+};
+
+for (const [what, reply] of Object.entries(untrue)) {
+  test(`Demand 10: ${what} is an error, and leaves the saved figures alone`, async ({
+    app,
+    device,
+    host,
+  }) => {
+    const dashboard = await visitOnce(app, device);
+    const before = await device.copies(app.page);
+    host.always(stats, reply);
+    await app.page.reload();
+    await expect(dashboard.error).toContainText(failure);
+    await expect(dashboard.card('Customers')).toContainText('37');
+    expect(await device.copies(app.page)).toEqual(before);
+  });
+}

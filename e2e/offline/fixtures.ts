@@ -1,0 +1,22 @@
+import { test as base, expect } from '#e2e/fixtures.ts';
+import type { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import type { App } from '#e2e/pages/app.ts';
+import { Device } from './device.ts';
+
+/** Tests with the worker on, against a host that a test lets hang, break off, lie or come back. */
+export const test = base.extend<{ device: Device }>({
+  device: async ({ context, consoleWatch }, provide) => {
+    await provide(new Device(context, consoleWatch));
+  },
+});
+
+/** A first visit that went well: figures on the screen and on the device, worker in charge. */
+export async function visitOnce(app: App, device: Device): Promise<DashboardPage> {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await device.untilControlled(app.page);
+  await expect.poll(async () => Object.keys(await device.copies(app.page))).not.toEqual([]);
+  return dashboard;
+}
+
+export { expect };

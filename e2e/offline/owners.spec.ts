@@ -1,0 +1,57 @@
+import { emptyPage } from '#e2e/spec-host/static-files.ts';
+import { hang } from '#e2e/spec-host/reply.ts';
+import { plainUser, usualStats } from '#e2e/spec-host/world.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+const stats = 'GET /api/dashboard/stats';
+const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };
+
+test('Demand 6: who signs in next never sees the figures of the one before, online', async ({
+  app,
+  device,
+  host,
+}) => {
+  const { shell } = await visitOnce(app, device);
+  const menu = await shell.openUserMenu();
+  const login = await menu.signOut();
+  host.world.profile = ben;
+  host.always(stats, hang);
+  const dashboard = await login.signIn(ben.email, host.world.password);
+  await expect(dashboard.greeting).toContainText('Ben');
+  await app.page.reload();
+  await expect(dashboard.greeting).toContainText('Ben');
+  await expect(dashboard.main).not.toContainText('48,230.50');
+  expect(await device.copies(app.page)).toEqual({});
+});
+
+test('Demand 6: … nor offline, even where nobody signed out in between', async ({ app, device }) => {
+  const dashboard = await visitOnce(app, device);
+  await device.goOffline();
+  await app.page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(ben));
+  await app.page.reload();
+  await expect(dashboard.greeting).toContainText('Ben');
+  await expect(dashboard.card('Customers')).toContainText('—');
+  await expect(dashboard.main).not.toContainText('48,230.50');
+});
+
+for (const [what, key, change] of [
+  ['an older shape', 'stats/v0/nora@harbour.example', {}],
+  ['a newer shape', 'stats/v2/nora@harbour.example', { schema: 2 }],
+  ['another shape than its key says', 'stats/v1/nora@harbour.example', { schema: 7 }],
+  ["another person's name inside", 'stats/v1/nora@harbour.example', { owner: 'ben@harbour.example' }],
+  ['rubbish for a value', 'stats/v1/nora@harbour.example', { value: [1, 2] }],
+  ['no time', 'stats/v1/nora@harbour.example', { trueAt: 'yesterday' }],
+] as const) {
+  test(`Demand 6: a copy with ${what} is passed over`, async ({ app, device, host }) => {
+    host.always(stats, hang);
+    await app.page.goto(emptyPage);
+    const copy = { owner: plainUser.email, schema: 1, value: usualStats, trueAt: Date.now(), ...change };
+    await device.layCopy(app.page, key, copy);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.main).toContainText('Loading the figures…');
+    await app.page.waitForTimeout(500);
+    await expect(dashboard.main).not.toContainText('48,230.50');
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { App } from '#e2e/pages/app.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import { askForUpdate, buildOf, countLoads, newsOf, serveBuild } from './builds.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
+
+/** A form as the invoice's will be: something is typed into it. */
+async function typeIntoForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<label>Customer <input name="customer" /></label>';
+    document.querySelector('main')?.append(form);
+  });
+  await page.getByLabel('Customer', { exact: true }).fill('Larsen Boats');
+}
+
+test('Demand 21: the first worker says that the app is ready offline, and reloads nothing', async ({
+  app,
+  device,
+}) => {
+  const loads = countLoads(app.page);
+  await app.openDashboard();
+  await expect(app.page.getByText('Ready to work offline.')).toBeVisible();
+  await device.untilControlled(app.page);
+  await expect(app.page.getByText('Ready to work offline.')).toHaveCount(0, { timeout: 10_000 });
+  await expect(prompt(app.page)).toHaveCount(0);
+  expect(loads()).toBe(1);
+});
+
+test('Demand 21a: the tab of the first visit prompts with the news, and reloads once when told to', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  const loads = countLoads(app.page);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+  await app.page.waitForTimeout(500);
+  expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await app.page.waitForTimeout(1000);
+  expect(loads()).toBe(1);
+  await expect(prompt(app.page)).toHaveCount(0);
+});
+
+test('Demand 21b: the third update that one tab sees is offered like the first', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  const loads = countLoads(app.page);
+  for (const build of [2, 3]) {
+    host.files = serveBuild(build);
+    await askForUpdate(app.page);
+    await expect(prompt(app.page)).toContainText(newsOf(build));
+    await app.page.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt(app.page)).toHaveCount(0);
+  }
+  host.files = serveBuild(4);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toContainText(newsOf(4));
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(4);
+  await app.page.waitForTimeout(1000);
+  expect(loads()).toBe(1);
+});
+
+test('Demand 21c: of two tabs one accepts, and both come back once with the new version', async ({
+  app,
+  context,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  const other = new App(await context.newPage());
+  await other.openDashboard();
+  await device.untilControlled(other.page);
+  const loads = [countLoads(app.page), countLoads(other.page)];
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(other.page)).toContainText(newsOf(2));
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await expect.poll(() => buildOf(other.page)).toBe(2);
+  await app.page.waitForTimeout(1000);
+  expect(loads.map((count) => count())).toEqual([1, 1]);
+});
+
+test('Demand 21: a version that waited since the last visit is offered at the start', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toBeVisible();
+  await app.page.reload();
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+});
+
+test('Demand 21: the app itself asks for a new version when it is shown again', async ({
+  app,
+  device,
+  host,
+}) => {
+  await app.page.clock.install();
+  await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await app.page.clock.fastForward('01:00');
+  await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+});
+
+// There is no invoice form yet: a form put into the page stands in for it. Drafts come with the form.
+test('Demand 22: typed input is not reloaded away: a warning comes first', async ({ app, device, host }) => {
+  await visitOnce(app, device);
+  const loads = countLoads(app.page);
+  await typeIntoForm(app.page);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toBeVisible();
+  await reloadButton(app.page).click();
+  await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+  await app.page.getByRole('button', { name: 'Keep working' }).click();
+  await app.page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+  await expect(app.page.getByLabel('Customer', { exact: true })).toHaveValue('Larsen Boats');
+});
+
+test('Demand 22: an update that another tab accepted waits for typed input', async ({
+  app,
+  context,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  const other = new App(await context.newPage());
+  await other.openDashboard();
+  await device.untilControlled(other.page);
+  await typeIntoForm(other.page);
+  const loads = countLoads(other.page);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(other.page)).toBeVisible();
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await expect(other.page.getByText('updated in another tab')).toBeVisible();
+  await app.page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+  await reloadButton(other.page).click();
+  await expect.poll(() => buildOf(other.page)).toBe(2);
+});

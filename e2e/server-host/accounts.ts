@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { BillhookServer } from './billhook-server.ts';
+import { call, textField } from './call.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const password = 'Quayside!7-harbour';
+
+/** An address that nobody has used. */
+export function freshEmail(name = 'ida'): string {
+  return `${name}-${randomUUID().slice(0, 8)}@berg.example`;
+}
+
+/** The one-time token that a mailed link carries in its fragment. */
+export function tokenIn(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+}
+
+/** Registers an organization and confirms its admin's address. */
+export async function registerAdmin(server: BillhookServer): Promise<Account> {
+  const email = freshEmail('admin');
+  const link = await server.linkPrintedBy('/verify-email', () =>
+    call(server, 'POST', '/auth/register', {
+      body: {
+        email,
+        password,
+        first_name: 'Ada',
+        last_name: 'Berg',
+        organization_name: 'Berg & Daughters',
+        phone: null,
+        timezone: 'UTC',
+        currency: 'EUR',
+      },
+    }),
+  );
+  await call(server, 'POST', '/auth/verify-email', { body: { token: tokenIn(link) } });
+  return { email, password };
+}
+
+/** Signs in without a browser and gives the access token. */
+export async function accessTokenOf(
+  server: BillhookServer,
+  { email, password: secret }: Account,
+): Promise<string> {
+  const { body } = await call(server, 'POST', '/auth/login', { body: { email, password: secret } });
+  return textField(body, 'access_token');
+}

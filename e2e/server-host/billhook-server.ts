@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..');
+const program = join(root, 'dist-server', 'main.js');
+
+/** How long a first start may take, initialising the database included (ms). */
+const startPatience = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}
+
+/** The parent of the data directory stays open to the system user under whom PostgreSQL runs. */
+function makeHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'billhook-e2e-'));
+  chmodSync(home, 0o755);
+  return home;
+}
+
+/** The built server with its embedded database in a directory of its own. */
+export class BillhookServer {
+  readonly origin: string;
+  readonly #home: string;
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #log = '';
+
+  private constructor(port: number, home: string, environment: Readonly<Record<string, string>>) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#home = home;
+    this.#environment = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: this.origin,
+      DATA_DIR: join(home, 'data'),
+      LIVE_AREAS: '',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    };
+  }
+
+  /** Starts a server; `environment` overrides what the tests usually set. */
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<BillhookServer> {
+    if (!existsSync(program)) throw new Error('dist-server/ is missing: run `npm run build` first.');
+    const server = new BillhookServer(await freePort(), makeHome(), environment);
+    await server.run();
+    return server;
+  }
+
+  /** Everything that the server has printed so far. */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** Starts the process, also again after `halt`, on the same port and data. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const listen = (text: unknown): void => {
+      this.#log += String(text);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    this.#child = child;
+    await this.#untilReady(child);
+  }
+
+  /** Ends the process in order; the data stays. */
+  async halt(): Promise<void> {
+    const child = this.#child;
+    if (child?.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await Promise.race([gone, sleep(20_000).then(() => child.kill('SIGKILL'))]);
+  }
+
+  /** The process goes on living and answers nothing, as a server that hangs does. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** The database ends at once, as after a crash; the server's own watch over it starts it again. */
+  crashDatabase(): void {
+    const file = join(this.#home, 'data', 'postgres', 'postmaster.pid');
+    const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+    if (pid > 1) process.kill(pid, 'SIGQUIT');
+  }
+
+  /** Ends the process and forgets the data. */
+  async dispose(): Promise<void> {
+    await this.halt();
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+
+  /** The first link below `path` that is printed from now on, while `work` goes on or shortly after. */
+  async linkPrintedBy(path: string, work: () => Promise<unknown>): Promise<string> {
+    const from = this.#log.length;
+    await work();
+    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(100)) {
+      const link = this.#log.slice(from).match(new RegExp(`${this.origin}${path}\\S*`))?.[0];
+      if (link !== undefined) return link;
+    }
+    throw new Error(`No link to ${path} was printed. The log ends:\n${this.#log.slice(-2000)}`);
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    for (const end = Date.now() + startPatience; Date.now() < end; await sleep(150)) {
+      if (child.exitCode !== null) break;
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
+      if (answer?.ok === true) return;
+    }
+    throw new Error(`The server did not start:\n${this.#log}`);
+  }
+}

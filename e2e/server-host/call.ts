@@ -1,0 +1,37 @@
+import type { BillhookServer } from './billhook-server.ts';
+
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One call of the API from outside the browser, to prepare or to compare. */
+export async function call(
+  server: BillhookServer,
+  method: string,
+  path: string,
+  { token, body }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(server.origin + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** A text field of an answer; empty where there is none. */
+export function textField(body: unknown, name: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+}

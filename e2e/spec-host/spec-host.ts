@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readCall, type Call, type Route } from './call.ts';
+import { contentPolicy } from './content-policy.ts';
+import { dropped, send, type FinalReply, type Reply } from './reply.ts';
+import { demandBuild, serveFile, type FileServer } from './static-files.ts';
+import { TokenBook, type TokenPair } from './tokens.ts';
+import { usualReply } from './usual-replies.ts';
+import { usualWorld, type ProviderEntry, type World } from './world.ts';
+
+/** Ours, not the spec's: a host that does not know it answers 404, and the app must not mind. */
+const signOutCall: Route = 'POST /auth/logout';
+
+/** A call that waits for the test's word. */
+export interface Held {
+  release(): void;
+}
+
+/**
+ * A foreign API host that answers as spec.md says and no more (design: first promise), with the built app on
+ * the same origin. A test tells it what to answer next and reads what reached it.
+ */
+export class SpecHost {
+  readonly world: World = usualWorld();
+  /** Providers whose hosts the pages' content policy lets in; the world's own where undefined. */
+  policyProviders: readonly ProviderEntry[] | undefined;
+  /** Serves the built app; a test may put another build in its place, or a server that hangs. */
+  files: FileServer = serveFile;
+  readonly #server: Server;
+  readonly #tokens = new TokenBook();
+  readonly #calls: Call[] = [];
+  readonly #next = new Map<Route, Reply[]>();
+  readonly #always = new Map<Route, Reply>();
+  readonly #failedOnPurpose = new Set<string>();
+  readonly #startedAt = Date.now();
+  /** Calls whose refusal a test asked for: no line of the browser about them is the app's fault. */
+  readonly #refusedOnPurpose = new Set<Route>(['POST /auth/login', signOutCall]);
+  #down = false;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#handle(request, response));
+  }
+
+  static async start(): Promise<SpecHost> {
+    demandBuild();
+    const host = new SpecHost();
+    await new Promise<void>((ready) => host.#server.listen(0, '127.0.0.1', ready));
+    return host;
+  }
+
+  get origin(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The host does not listen.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((stopped) => this.#server.close(stopped));
+  }
+
+  /** A pair that the host accepts, as if somebody had signed in. */
+  issueTokens(): TokenPair {
+    return this.#tokens.issue();
+  }
+
+  /** Every access token given out so far now answers 401. */
+  expireAccessTokens(): void {
+    this.#tokens.expireAccess();
+  }
+
+  /** A spent refresh token gives the same successor again while that was not used, as our own server does. */
+  forgiveLostAnswers(): void {
+    this.#tokens.forgivesLostAnswers = true;
+  }
+
+  revokeRefreshTokens(): void {
+    this.#refusedOnPurpose.add('POST /auth/refresh');
+    this.#tokens.revokeRefresh();
+  }
+
+  /** Answers of the next calls of this route, in order. */
+  next(route: Route, ...replies: readonly Reply[]): void {
+    this.#next.set(route, [...(this.#next.get(route) ?? []), ...replies]);
+  }
+
+  /** Answer of every call of this route from now on. */
+  always(route: Route, reply: Reply): void {
+    this.#always.set(route, reply);
+  }
+
+  /** The next call of this route waits until released. */
+  hold(route: Route, reply: Reply = { kind: 'usual' }): Held {
+    const signal = new AbortController();
+    const until = once(signal.signal, 'abort').then(() => undefined);
+    this.next(route, { kind: 'held', until, reply });
+    return { release: () => signal.abort() };
+  }
+
+  /** No call gets an answer (the built files are still served). */
+  goDown(): void {
+    this.#down = true;
+  }
+
+  comeBack(): void {
+    this.#down = false;
+  }
+
+  callsOf(route: Route): readonly Call[] {
+    return this.#calls.filter((call) => call.route === route);
+  }
+
+  get calls(): readonly Call[] {
+    return this.#calls;
+  }
+
+  /** True for a path that a test made fail: the browser's own line about it is then no fault of the app. */
+  failedOnPurpose(path: string): boolean {
+    return this.#failedOnPurpose.has(path);
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', this.origin);
+    if (!/^\/(?:auth|api)\//.test(pathname)) {
+      this.files(response, pathname, contentPolicy(this.policyProviders ?? this.world.providers));
+      return;
+    }
+    const call = await readCall(request, pathname, Date.now() - this.#startedAt);
+    if (call === undefined) {
+      response.writeHead(405).end();
+      return;
+    }
+    this.#calls.push(call);
+    send(response, await this.#settle(call, pathname, this.#programmed(call.route)));
+  }
+
+  #programmed(route: Route): Reply {
+    if (this.#down) return dropped;
+    return this.#next.get(route)?.shift() ?? this.#always.get(route) ?? { kind: 'usual' };
+  }
+
+  async #settle(call: Call, path: string, reply: Reply): Promise<FinalReply> {
+    if (reply.kind === 'held') {
+      this.#failedOnPurpose.add(path);
+      await reply.until;
+      return this.#settle(call, path, reply.reply);
+    }
+    const expired = this.#tokens.stateOf(call.headers) === 'expired';
+    const onPurpose = reply.kind !== 'usual' || expired || this.#refusedOnPurpose.has(call.route);
+    if (onPurpose) this.#failedOnPurpose.add(path);
+    if (reply.kind !== 'usual' && reply.kind !== 'lost') return reply;
+    const answer = usualReply(call, this.world, this.#tokens);
+    return reply.kind === 'lost' ? dropped : answer;
+  }
+}

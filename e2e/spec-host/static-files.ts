@@ -1,0 +1,55 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
+};
+
+/** An empty page of the same origin, on which a test can look into or fill the local storage. */
+export const emptyPage = '/__empty';
+
+/** Fails with one clear line where the app was not built. */
+export function demandBuild(): void {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is missing: run `npm run build` first.');
+}
+
+function fileFor(path: string): string | undefined {
+  const file = join(dist, normalize(decodeURIComponent(path)));
+  return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+/** Answers for everything that is no call of the API. */
+export type FileServer = (response: ServerResponse, path: string, contentPolicy: string) => void;
+
+/** The built file at this path, or the page of that name; every other path without an ending is the app. */
+export const serveFile: FileServer = (response, path, contentPolicy) => {
+  if (path === emptyPage) {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentPolicy });
+    response.end('<!doctype html><title>empty</title><link rel="icon" href="data:," />');
+    return;
+  }
+  const file =
+    fileFor(path) ??
+    fileFor(`${path}.html`) ??
+    (path.startsWith('/assets/') ? undefined : join(dist, 'index.html'));
+  if (file === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const policy = type.startsWith('text/html') ? { 'content-security-policy': contentPolicy } : {};
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...policy });
+  createReadStream(file).pipe(response);
+};

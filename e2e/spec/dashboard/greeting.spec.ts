@@ -1,0 +1,44 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { orgAdmin } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: orgAdmin });
+
+for (const [time, greeting] of [
+  ['00:00', 'Good morning'],
+  ['11:59', 'Good morning'],
+  ['12:00', 'Good afternoon'],
+  ['17:59', 'Good afternoon'],
+  ['18:00', 'Good evening'],
+  ['23:59', 'Good evening'],
+] as const) {
+  test(`at ${time} the dashboard says ${greeting} and the first name`, async ({ app }) => {
+    await app.page.clock.setFixedTime(new Date(`2026-03-10T${time}:00Z`));
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.greeting).toContainText(new RegExp(`^${greeting}, Nora\\b`));
+  });
+}
+
+test('the greeting changes when the hour passes while the dashboard is open', async ({ app }) => {
+  await app.page.clock.install({ time: new Date('2026-03-10T11:58:30Z') });
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.greeting).toContainText('Good morning');
+  await app.page.clock.fastForward('03:00');
+  await expect(dashboard.greeting).toContainText('Good afternoon');
+});
+
+test.describe('in another timezone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test("the greeting follows the user's own clock", async ({ app }) => {
+    await app.page.clock.setFixedTime(new Date('2026-03-10T09:00:00Z'));
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.greeting).toContainText('Good evening');
+  });
+});
+
+test('the dashboard names the organization and the role with spaces for underscores', async ({ app }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.main).toContainText('Harbour Bakery');
+  await expect(dashboard.main).toContainText(/org admin/i);
+  await expect(dashboard.main).not.toContainText('org_admin');
+});

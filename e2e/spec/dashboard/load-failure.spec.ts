@@ -1,0 +1,52 @@
+import { looks } from '#e2e/colour-family.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { bareRefusal, cutMidBody, dropped, html, json, type Reply } from '#e2e/spec-host/reply.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: plainUser });
+
+const failures: Record<string, Reply> = {
+  'a server error': bareRefusal(500),
+  'a refusal': bareRefusal(403),
+  'no connection': dropped,
+  'an answer cut in the middle': cutMidBody,
+  'a web page': html(200),
+  'a wrong shape': json(200, { total_revenue: 'much' }),
+};
+
+for (const [what, reply] of Object.entries(failures)) {
+  test(`${what} instead of the figures shows 'Failed to load dashboard data'`, async ({ app, host }) => {
+    host.always('GET /api/dashboard/stats', reply);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.error.filter({ hasText: 'Failed to load dashboard data' })).toBeVisible();
+    await expect(dashboard.greeting).toContainText('Nora');
+    await expect(app.page).toHaveURL('/dashboard');
+  });
+}
+
+test('the banner of a failed dashboard is red', async ({ app, host }) => {
+  host.always('GET /api/dashboard/stats', bareRefusal(500));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme });
+    const dashboard = await app.openDashboard();
+    const banner = dashboard.error.filter({ hasText: 'Failed to load dashboard data' });
+    await expect(banner).toBeVisible();
+    expect(await looks(banner)).toBe('red');
+  }
+});
+
+test('other call errors are logged', async ({ app, host }) => {
+  const logged: string[] = [];
+  app.page.on('console', (message) => logged.push(message.text()));
+  host.always('GET /api/dashboard/stats', bareRefusal(500));
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.error).toBeVisible();
+  expect(logged.filter((line) => !line.startsWith('Failed to load resource'))).not.toEqual([]);
+});
+
+test('quick actions stay usable when the figures fail', async ({ app, host }) => {
+  host.always('GET /api/dashboard/stats', bareRefusal(500));
+  const dashboard = await app.openDashboard();
+  await dashboard.take('Add Customer');
+  await expect(app.page).toHaveURL('/customers/new');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { orgAdmin } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: orgAdmin });
+
+const areas = [
+  { path: '/customers', says: /customer management.*coming soon/i },
+  { path: '/estimates', says: /estimate.*coming soon/i },
+  { path: '/payments', says: /payment.*coming soon/i },
+] as const;
+
+for (const { path, says } of areas) {
+  test(`${path} says that the feature is coming soon`, async ({ app }) => {
+    const area = await app.open(path);
+    await expect(area.heading).toBeVisible();
+    await expect(area.main).toContainText(says);
+  });
+
+  test(`every path below ${path} shows the same placeholder`, async ({ app }) => {
+    for (const deep of [`${path}/new`, `${path}/42`, `${path}/42/edit?tab=2`]) {
+      const area = await app.open(deep);
+      await expect(area.main).toContainText(says);
+      await expect(app.page).toHaveURL(deep);
+    }
+  });
+}
+
+test('/profile and /account-settings show the same placeholder titled Your Profile', async ({ app }) => {
+  const profile = await app.open('/profile');
+  await expect(profile.titled('Your Profile')).toBeVisible();
+  await expect(profile.main).toContainText(/coming soon/i);
+  const text = await profile.main.innerText();
+  const settings = await app.open('/account-settings');
+  await expect(settings.titled('Your Profile')).toBeVisible();
+  expect(await settings.main.innerText()).toBe(text);
+});
+
+test('/support is a placeholder with a support e-mail contact', async ({ app }) => {
+  const area = await app.open('/support');
+  await expect(area.heading).toBeVisible();
+  const contact = area.main.getByRole('link', { name: /@/ });
+  await expect(contact).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
+});
+
+for (const [path, title] of [
+  ['/organization', 'Organization Settings'],
+  ['/users', 'User Management'],
+  ['/settings', 'Settings'],
+] as const) {
+  test(`${path} is a placeholder titled ${title}`, async ({ app, host }) => {
+    const area = await app.open(path);
+    await expect(area.titled(title)).toBeVisible();
+    await expect(area.main).toContainText(/coming soon/i);
+    await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
+    expect(host.calls.map((call) => call.route)).toEqual(['GET /auth/me']);
+  });
+}
+
+test('each placeholder has exactly one main heading and a title of its own', async ({ app }) => {
+  const titles = new Set<string>();
+  const paths = [
+    '/dashboard',
+    '/invoices',
+    '/customers',
+    '/estimates',
+    '/payments',
+    '/profile',
+    '/support',
+    '/users',
+  ];
+  for (const path of paths) {
+    const area = await app.open(path);
+    await expect(area.page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    titles.add(await area.page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+});

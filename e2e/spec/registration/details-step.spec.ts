@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { someDetails, type Details } from '#e2e/pages/register-details-page.ts';
+
+const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
+
+test('the first step asks for name, e-mail, organization, phone, currency and timezone', async ({ app }) => {
+  const register = await app.openRegister();
+  await expect(register.heading).toBeVisible();
+  for (const name of [...requiredFields, 'phone'] as const) await expect(register.field(name)).toBeVisible();
+  await expect(register.currency).toBeVisible();
+  await expect(register.timezone).toBeVisible();
+  await expect(register.submit).toBeVisible();
+});
+
+test('a free trial of 30 days is advertised', async ({ app }) => {
+  const register = await app.openRegister();
+  await expect(register.page.getByText(/30-day free trial/i).first()).toBeVisible();
+});
+
+test('the currencies are USD, EUR, GBP, CAD, AUD, JPY and INR, and USD is chosen', async ({ app }) => {
+  const { currency } = await app.openRegister();
+  const offered = await currency
+    .locator('option')
+    .evaluateAll((options) =>
+      options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
+    );
+  expect(offered).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'INR']);
+  await expect(currency).toHaveValue('USD');
+});
+
+test('the timezones are the ten of the specification, and UTC is chosen', async ({ app }) => {
+  const { timezone } = await app.openRegister();
+  const offered = await timezone
+    .locator('option')
+    .evaluateAll((options) =>
+      options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
+    );
+  expect(offered).toEqual([
+    'UTC',
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Los_Angeles',
+    'Europe/London',
+    'Europe/Paris',
+    'Asia/Tokyo',
+    'Asia/Kolkata',
+    'Australia/Sydney',
+  ]);
+  await expect(timezone).toHaveValue('UTC');
+});
+
+for (const missing of requiredFields) {
+  test(`step 1 does not move on without ${missing}`, async ({ app }) => {
+    const register = await app.openRegister();
+    await register.fillIn({ ...someDetails, [missing]: '' } satisfies Details);
+    await tryToContinue(register.submit);
+    await expect(register.field('first_name')).toBeVisible();
+    await expect(app.page.locator('input[name="confirmPassword"]')).toHaveCount(0);
+  });
+}
+
+/** Continue may be disabled, or refuse when it is pressed; both keep one on step 1. */
+async function tryToContinue(button: Locator): Promise<void> {
+  if (await button.isEnabled()) await button.click();
+}
+
+test('the phone is optional: step 1 moves to step 2 without it', async ({ app }) => {
+  const register = await (await app.openRegister()).fillIn(someDetails);
+  const step2 = await register.continue();
+  await expect(step2.password).toBeVisible();
+  await expect(step2.confirmation).toBeVisible();
+});
+
+test('Back returns to step 1 with every value kept', async ({ app }) => {
+  const register = await (await app.openRegister()).fillIn({ ...someDetails, phone: '+47 555 01 77' });
+  await register.currency.selectOption('JPY');
+  await register.timezone.selectOption('Asia/Tokyo');
+  const step2 = await register.continue();
+  await step2.fillIn('Half-typed1', 'Half');
+  const again = await step2.back();
+  for (const [name, value] of Object.entries(someDetails)) {
+    await expect(app.page.locator(`input[name="${name}"]`)).toHaveValue(value);
+  }
+  await expect(again.field('phone')).toHaveValue('+47 555 01 77');
+  await expect(again.currency).toHaveValue('JPY');
+  await expect(again.timezone).toHaveValue('Asia/Tokyo');
+});
+
+test('social buttons are shown below the registration form', async ({ app }) => {
+  const register = await app.openRegister();
+  await expect(register.social.facebook).toBeVisible();
+  const formEnd = await register.submit.boundingBox();
+  for (const button of [register.social.google, register.social.facebook, register.social.apple]) {
+    const box = await button.boundingBox();
+    expect(box?.y ?? 0).toBeGreaterThan(formEnd?.y ?? Number.POSITIVE_INFINITY);
+  }
+});

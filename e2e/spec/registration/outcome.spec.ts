@@ -1,0 +1,135 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { someDetails } from '#e2e/pages/register-details-page.ts';
+import { goodPassword, type RegisterPasswordPage } from '#e2e/pages/register-password-page.ts';
+import type { App } from '#e2e/pages/app.ts';
+import { bareRefusal, dropped, refusal, usual } from '#e2e/spec-host/reply.ts';
+
+async function fillBothSteps(app: App): Promise<RegisterPasswordPage> {
+  const register = await (await app.openRegister()).fillIn(someDetails);
+  const step2 = await register.continue();
+  return step2.fillIn(goodPassword);
+}
+
+test('the registration payload has the eight fields, phone null when empty, UTC and USD by default', async ({
+  app,
+  host,
+}) => {
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.success).toBeVisible();
+  const [call] = host.callsOf('POST /auth/register');
+  expect(call?.body).toEqual({
+    ...someDetails,
+    password: goodPassword,
+    phone: null,
+    timezone: 'UTC',
+    currency: 'USD',
+  });
+  expect(call?.headers['content-type']).toContain('application/json');
+});
+
+test('phone, currency and timezone are sent as they were chosen', async ({ app, host }) => {
+  const register = await (await app.openRegister()).fillIn({ ...someDetails, phone: '+47 555 01 77' });
+  await register.currency.selectOption('INR');
+  await register.timezone.selectOption('Asia/Kolkata');
+  const step2 = await (await register.continue()).fillIn(goodPassword);
+  await step2.createAccount();
+  await expect(step2.success).toBeVisible();
+  expect(host.callsOf('POST /auth/register')[0]?.body).toMatchObject({
+    phone: '+47 555 01 77',
+    timezone: 'Asia/Kolkata',
+    currency: 'INR',
+  });
+});
+
+test('after a successful registration the confirmation stays 3 seconds, then /login asks to verify the e-mail', async ({
+  app,
+}) => {
+  await app.page.clock.install();
+  const step2 = await fillBothSteps(app);
+  await app.page.clock.pauseAt(Date.now() + 60_000);
+  await step2.createAccount();
+  await expect(step2.success).toBeVisible();
+  await app.page.clock.runFor(2900);
+  await expect(step2.success).toBeVisible();
+  await expect(app.page).toHaveURL(/\/register(\?|$)/);
+  await app.page.clock.runFor(200);
+  const login = new LoginPage(app.page);
+  await expect(login.heading).toBeVisible();
+  expect(new URL(app.page.url()).pathname).toBe('/login');
+  await expect(app.page.getByText(/verify your e-?mail.*before/i)).toBeVisible();
+});
+
+test("a refused registration shows the server's detail message", async ({ app, host }) => {
+  host.next('POST /auth/register', refusal(409, 'This e-mail address is already registered.'));
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.error).toHaveText('This e-mail address is already registered.');
+  await expect(app.page).toHaveURL(/\/register(\?|$)/);
+});
+
+test('a refused registration without a detail says "Registration failed. Please try again."', async ({
+  app,
+  host,
+}) => {
+  host.next('POST /auth/register', bareRefusal(500));
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.error).toHaveText('Registration failed. Please try again.');
+});
+
+test('a registration that gets no answer says "Registration failed. Please try again."', async ({
+  app,
+  host,
+}) => {
+  host.always('POST /auth/register', dropped);
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.error).toHaveText('Registration failed. Please try again.');
+});
+
+test('after a failed registration every value is still there, and a second try can succeed', async ({
+  app,
+  host,
+}) => {
+  host.always('POST /auth/register', dropped);
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.error).toBeVisible();
+  await expect(step2.password).toHaveValue(goodPassword);
+  await expect(step2.submit).toBeEnabled();
+  host.always('POST /auth/register', usual);
+  await step2.createAccount();
+  await expect(step2.success).toBeVisible();
+  await expect(step2.error).toHaveCount(0);
+});
+
+test('a detail that is a list of fields is shown as sentences', async ({ app, host }) => {
+  host.next('POST /auth/register', {
+    kind: 'text',
+    status: 422,
+    type: 'application/json',
+    body: JSON.stringify({ detail: [{ loc: ['body', 'email'], msg: 'value is not a valid email address' }] }),
+  });
+  const step2 = await fillBothSteps(app);
+  await step2.createAccount();
+  await expect(step2.error.first()).toContainText('value is not a valid email address');
+});
+
+test('an exception during the registration says "An unexpected error occurred. Please try again."', async ({
+  app,
+}) => {
+  const step2 = await fillBothSteps(app);
+  await step2.terms.check();
+  // only the payload's making looks at the empty phone number
+  await app.page.evaluate(`{
+    const trim = String.prototype.trim;
+    String.prototype.trim = function () {
+      if (String(this) === '') throw new Error('broken on purpose');
+      return trim.call(this);
+    };
+  }`);
+  await step2.submit.click();
+  await expect(step2.error).toHaveText('An unexpected error occurred. Please try again.');
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { bareRefusal } from '#e2e/spec-host/reply.ts';
+import { emptyPage } from '#e2e/spec-host/static-files.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: plainUser });
+
+const stats = 'GET /api/dashboard/stats';
+
+test('a 401 is answered by one silent refresh and one retry', async ({ app, host }) => {
+  host.expireAccessTokens();
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(dashboard.error).toHaveCount(0);
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+  const tried = host.callsOf(stats).map((call) => call.headers.authorization);
+  expect(tried.filter((token) => token === 'Bearer access-1').length).toBeLessThanOrEqual(1);
+  expect(tried.at(-1)).toBe('Bearer access-2');
+  const { access_token, refresh_token } = await app.storage();
+  expect([access_token, refresh_token]).toEqual(['access-2', 'refresh-2']);
+});
+
+test('the refresh call carries the stored refresh token', async ({ app, host }) => {
+  host.expireAccessTokens();
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  expect(host.callsOf('POST /auth/refresh').map((call) => call.body)).toEqual([
+    { refresh_token: 'refresh-1' },
+  ]);
+});
+
+test('a second 401 after a good refresh signs out: a 401 is retried at most once', async ({ app, host }) => {
+  host.always(stats, bareRefusal(401));
+  await app.openDashboard();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(await app.storage()).toEqual({});
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+  expect(host.callsOf(stats)).toHaveLength(2);
+});
+
+for (const status of [400, 401, 403]) {
+  test(`a refresh that is refused with ${status} logs out and leads to /login`, async ({ app, host }) => {
+    host.expireAccessTokens();
+    host.always('POST /auth/refresh', bareRefusal(status));
+    await app.openDashboard();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    const url = new URL(app.page.url());
+    expect(url.pathname).toBe('/login');
+    expect(await app.storage()).toEqual({});
+    expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+  });
+}
+
+test('after a logout by the server, signing in again leads back to where one was', async ({ app, host }) => {
+  const area = await app.open('/customers/7?tab=notes');
+  await expect(area.heading).toBeVisible();
+  host.expireAccessTokens();
+  host.revokeRefreshTokens();
+  await app.page.reload();
+  const login = new LoginPage(app.page);
+  await expect(login.heading).toBeVisible();
+  await login.signIn(host.world.profile.email, host.world.password);
+  await expect(app.page).toHaveURL('/customers/7?tab=notes');
+});
+
+test('without a stored refresh token a 401 logs out without asking for a refresh', async ({ app, host }) => {
+  await app.page.goto(emptyPage);
+  await app.page.evaluate(() => {
+    localStorage.removeItem('refresh_token');
+  });
+  host.expireAccessTokens();
+  await app.openDashboard();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
+  expect(await app.storage()).toEqual({});
+});
+
+test('calls that meet an expired token together share one refresh', async ({ app, host }) => {
+  host.expireAccessTokens();
+  const held = host.hold('POST /auth/refresh');
+  const dashboard = await app.openDashboard();
+  await expect.poll(() => host.callsOf(stats)).toHaveLength(1);
+  await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
+  held.release();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+});
+
+test('a token that expires while the app is open is refreshed on the next call', async ({ app, host }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  host.expireAccessTokens();
+  host.world.stats = { ...host.world.stats, total_customers: 38 };
+  await dashboard.shell.link('Customers').click();
+  await expect(app.page).toHaveURL('/customers');
+  await dashboard.shell.link('Dashboard').click();
+  await expect(dashboard.card('Customers')).toContainText('38');
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+});
+
+test('signing out during a refresh wins: nothing is written back', async ({ app, host }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  host.expireAccessTokens();
+  const held = host.hold('POST /auth/refresh');
+  await dashboard.shell.link('Customers').click();
+  await expect(app.page).toHaveURL('/customers');
+  await dashboard.shell.link('Dashboard').click();
+  await expect.poll(() => host.callsOf('POST /auth/refresh')).toHaveLength(1);
+  const menu = await dashboard.shell.openUserMenu();
+  const login = await menu.signOut();
+  await expect(login.heading).toBeVisible();
+  held.release();
+  await app.page.waitForTimeout(500);
+  expect(await app.storage()).toEqual({});
+  await expect(login.heading).toBeVisible();
+});

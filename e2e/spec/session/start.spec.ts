@@ -1,0 +1,123 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { bareRefusal, cutMidBody, dropped, html, type Reply } from '#e2e/spec-host/reply.ts';
+import { emptyPage } from '#e2e/spec-host/static-files.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import type { App } from '#e2e/pages/app.ts';
+
+test.use({ visitor: plainUser });
+
+/** Changes one item of the storage before the app starts. */
+async function store(app: App, name: string, value: string | null): Promise<void> {
+  await app.page.goto(emptyPage);
+  await app.page.evaluate(
+    ([item, text]) => {
+      if (text === null) localStorage.removeItem(item);
+      else localStorage.setItem(item, text);
+    },
+    [name, value] as const,
+  );
+}
+
+test('with a stored access token the current user is fetched at the start', async ({ app, host }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.greeting).toContainText('Nora');
+  await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
+});
+
+test('while authentication is initialising, a loading spinner is shown', async ({ app, host }) => {
+  await store(app, 'user', null);
+  const held = host.hold('GET /auth/me');
+  const dashboard = await app.openDashboard();
+  await expect(app.page.getByRole('status').first()).toBeVisible();
+  await expect(new LoginPage(app.page).heading).toHaveCount(0);
+  await expect(dashboard.viewAllInvoices).toHaveCount(0);
+  held.release();
+  await expect(dashboard.greeting).toContainText('Nora');
+});
+
+test('with a cached user the app enters at once and confirms in the background', async ({ app, host }) => {
+  const held = host.hold('GET /auth/me');
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.greeting).toContainText('Nora');
+  await expect(dashboard.card('Customers')).toContainText('37');
+  host.world.profile = { ...plainUser, first_name: 'Honora' };
+  held.release();
+  await expect(dashboard.greeting).toContainText('Honora');
+});
+
+for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
+  test(`a cached user that cannot be read counts as absent: ${rubbish}`, async ({ app, host }) => {
+    await store(app, 'user', rubbish);
+    const held = host.hold('GET /auth/me');
+    const dashboard = await app.openDashboard();
+    await expect(app.page.getByRole('status').first()).toBeVisible();
+    held.release();
+    await expect(dashboard.greeting).toContainText('Nora');
+  });
+}
+
+test('where the server refuses the stored token, the tokens are cleared', async ({ app, host }) => {
+  host.expireAccessTokens();
+  host.revokeRefreshTokens();
+  await app.openDashboard();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(await app.storage()).toEqual({});
+});
+
+test('where the server refuses and nobody is cached, the tokens are cleared as well', async ({
+  app,
+  host,
+}) => {
+  await store(app, 'user', null);
+  host.expireAccessTokens();
+  host.revokeRefreshTokens();
+  await app.openDashboard();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(await app.storage()).toEqual({});
+});
+
+const unreachable: Record<string, Reply> = {
+  'does not answer': dropped,
+  'answers 503': bareRefusal(503),
+  'answers 429': bareRefusal(429),
+  'answers with a web page': html(200),
+  'breaks off': cutMidBody,
+};
+
+for (const [what, reply] of Object.entries(unreachable)) {
+  test(`at the start a server that ${what} signs nobody out`, async ({ app, host }) => {
+    const before = await stored(app);
+    host.always('GET /auth/me', reply);
+    const dashboard = await app.openDashboard();
+    await expect.poll(() => host.callsOf('GET /auth/me')).not.toHaveLength(0);
+    await expect(dashboard.greeting).toContainText('Nora');
+    await expect(dashboard.card('Customers')).toContainText('37');
+    expect(await app.storage()).toEqual(before);
+  });
+}
+
+async function stored(app: App): Promise<Record<string, string>> {
+  await app.page.goto(emptyPage);
+  return app.storage();
+}
+
+test('without a cached user an unreachable server keeps the tokens, and the app goes on when it is back', async ({
+  app,
+  host,
+}) => {
+  await store(app, 'user', null);
+  host.goDown();
+  const dashboard = await app.openDashboard();
+  await expect.poll(() => host.callsOf('GET /auth/me')).not.toHaveLength(0);
+  expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token']);
+  host.comeBack();
+  await expect(dashboard.greeting).toContainText('Nora', { timeout: 15_000 });
+});
+
+test('a refresh token without an access token counts as signed out', async ({ app, host }) => {
+  await store(app, 'access_token', null);
+  await app.openDashboard();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(host.callsOf('GET /auth/me')).toHaveLength(0);
+});

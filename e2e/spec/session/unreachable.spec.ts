@@ -1,0 +1,47 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { bareRefusal, cutMidBody, dropped, html, json, usual, type Reply } from '#e2e/spec-host/reply.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: plainUser });
+
+const unreachable: Record<string, Reply> = {
+  'gets no connection': dropped,
+  'is answered 500': bareRefusal(500),
+  'is answered 429': bareRefusal(429),
+  'is answered with a web page': html(200),
+  'is cut off in the middle': cutMidBody,
+  'is answered with a wrong shape': json(200, { ok: true }),
+};
+
+for (const [what, reply] of Object.entries(unreachable)) {
+  test(`a refresh that ${what} signs nobody out and works later`, async ({ app, host }) => {
+    host.expireAccessTokens();
+    host.always('POST /auth/refresh', reply);
+    const dashboard = await app.openDashboard();
+    await expect.poll(() => host.callsOf('POST /auth/refresh')).not.toHaveLength(0);
+    await expect(dashboard.error.filter({ hasText: 'Failed to load dashboard data' })).toBeVisible();
+    await expect(app.page).toHaveURL('/dashboard');
+    expect(await app.storage()).toMatchObject({ access_token: 'access-1', refresh_token: 'refresh-1' });
+    host.always('POST /auth/refresh', usual);
+    await app.page.reload();
+    await expect(dashboard.card('Customers')).toContainText('37', { timeout: 20_000 });
+    await expect(dashboard.greeting).toContainText('Nora');
+  });
+}
+
+test('a refusal that is not a 401 never asks for a refresh', async ({ app, host }) => {
+  host.always('GET /api/dashboard/stats', bareRefusal(403));
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.error).toBeVisible();
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
+  await expect(app.page).toHaveURL('/dashboard');
+});
+
+test('the figures come by themselves when the server is back', async ({ app, host }) => {
+  host.goDown();
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.error).toBeVisible();
+  host.comeBack();
+  await expect(dashboard.card('Customers')).toContainText('37', { timeout: 15_000 });
+  await expect(dashboard.error).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { dropped } from '#e2e/spec-host/reply.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+
+test.use({ visitor: plainUser });
+
+test('the user menu shows the full name and the e-mail', async ({ app }) => {
+  const { shell } = await app.openDashboard();
+  const { menu } = await shell.openUserMenu();
+  await expect(menu).toContainText('Nora Quist');
+  await expect(menu).toContainText('nora@harbour.example');
+});
+
+test('the user menu offers Your Profile, Settings, Support and Sign out, in this order', async ({ app }) => {
+  const { shell } = await app.openDashboard();
+  const { items } = await shell.openUserMenu();
+  await expect(items).toHaveText(['Your Profile', 'Settings', 'Support', 'Sign out']);
+});
+
+for (const [name, path] of [
+  ['Your Profile', '/profile'],
+  ['Settings', '/account-settings'],
+  ['Support', '/support'],
+] as const) {
+  test(`${name} in the user menu leads to ${path}`, async ({ app }) => {
+    const { shell } = await app.openDashboard();
+    const menu = await shell.openUserMenu();
+    await menu.choose(name);
+    await expect(app.page).toHaveURL(path);
+    await expect(menu.menu).toHaveCount(0);
+  });
+}
+
+test('the user menu works by keyboard alone', async ({ app }) => {
+  const { shell } = await app.openDashboard();
+  await shell.userMenuTrigger.focus();
+  await app.page.keyboard.press('Enter');
+  const items = app.page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  await app.page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expect(shell.userMenuTrigger).toBeFocused();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+  await app.page.keyboard.type('sup');
+  await expect(items.nth(2)).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(app.page).toHaveURL('/support');
+});
+
+test('signing out clears the tokens and the cached user and goes to /login', async ({ app }) => {
+  const { shell } = await app.openDashboard();
+  const menu = await shell.openUserMenu();
+  const login = await menu.signOut();
+  await expect(login.heading).toBeVisible();
+  expect(new URL(app.page.url()).pathname).toBe('/login');
+  expect(await app.storage()).toEqual({});
+});
+
+test('after signing out, going back shows nothing that is protected', async ({ app }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.main).toContainText('INV-0001');
+  await dashboard.shell.link('Customers').click();
+  await expect(app.page).toHaveURL('/customers');
+  const menu = await dashboard.shell.openUserMenu();
+  const login = await menu.signOut();
+  await expect(login.heading).toBeVisible();
+  await app.page.goBack();
+  await expect(app.page).toHaveURL(/\/login/);
+  await expect(login.heading).toBeVisible();
+  await expect(app.page.getByText('INV-0001')).toHaveCount(0);
+});
+
+test('signing out works while the server does not answer', async ({ app, host }) => {
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.main).toContainText('INV-0001');
+  host.always('POST /auth/logout', dropped);
+  host.goDown();
+  const menu = await dashboard.shell.openUserMenu();
+  await menu.signOut();
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  expect(await app.storage()).toEqual({});
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { bareRefusal, cutMidBody, dropped, html, json, refusal } from '#e2e/spec-host/reply.ts';
+
+test("a refused sign-in shows the server's detail message", async ({ app, host }) => {
+  host.next('POST /auth/login', refusal(401, 'This account has been locked.'));
+  const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
+  await expect(login.error).toHaveText('This account has been locked.');
+  await expect(app.page).toHaveURL('/login');
+});
+
+test('a refused sign-in without a detail says "Login failed. Please try again."', async ({ app, host }) => {
+  host.next('POST /auth/login', bareRefusal(400));
+  const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
+  await expect(login.error).toHaveText('Login failed. Please try again.');
+});
+
+test('a sign-in that gets no answer says "Login failed. Please try again."', async ({ app, host }) => {
+  const login = await app.openLogin();
+  for (const reply of [dropped, cutMidBody]) {
+    host.always('POST /auth/login', reply);
+    await login.trySignIn('nora@harbour.example', 'secret');
+    await expect(login.error).toHaveText('Login failed. Please try again.');
+    await app.page.reload();
+  }
+});
+
+/** Breaks the storage and the memory behind it, so that the sign-in itself throws. */
+const breakStorage = `
+  const broken = () => { throw new DOMException('The storage is broken.', 'UnknownError'); };
+  const set = Map.prototype.set;
+  Storage.prototype.removeItem = broken;
+  Map.prototype.set = function (key, value) {
+    return key === 'access_token' ? broken() : set.call(this, key, value);
+  };`;
+
+test('an exception during the sign-in says "An unexpected error occurred. Please try again."', async ({
+  app,
+  host,
+}) => {
+  const login = await (await app.openLogin()).fillIn(host.world.profile.email, host.world.password);
+  await app.page.evaluate(breakStorage);
+  await login.submit.click();
+  await expect(login.error).toHaveText('An unexpected error occurred. Please try again.');
+  await expect(login.password).toHaveValue(host.world.password);
+});
+
+test('a sign-in answered with a web page or a wrong shape stays out and shows an error', async ({
+  app,
+  host,
+}) => {
+  const login = await app.openLogin();
+  for (const reply of [html(200), json(200, { token: 'x' }), json(200, null)]) {
+    host.next('POST /auth/login', reply);
+    await login.trySignIn('nora@harbour.example', 'secret');
+    await expect(login.error).toContainText('Please try again.');
+    expect(await app.storage()).toEqual({});
+    await app.page.reload();
+  }
+});
+
+test('a 401 on the sign-in is its own answer: nothing is refreshed and nothing is tried twice', async ({
+  app,
+  host,
+}) => {
+  host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
+  const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
+  await expect(login.error).toHaveText('Incorrect email or password');
+  expect(host.callsOf('POST /auth/login')).toHaveLength(1);
+  expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
+});
+
+test('a failed sign-in keeps what was typed and leaves nobody signed in', async ({ app, host }) => {
+  host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
+  const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
+  await expect(login.error).toBeVisible();
+  await expect(login.email).toHaveValue('nora@harbour.example');
+  await expect(login.password).toHaveValue('wrong');
+  expect(await app.storage()).toEqual({});
+  await app.open('/dashboard');
+  await expect(login.heading).toBeVisible();
+});
+
+test('the error goes away when a second try succeeds', async ({ app, host }) => {
+  host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
+  const login = await (await app.openLogin()).trySignIn(host.world.profile.email, 'wrong');
+  await expect(login.error).toBeVisible();
+  const dashboard = await login.signIn(host.world.profile.email, host.world.password);
+  await expect(dashboard.greeting).toContainText('Nora');
+});
+
+test('while the sign-in is under way the button cannot be pressed again', async ({ app, host }) => {
+  const held = host.hold('POST /auth/login');
+  const login = await app.openLogin();
+  await login.fillIn(host.world.profile.email, host.world.password);
+  await login.password.press('Enter');
+  await expect.poll(() => host.callsOf('POST /auth/login')).toHaveLength(1);
+  await login.password.press('Enter');
+  held.release();
+  await expect(app.page).toHaveURL('/dashboard');
+  expect(host.callsOf('POST /auth/login')).toHaveLength(1);
+});

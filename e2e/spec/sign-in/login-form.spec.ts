@@ -1,0 +1,74 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { demoAccount } from '#shared/demo-account.ts';
+
+test('the sign-in form has an e-mail field, a password and a remember-me checkbox', async ({ app }) => {
+  const login = await app.openLogin();
+  await expect(login.heading).toBeVisible();
+  await expect(login.email).toHaveAttribute('type', 'email');
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.rememberMe).toHaveAttribute('type', 'checkbox');
+  await expect(app.page.getByLabel('Remember me')).toHaveAttribute('name', 'remember_me');
+});
+
+test('the sign-in button is enabled only when both e-mail and password are non-empty', async ({ app }) => {
+  const login = await app.openLogin();
+  await expect(login.submit).toBeDisabled();
+  await login.fillIn('nora@harbour.example', '');
+  await expect(login.submit).toBeDisabled();
+  await login.fillIn('', 'secret');
+  await expect(login.submit).toBeDisabled();
+  await login.fillIn('nora@harbour.example', 's');
+  await expect(login.submit).toBeEnabled();
+  await login.fillIn('', 's');
+  await expect(login.submit).toBeDisabled();
+});
+
+test('the toggle shows and hides the password', async ({ app }) => {
+  const login = await app.openLogin();
+  await login.fillIn('nora@harbour.example', 'secret');
+  await login.showPassword.click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expect(login.password).toHaveValue('secret');
+  await login.hidePassword.click();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.showPassword).toBeVisible();
+});
+
+test('remember-me changes nothing about a sign-in', async ({ app, host }) => {
+  const login = await app.openLogin();
+  await expect(login.rememberMe).not.toBeChecked();
+  await login.rememberMe.check();
+  await expect(login.rememberMe).toBeChecked();
+  await login.signIn(host.world.profile.email, host.world.password);
+  await expect(app.page).toHaveURL('/dashboard');
+  expect(host.callsOf('POST /auth/login').map((call) => call.body)).toEqual([
+    { email: host.world.profile.email, password: host.world.password },
+  ]);
+  expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
+});
+
+test('a link leads to the forgotten password', async ({ app }) => {
+  const login = await app.openLogin();
+  await login.goToForgotPassword();
+  await expect(app.page).toHaveURL('/forgot-password');
+});
+
+test('a link leads to the registration', async ({ app }) => {
+  const login = await app.openLogin();
+  const register = await login.goToRegister();
+  await expect(app.page).toHaveURL('/register');
+  await expect(register.heading).toBeVisible();
+});
+
+test('a hint box advertises the demo account with its e-mail and password', async ({ app }) => {
+  const login = await app.openLogin();
+  await expect(login.demoAccount).toContainText(demoAccount.email);
+  await expect(login.demoAccount).toContainText(demoAccount.password);
+});
+
+test('the sign-in offers Google, Facebook and Apple', async ({ app }) => {
+  const login = await app.openLogin();
+  await expect(login.social.google).toBeVisible();
+  await expect(login.social.facebook).toBeVisible();
+  await expect(login.social.apple).toBeVisible();
+});

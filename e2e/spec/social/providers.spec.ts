@@ -1,0 +1,93 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { bareRefusal, dropped, hang, html, json, type Reply } from '#e2e/spec-host/reply.ts';
+import { plainUser, usualProviders } from '#e2e/spec-host/world.ts';
+
+const failures: Record<string, Reply> = {
+  'is refused': bareRefusal(500),
+  'is cut off': dropped,
+  'is a web page': html(200),
+  'is empty': json(200, { providers: [] }),
+  'has a wrong shape': json(200, { providers: 'google' }),
+};
+
+for (const [what, reply] of Object.entries(failures)) {
+  test(`Google and Facebook stay enabled and Apple disabled when the provider list ${what}`, async ({
+    app,
+    host,
+    standIns,
+  }) => {
+    host.policyProviders = usualProviders;
+    host.always('GET /auth/social-providers', reply);
+    const { social } = await app.openLogin();
+    await expect(social.google).toBeVisible();
+    await expect(social.facebook).toBeEnabled();
+    await expect(social.apple).toBeDisabled();
+    expect(standIns.requestsOf('facebook')).not.toHaveLength(0);
+    expect(standIns.requestsOf('apple')).toHaveLength(0);
+  });
+}
+
+test('the social buttons are there while the provider list is still on its way', async ({ app, host }) => {
+  host.always('GET /auth/social-providers', hang);
+  const { social } = await app.openLogin();
+  await expect(social.facebook).toBeVisible();
+  await expect(social.facebook).toBeDisabled();
+  await expect(social.apple).toBeDisabled();
+});
+
+test('a provider that the host does not enable loads no script', async ({ app, host, standIns }) => {
+  host.world.providers = ['google', 'facebook', 'apple'].map((provider) => ({
+    provider,
+    enabled: false,
+    app_id: null,
+  }));
+  const { social, heading } = await app.openLogin();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => host.callsOf('GET /auth/social-providers')).not.toHaveLength(0);
+  await expect(social.apple).toBeDisabled();
+  await expect(social.facebook.and(app.page.locator(':enabled'))).toHaveCount(0);
+  await expect(social.googleWidget).toHaveCount(0);
+  expect(standIns.requested).toEqual([]);
+});
+
+test('each provider is asked with the app id that the host lists', async ({ app, standIns }) => {
+  const { social } = await app.openLogin();
+  await expect(social.googleWidget).toBeVisible();
+  await expect(social.facebook).toBeEnabled();
+  expect(standIns.callsOf('google.initialize')).toEqual([{ client_id: 'google-client-1' }]);
+  expect(standIns.callsOf('FB.init')).toMatchObject([{ appId: 'facebook-app-1' }]);
+});
+
+test('the Apple button is shown but disabled, also where the host enables Apple, and its script is loaded', async ({
+  app,
+  host,
+  standIns,
+}) => {
+  host.world.providers = [{ provider: 'apple', enabled: true, app_id: 'apple-app-1' }];
+  const { social } = await app.openLogin();
+  await expect(social.apple).toBeVisible();
+  await expect.poll(() => standIns.requestsOf('apple')).toHaveLength(1);
+  await expect(social.apple).toBeDisabled();
+});
+
+test('the registration loads the same providers', async ({ app }) => {
+  const { social } = await app.openRegister();
+  await expect(social.googleWidget).toBeVisible();
+  await expect(social.facebook).toBeEnabled();
+  await expect(social.apple).toBeDisabled();
+});
+
+test.describe('everywhere else', () => {
+  test.use({ visitor: plainUser });
+
+  test('no provider script is loaded outside the sign-in and the registration', async ({
+    app,
+    host,
+    standIns,
+  }) => {
+    for (const path of ['/dashboard', '/invoices', '/forgot-password', '/no-such-page']) await app.open(path);
+    await expect(app.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(standIns.requested).toEqual([]);
+    expect(host.callsOf('GET /auth/social-providers')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { openScreens, protectedScreens, statefulScreens } from '#e2e/screens.ts';
+import { orgAdmin } from '#e2e/spec-host/world.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const screen of openScreens) {
+  test(`${screen.name} never scrolls sideways at 320 px`, async ({ page, host }) => {
+    await screen.open(page, host);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ visitor: orgAdmin });
+
+  for (const screen of [...protectedScreens, ...statefulScreens]) {
+    test(`${screen.name} never scrolls sideways at 320 px`, async ({ page, host }) => {
+      await screen.open(page, host);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('long names and large amounts do not push the dashboard sideways', async ({ page, host, app }) => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    host.world.profile = {
+      ...orgAdmin,
+      first_name: long,
+      organization: { name: long, default_currency: 'INR' },
+    };
+    host.world.stats = {
+      ...host.world.stats,
+      total_revenue: 123_456_789_012.34,
+      recent_invoices: [
+        {
+          document_id: 1,
+          document_number: `INV-${long}`,
+          customer_name: long,
+          total_amount: 1e12,
+          status: 'sent',
+        },
+      ],
+    };
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.greeting).toContainText(long);
+    await expect(dashboard.main).toContainText('123,456,789,012.34');
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,59 @@
+// `npm run db:reset`: forgets the embedded database, so that the next start makes a new one with the demo organization.
+// Asks first; `npm run db:reset -- --yes` is the answer given beforehand.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { root } from './prepare/root.mjs';
+
+const cluster = resolve(root, process.env['DATA_DIR'] ?? 'data', 'postgres');
+
+/** Why the database may not be removed; undefined: it may. */
+function reasonAgainst() {
+  if (process.env['DATABASE_URL']) {
+    return 'DATABASE_URL is set: this command only removes the embedded database, never another one.';
+  }
+  const pid = postmasterPid();
+  if (pid !== undefined && isAlive(pid)) {
+    return `A server is running on ${cluster} (PostgreSQL is process ${pid}). Stop it first.`;
+  }
+  return undefined;
+}
+
+/** The process that PostgreSQL's own lock file names. */
+function postmasterPid() {
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process cannot be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isConfirmed() {
+  if (process.argv.includes('--yes')) return true;
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Remove ${cluster} and all that is in it? Type "yes": `);
+  terminal.close();
+  return answer.trim() === 'yes';
+}
+
+/** @param {string} reason */
+function refuse(reason) {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+const reason = reasonAgainst();
+if (reason !== undefined) refuse(reason);
+else if (!existsSync(join(cluster, 'PG_VERSION'))) console.log(`There is no database in ${cluster}.`);
+else if (await isConfirmed()) {
+  rmSync(cluster, { recursive: true });
+  console.log(`Removed ${cluster}; the next start makes a new database.`);
+} else refuse('Nothing was removed. To confirm: npm run db:reset -- --yes');

@@ -1,0 +1,79 @@
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as EnvModule from '../server/env.ts';
+import type * as DatabaseModule from '../server/open-database.ts';
+import type * as AppModule from '../server/start-app.ts';
+
+const serverPaths = /^\/(?:auth|api|dev|healthz|readyz|openapi\.json)(?:[/?]|$)/;
+
+/** Outlives the plugin, which Vite makes anew when its own configuration changes. */
+const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;
+
+/**
+ * `npm run dev`: Billhook's server inside Vite's, in one process and on one port. A change of the server's sources
+ * takes effect at the next call; the database stays open meanwhile.
+ */
+export function billhookServer(): Plugin {
+  return {
+    name: 'billhook-server',
+    apply: 'serve',
+    config: () => ({ server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true } }),
+    configureServer: (vite) => {
+      // Without a listener Ctrl-C would end the process before PostgreSQL is told.
+      process.once('SIGINT', () => process.exit(0));
+      const current = keepCurrent(vite);
+      current().catch(stopWith);
+      vite.middlewares.use((request, response, next) => {
+        if (!serverPaths.test(request.url ?? '')) return next();
+        current()
+          .then(async (app) => getRequestListener(app.fetch)(request, response))
+          .catch(next);
+      });
+    },
+  };
+}
+
+/** The app of the sources as they are now: Vite hands out the same module until one of its files changes. */
+function keepCurrent(vite: ViteDevServer): () => Promise<AppModule.RunningApp> {
+  let module: unknown;
+  let running: Promise<AppModule.RunningApp> | undefined;
+  return async () => {
+    const loaded = await vite.ssrLoadModule('/server/start-app.ts');
+    if (running === undefined || loaded !== module) {
+      module = loaded;
+      running = replace(vite, running);
+    }
+    return running;
+  };
+}
+
+async function replace(
+  vite: ViteDevServer,
+  before: Promise<AppModule.RunningApp> | undefined,
+): Promise<AppModule.RunningApp> {
+  await before?.then(
+    async (app) => app.stop(),
+    () => undefined,
+  );
+  // Vite loads modules by path, so it cannot know their types.
+  /* oxlint-disable typescript/no-unsafe-type-assertion */
+  const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as typeof EnvModule;
+  const { openDatabase } = (await vite.ssrLoadModule('/server/open-database.ts')) as typeof DatabaseModule;
+  const { startApp } = (await vite.ssrLoadModule('/server/start-app.ts')) as typeof AppModule;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+  const env = readEnv(process.env);
+  const database = await (kept.billhookDatabase ??= openDatabase(env, { onNotice: print, onLost: stopWith }));
+  await database.prepare();
+  const log = pino({ level: env.logLevel });
+  return startApp({ env, database, log, print, clientFolder: undefined });
+}
+
+function print(line: string): void {
+  console.log(line);
+}
+
+function stopWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

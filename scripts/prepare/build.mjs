@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runNpm } from './run-quietly.mjs';
+import { fingerprint } from './sources.mjs';
+
+const products = ['dist/index.html', 'dist-server/main.js'];
+const stamp = join(root, 'dist-server', '.fingerprint');
+
+/** Builds the app and the server, unless what lies there was made from these very sources. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  console.log('Building …');
+  // A build that stops half-way must not pass for the one before it.
+  rmSync(stamp, { force: true });
+  await runNpm(['run', 'build']);
+}
+
+/** Notes beside the built server which sources it was made from. Runs after every build. */
+export function stampBuild() {
+  writeFileSync(stamp, fingerprint(root, process.env));
+}
+
+function isBuilt() {
+  return (
+    products.every((file) => existsSync(join(root, file))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(root, process.env)
+  );
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runNpm } from './run-quietly.mjs';
+
+/**
+ * The part of a lock file's entry that matters here.
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockEntry
+ * @typedef {{ packages: Record<string, LockEntry> }} Lock
+ * @typedef {{ os: string, cpu: string }} Machine
+ */
+
+/**
+ * Whether an optional package is made for this machine. Those that also choose by C library are left to npm.
+ * @param {LockEntry} entry
+ * @param {Machine} machine
+ */
+function isMadeFor(entry, machine) {
+  return Boolean(entry.os?.includes(machine.os) && entry.cpu?.includes(machine.cpu) && !entry.libc);
+}
+
+/**
+ * Whether everything that the lock file demands on this machine is recorded as installed.
+ * @param {Lock} lock package-lock.json
+ * @param {Lock} installed node_modules/.package-lock.json, which npm writes when it is done
+ * @param {Machine} machine
+ */
+export function isInstalled(lock, installed, machine) {
+  return Object.entries(lock.packages).every(([path, entry]) => {
+    if (path === '' || (entry.optional && !isMadeFor(entry, machine))) return true;
+    const present = installed.packages[path];
+    return present?.version === entry.version && present?.integrity === entry.integrity;
+  });
+}
+
+/**
+ * Whether the folder's node_modules agrees with its package-lock.json, and still holds what npm put there.
+ * @param {string} folder
+ */
+function isUpToDate(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const installed = JSON.parse(readFileSync(record, 'utf8'));
+  return (
+    isInstalled(lock, installed, { os: process.platform, cpu: process.arch }) &&
+    Object.keys(installed.packages).every((path) => existsSync(join(folder, path)))
+  );
+}
+
+/**
+ * Installs what package-lock.json lists, unless it is there.
+ * @param {string} [folder] a folder with a package-lock.json of its own
+ */
+export async function ensurePackages(folder = root) {
+  if (isUpToDate(folder)) return;
+  console.log('Installing packages …');
+  // NODE_ENV=production would leave out the tools that build the app.
+  await runNpm(['ci', '--prefix', folder, '--include=dev', '--include=optional', '--no-progress']);
+}

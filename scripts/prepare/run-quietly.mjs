@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+import { StepFailed } from './step-failed.mjs';
+
+/**
+ * Runs a program without a shell and keeps its output to itself; if it fails, the whole output is the error's message.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ seconds?: number, env?: Record<string, string> }} [limits] `seconds`: ended after this time
+ */
+export async function runQuietly(program, args, { seconds, env } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(seconds === undefined ? {} : { timeout: seconds * 1000 }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  const ending = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)));
+  });
+  if (ending !== undefined) {
+    throw new StepFailed(`${output.trimEnd()}\n${[program, ...args].join(' ')} failed (${ending}).`);
+  }
+}
+
+/**
+ * Runs the npm that started this script, or the one in PATH.
+ * @param {string[]} args
+ */
+export async function runNpm(args) {
+  const own = process.env['npm_execpath'];
+  if (own?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [own, ...args]);
+  else await runQuietly('npm', args);
+}

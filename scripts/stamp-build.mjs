@@ -1,0 +1,3 @@
+import { stampBuild } from './prepare/build.mjs';
+
+stampBuild();

@@ -1,0 +1,151 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { sqlState } from './db/errors.ts';
+import type { Deps } from './domain/deps.ts';
+import { Refusal } from './domain/refusal.ts';
+import { authenticateSession } from './domain/sessions/authenticate-session.ts';
+import type { CallVariables } from './http/call-variables.ts';
+import { clientAddress } from './http/client-address.ts';
+import { honoPath, type Api } from './http/define-route.ts';
+import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
+import { logCalls } from './http/log-calls.ts';
+import { describeApi } from './http/openapi.ts';
+import { limitBody } from './http/read-body.ts';
+import { defineAuthRoutes } from './http/routes/auth.ts';
+import { defineDashboardRoutes } from './http/routes/dashboard.ts';
+import { defineDevMailRoute } from './http/routes/dev-mail.ts';
+import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
+import { defineHealthRoutes } from './http/routes/health.ts';
+import { defineOrganizationRoutes } from './http/routes/organization.ts';
+import { definePasswordRoutes } from './http/routes/passwords.ts';
+import { defineSessionRoutes } from './http/routes/sessions.ts';
+import { defineTwoFactorRoutes } from './http/routes/two-factor.ts';
+import { defineUserRoutes } from './http/routes/users.ts';
+import { transportSecurity } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+
+/** One megabyte; a document of a thousand lines is a quarter of that. */
+const longestBody = 1024 * 1024;
+
+interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
+  readonly log: Logger;
+  /** Folder of the built client; undefined where something else serves it. */
+  readonly clientFolder?: string | undefined;
+}
+
+export interface AppOptions extends ShellOptions, Deps {
+  /** How many proxies in front may add to X-Forwarded-For. */
+  readonly trustedProxies: number;
+  /** Serves /dev/mail. */
+  readonly showMails: boolean;
+  /** Tests only: see Api. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The whole server without a port: `createApp(options).fetch` answers requests. */
+export function createApp(options: AppOptions): Hono<CallVariables> {
+  const hono = createShell(options, options.trustedProxies);
+  const api: Api = {
+    hono,
+    authenticate: async (token) => authenticateSession(options, token),
+    served: [],
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  defineHealthRoutes(hono, options.db);
+  defineRoutes(api, options);
+  refuseOtherMethods(api);
+  hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
+  if (options.showMails) defineDevMailRoute(hono, options);
+  serveClient(hono, options);
+  return hono;
+}
+
+/** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
+export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
+  const hono = createShell(options, 0);
+  hono.get('/healthz', (c) => c.json({ status: 'ok' }));
+  for (const path of ['/auth/*', '/api/*', '/readyz', '/openapi.json']) {
+    hono.all(path, (c) => errorResponse(c, databaseAway()));
+  }
+  serveClient(hono, options);
+  return hono;
+}
+
+/** What every answer goes through. */
+function createShell(options: ShellOptions, trustedProxies: number): Hono<CallVariables> {
+  const hono = new Hono<CallVariables>();
+  hono.use(logCalls(options.log), clientAddress(trustedProxies));
+  guardApiPaths(hono, isTls(options));
+  handleErrors(hono, options.log);
+  return hono;
+}
+
+function serveClient(hono: Hono<CallVariables>, options: ShellOptions): void {
+  if (options.clientFolder === undefined) return;
+  const { google, facebook } = options.socialProviders;
+  const pages = { google: google !== undefined, facebook: facebook !== undefined, tls: isTls(options) };
+  hono.use(staticFiles({ folder: options.clientFolder, ...pages }));
+}
+
+function isTls({ publicUrl }: ShellOptions): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/** Every area of the API; a new noun adds its line here. */
+function defineRoutes(api: Api, deps: Deps): void {
+  defineAuthRoutes(api, deps);
+  definePasswordRoutes(api, deps);
+  defineEmailChangeRoutes(api, deps);
+  defineSessionRoutes(api, deps);
+  defineUserRoutes(api, deps);
+  defineTwoFactorRoutes(api, deps);
+  defineOrganizationRoutes(api, deps);
+  defineDashboardRoutes(api, deps);
+}
+
+function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
+  const limit = limitBody(longestBody, (c) =>
+    errorResponse(c, new Refusal('body_too_large', 'The request is larger than one megabyte.')),
+  );
+  for (const area of ['/auth/*', '/api/*']) {
+    hono.use(area, async (c, next) => {
+      await next();
+      // An answer may hold a token or a customer's data: no cache on the way may keep it.
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cross-Origin-Resource-Policy', 'same-origin');
+      for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
+    });
+    hono.use(area, limit);
+  }
+}
+
+function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
+  hono.onError((error, c) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal_error')
+      log.error({ request: c.get('requestId'), ...describeFault(error) }, 'fault');
+    return errorResponse(c, refusal);
+  });
+  hono.notFound((c) => errorResponse(c, new Refusal('not_found', 'There is nothing at this address.')));
+}
+
+/** Where it happened, but no message: a failed query's one repeats its parameters, which are people's data. */
+function describeFault(error: Error) {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { fault: error.name, sqlState: sqlState(error), stack: frames.join('\n') };
+}
+
+/** A path that exists, called with another method. */
+function refuseOtherMethods({ hono, served }: Api): void {
+  for (const path of new Set(served.map((endpoint) => endpoint.path))) {
+    const methods = served.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
+    hono.all(honoPath(path), (c) => {
+      c.header('Allow', methods.join(', '));
+      return errorResponse(
+        c,
+        new Refusal('method_not_allowed', `This address takes ${methods.join(' or ')} only.`),
+      );
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import type { DatabaseSocket } from '../connect.ts';
+
+/** Any fixed number; held for as long as a Billhook server looks after this cluster. */
+const ownershipLock = 7_142_857_002;
+
+export type Claim = Owned | { readonly kind: 'taken' };
+
+export interface Owned {
+  readonly kind: 'ours';
+  /** Resolves when the connection that holds the claim is gone. */
+  readonly ended: Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Claims a running cluster. The claim is an advisory lock of PostgreSQL's, so it ends with the connection,
+ * however the server dies; a pid file of our own would not. Throws where the connection fails.
+ */
+export async function claimCluster(address: DatabaseSocket): Promise<Claim> {
+  const client = new Client({
+    ...address,
+    connectionTimeoutMillis: 1500,
+    application_name: 'billhook owner',
+  });
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    // Without a listener a broken connection would end this process; 'end' follows.
+    client.on('error', () => undefined);
+  });
+  await client.connect();
+  const answer = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+    ownershipLock,
+  ]);
+  if (answer.rows[0]?.ours === true) return { kind: 'ours', ended, release: async () => client.end() };
+  await client.end();
+  return { kind: 'taken' };
+}

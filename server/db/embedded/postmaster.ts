@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefusal } from '#server/start-refusal.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { databaseUser, postgresEnvironment } from './data-directory.ts';
+import { claimCluster, type Owned } from './ownership.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import type { RunAs } from './run-as.ts';
+import { anotherServer } from './take-over.ts';
+
+/** Names the socket file; nothing listens on a network port. */
+const port = 5432;
+
+/** Everything that starting PostgreSQL takes. */
+export interface Cluster {
+  readonly dataDirectory: string;
+  readonly cluster: string;
+  readonly socketFolder: string;
+  readonly binaries: PostgresBinaries;
+  readonly runAs: RunAs;
+  /** False only in tests: trades safety on power loss for speed. */
+  readonly durable: boolean;
+}
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly claim: Owned;
+  readonly exited: Promise<void>;
+}
+
+/** Starts PostgreSQL and waits until it takes connections and is ours. Throws a StartRefusal. */
+export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+  const child = launch(cluster);
+  const log = keepLastLines(child);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const claim = await waitUntilOurs(child, cluster, log);
+  return { pid: child.pid ?? 0, claim, exited };
+}
+
+/** Address of the cluster's socket. */
+export function socketAddress(cluster: Cluster, database: string) {
+  return { host: cluster.socketFolder, port, user: databaseUser, database };
+}
+
+/** In a process group of its own: Ctrl-C must reach the server first, which then stops PostgreSQL. */
+function launch(cluster: Cluster): ChildProcess {
+  const { file, args, owner } = cluster.runAs.command(cluster.binaries.postgres, settings(cluster));
+  return spawn(file, [...args], {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** Failed statements stay out of PostgreSQL's log, since they would carry customers' data into it. */
+function settings(cluster: Cluster): string[] {
+  const options: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.socketFolder,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_error_statement: 'panic',
+    log_min_messages: 'fatal',
+    fsync: cluster.durable ? 'on' : 'off',
+    synchronous_commit: cluster.durable ? 'on' : 'off',
+    full_page_writes: cluster.durable ? 'on' : 'off',
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster.cluster, '-p', String(port), ...flags];
+}
+
+function keepLastLines(child: ChildProcess): () => string {
+  let text = '';
+  child.on('error', (error) => (text += error.message));
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-4000)));
+  return () => text;
+}
+
+/** Only the process that wrote `postmaster.pid` may be asked: another one's cluster must not be claimed. */
+async function waitUntilOurs(child: ChildProcess, cluster: Cluster, log: () => string): Promise<Owned> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      await sleep(50);
+      throw startFailure(cluster, log());
+    }
+    const file = await readPostmasterFile(cluster.cluster);
+    if (file?.pid === child.pid && file.ready) {
+      return claimOrRefuse(cluster);
+    }
+    await sleep(15);
+  }
+}
+
+/** Claims the running cluster. Throws a StartRefusal where another server has it. */
+export async function claimOrRefuse(cluster: Cluster): Promise<Owned> {
+  const claim = await claimCluster(socketAddress(cluster, 'postgres'));
+  if (claim.kind === 'taken') throw anotherServer(cluster.dataDirectory);
+  return claim;
+}
+
+function startFailure(cluster: Cluster, log: string): StartRefusal {
+  if (log.includes('"postmaster.pid" already exists')) return anotherServer(cluster.dataDirectory);
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
+  return new StartRefusal(`PostgreSQL in ${cluster.cluster} did not start: ${reason}`);
+}

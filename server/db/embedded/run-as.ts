@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartRefusal } from '#server/start-refusal.ts';
+
+/** How to start a program of PostgreSQL: as ourselves, or, since it refuses root, as somebody else. */
+export interface RunAs {
+  /** Owner of the data; undefined where that is ourselves. */
+  readonly owner: Owner | undefined;
+  readonly command: (program: string, args: readonly string[]) => Command;
+}
+
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly owner: Partial<Owner>;
+}
+
+/** Who runs PostgreSQL, given every path that it must be able to reach. Throws a StartRefusal. */
+export function chooseRunAs(paths: readonly string[]): RunAs {
+  if (process.getuid?.() !== 0) {
+    return { owner: undefined, command: (file, args) => ({ file, args, owner: {} }) };
+  }
+  const owner = lookUpUser('postgres') ?? lookUpUser('nobody');
+  if (owner === undefined) {
+    throw new StartRefusal('PostgreSQL refuses to run as root and there is no user "postgres" or "nobody".');
+  }
+  const closed = paths.find((place) => !isReachable(place, owner));
+  if (closed === undefined) return { owner, command: (file, args) => ({ file, args, owner }) };
+  return throughClosedFolders(owner, closed);
+}
+
+function lookUpUser(name: string): Owner | undefined {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True where `owner` may walk through every folder above `place`. */
+function isReachable(place: string, owner: Owner): boolean {
+  for (let folder = path.dirname(path.resolve(place)); ; folder = path.dirname(folder)) {
+    if (existsSync(folder) && !maySearch(folder, owner)) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+function maySearch(folder: string, owner: Owner): boolean {
+  const { mode, uid, gid } = statSync(folder);
+  if (uid === owner.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;
+}
+
+/**
+ * A clone below a folder that only root may enter (/root, or a fresh `mktemp -d`). PostgreSQL gets the one
+ * capability that lets it walk through, as far as this system lets us hand it on.
+ */
+function throughClosedFolders(owner: Owner, closed: string): RunAs {
+  const capability = searchCapability();
+  if (capability === undefined) {
+    const where = `The embedded PostgreSQL cannot run as root, and other users may not enter ${path.dirname(closed)}.`;
+    throw new StartRefusal(
+      `${where} Move Billhook to a folder open to all, run it as another user, or set DATABASE_URL.`,
+    );
+  }
+  const prefix = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+    '--',
+  ];
+  return {
+    owner,
+    command: (program, args) => ({ file: 'setpriv', args: [...prefix, program, ...args], owner: {} }),
+  };
+}
+
+/** The smaller one of the two that do (capabilities(7)); containers often have only the second. */
+function searchCapability(): 'dac_read_search' | 'dac_override' | undefined {
+  if (!existsSync('/usr/bin/setpriv') || !existsSync('/proc/self/status')) return undefined;
+  const effective = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+  const has = (bit: bigint) => ((BigInt(`0x${effective}`) >> bit) & 1n) === 1n;
+  if (has(2n)) return 'dac_read_search';
+  return has(1n) ? 'dac_override' : undefined;
+}

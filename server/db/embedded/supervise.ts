@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefusal } from '#server/start-refusal.ts';
+import type { Owned } from './ownership.ts';
+import { isAlive, signalProcess } from './postmaster-file.ts';
+import { claimOrRefuse, startPostmaster, type Cluster, type Postmaster } from './postmaster.ts';
+
+export interface SupervisorEvents {
+  /** Told that PostgreSQL had died and is back, or does not come back yet, with a sentence. */
+  readonly onNotice?: (notice: string) => void;
+  /** Called when another server has taken over the cluster, so that this one must stop. */
+  readonly onLost?: (reason: Error) => void;
+}
+
+export interface Supervisor {
+  /** Process id of the postmaster that runs now. */
+  readonly pid: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Pause before the n-th try to start again, in ms: 100, 200, 400 … 30 s. */
+function backOff(failures: number): number {
+  return Math.min(30_000, 100 * 2 ** failures);
+}
+
+/** Keeps PostgreSQL running, and the claim on it alive, until `stop`. */
+export function supervise(cluster: Cluster, first: Postmaster, events: SupervisorEvents): Supervisor {
+  const stopping = new AbortController();
+  let current = first;
+  // A server that ends without `stop` must not leave its database running.
+  const onExit = () => signalProcess(current.pid, 'SIGINT');
+  process.once('exit', onExit);
+
+  async function watch(): Promise<void> {
+    await Promise.race([current.exited, current.claim.ended]);
+    while (!stopping.signal.aborted) {
+      current = (await claimAgain(cluster, current)) ?? (await restart(cluster, events, stopping.signal));
+      await Promise.race([current.exited, current.claim.ended]);
+    }
+  }
+
+  void watch().catch((reason: unknown) => {
+    if (!stopping.signal.aborted)
+      events.onLost?.(reason instanceof Error ? reason : new Error(String(reason)));
+  });
+  return {
+    pid: () => current.pid,
+    stop: async () => {
+      stopping.abort();
+      process.off('exit', onExit);
+      await stopPostmaster(current);
+      await rm(cluster.socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * After a crash of one backend PostgreSQL drops every connection, ours too, and comes back by itself.
+ * Undefined where it has ended altogether.
+ */
+async function claimAgain(cluster: Cluster, postmaster: Postmaster): Promise<Postmaster | undefined> {
+  while (isAlive(postmaster.pid)) {
+    const claim = await claimOrRefuse(cluster).catch(unlessRefused);
+    if (claim !== undefined) return { ...postmaster, claim };
+    await sleep(100);
+  }
+  return undefined;
+}
+
+async function restart(
+  cluster: Cluster,
+  events: SupervisorEvents,
+  stopping: AbortSignal,
+): Promise<Postmaster> {
+  for (let failures = 0; ; failures += 1) {
+    await sleep(backOff(failures), undefined, { signal: stopping });
+    const postmaster = await startPostmaster(cluster).catch((error: unknown) => {
+      if (error instanceof StartRefusal && error.reason === 'another_server') throw error;
+      events.onNotice?.(`PostgreSQL has stopped and does not start: ${String(error)}`);
+    });
+    if (postmaster === undefined) continue;
+    events.onNotice?.('PostgreSQL had stopped and was started again.');
+    return postmaster;
+  }
+}
+
+function unlessRefused(error: unknown): Owned | undefined {
+  if (error instanceof StartRefusal) throw error;
+  return undefined;
+}
+
+/** Fast shutdown; an immediate one where that takes more than ten seconds. */
+async function stopPostmaster({ pid, exited }: Postmaster): Promise<void> {
+  signalProcess(pid, 'SIGINT');
+  const timer = setTimeout(() => signalProcess(pid, 'SIGQUIT'), 10_000);
+  await exited;
+  clearTimeout(timer);
+}

@@ -1,0 +1,60 @@
+/** Five of digits and capitals with a digit among them, which tells it from Node's EPIPE. */
+const sqlStatePattern = /^(?=.*[0-9])[0-9A-Z]{5}$/;
+
+/** SQLSTATE of the error or of what caused it; drizzle wraps the driver's error as its cause. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && sqlStatePattern.test(current.code)) {
+      return current.code;
+    }
+  }
+  return undefined;
+}
+
+/** True where a unique index refused the row (23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
+/** Serialization failure and deadlock: the transaction did nothing and may be tried again. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+}
+
+const networkCodes = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+]);
+const tookTooLong = new Set(['57014', '55P03', '25P03']);
+const networkMessages =
+  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error|not queryable/;
+
+/**
+ * True where PostgreSQL cannot be reached or has no time for us now: the network, a server that starts or
+ * stops (class 57P), too many connections (53), a lost connection (08), a statement, lock or transaction that took
+ * too long (57014, 55P03, 25P03).
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return /^(?:57P0|53|08)/.test(state) || tookTooLong.has(state);
+  return causes(error).some(
+    (cause) =>
+      networkMessages.test(cause.message) || ('code' in cause && networkCodes.has(String(cause.code))),
+  );
+}
+
+function causes(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const inner = error instanceof AggregateError ? error.errors.flatMap(causes) : [];
+  return [error, ...inner, ...causes(error.cause)];
+}

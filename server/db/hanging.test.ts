@@ -1,0 +1,44 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectDatabase } from './connect.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** A PostgreSQL that has frozen: takes connections, answers the first message with `greeting`, then nothing. */
+async function frozenPostgres(greeting: Buffer) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(greeting));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  return { connectionString: `postgres://billhook@127.0.0.1:${port}/billhook` };
+}
+
+const silence = Buffer.alloc(0);
+/** AuthenticationOk and ReadyForQuery. */
+const welcome = Buffer.from('5200000008000000005a0000000549', 'hex');
+
+test('a call ends where PostgreSQL takes the connection and says nothing', async () => {
+  const connection = connectDatabase(await frozenPostgres(silence), { connectionTimeout: 200 });
+  onTestFinished(connection.close);
+  await expect(connection.db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+});
+
+test('a call ends where PostgreSQL freezes during its statement', async () => {
+  const connection = connectDatabase(await frozenPostgres(welcome), { queryTimeout: 200 });
+  onTestFinished(connection.close);
+  await expect(connection.db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+});
+
+test('the start goes on without a PostgreSQL that takes the connection and says nothing', async () => {
+  await expect(migrateDatabase(await frozenPostgres(silence))).rejects.toSatisfy(isDatabaseUnavailable);
+});

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Address } from '#shared/contract/address.ts';
+import { documentTypes } from '#shared/documents/document-type.ts';
+import { lifecycles } from '#shared/documents/lifecycle.ts';
+import { minorUnitsFromZero } from './amount-columns.ts';
+import { createdAt, moment, organizationId } from './columns.ts';
+import { customers } from './customers.ts';
+import { documentAllowances } from './priced-columns.ts';
+import { users } from './users.ts';
+
+/** Whom a document was issued to, as they were then. */
+export interface IssuedTo {
+  readonly name: string;
+  readonly contactName: string | null;
+  readonly email: string | null;
+  readonly taxId: string | null;
+  readonly billingAddress: Address | null;
+}
+
+/** Invoices, estimates and credit notes. Figures in minor units of `currency`, by calculateTotals. */
+export const documents = pgTable(
+  'documents',
+  {
+    organizationId: organizationId(),
+    id: uuid().notNull(),
+    type: text({ enum: documentTypes }).notNull(),
+    /** What is stored of the state; `partial`, `paid`, `overdue` and `expired` follow from it. */
+    lifecycle: text({ enum: lifecycles }).notNull().default('draft'),
+    /** Given once, at issue, and never rendered anew. */
+    number: text(),
+    numberYear: integer(),
+    numberSequence: integer(),
+    customerId: uuid().notNull(),
+    /** Filled at issue. */
+    issuedTo: jsonb().$type<IssuedTo>(),
+    currency: text().notNull(),
+    pricesIncludeTax: boolean().notNull().default(false),
+    issueDate: date({ mode: 'string' }),
+    dueDate: date({ mode: 'string' }),
+    expiryDate: date({ mode: 'string' }),
+    reference: text(),
+    notes: text(),
+    terms: text(),
+    allowances: documentAllowances().notNull(),
+    /** Coin that the amount due is rounded to; 0: not rounded. */
+    roundingIncrement: minorUnitsFromZero(),
+    subtotal: minorUnitsFromZero(),
+    allowanceTotal: minorUnitsFromZero(),
+    chargeTotal: minorUnitsFromZero(),
+    taxExclusiveTotal: minorUnitsFromZero(),
+    taxTotal: minorUnitsFromZero(),
+    total: minorUnitsFromZero(),
+    roundingAmount: minorUnitsFromZero(),
+    /** Payments less refunds. */
+    paidTotal: minorUnitsFromZero(),
+    /** Invoice: taken off by credit notes. Credit note: what it took off its invoice. */
+    creditedTotal: minorUnitsFromZero(),
+    /** total + rounding_amount − paid_total − credited_total. */
+    amountDue: minorUnitsFromZero(),
+    /** Credit note: its invoice. Invoice: the estimate that it follows. */
+    relatedDocumentId: uuid(),
+    createdBy: uuid(),
+    issuedAt: moment(),
+    voidedAt: moment(),
+    voidReason: text(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    foreignKey({
+      name: 'documents_customer_fk',
+      columns: [table.organizationId, table.customerId],
+      foreignColumns: [customers.organizationId, customers.id],
+    }),
+    foreignKey({
+      name: 'documents_related_fk',
+      columns: [table.organizationId, table.relatedDocumentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    foreignKey({
+      name: 'documents_author_fk',
+      columns: [table.organizationId, table.createdBy],
+      foreignColumns: [users.organizationId, users.id],
+    }),
+    uniqueIndex('documents_number').on(table.organizationId, table.type, table.number),
+    // Walked backwards for the latest; an index in descending order would put nulls on the other end.
+    index('documents_issued_invoices')
+      .on(table.organizationId, table.issueDate, table.id)
+      .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent'`),
+    index('documents_by_customer').on(table.organizationId, table.customerId),
+    index('documents_related')
+      .on(table.organizationId, table.relatedDocumentId)
+      .where(sql`${table.relatedDocumentId} is not null`),
+    check('documents_type_known', sql`${table.type} in ('invoice', 'estimate', 'credit_note')`),
+    check('documents_number_once_issued', sql`(${table.lifecycle} = 'draft') = (${table.number} is null)`),
+    check('documents_day_once_issued', sql`${table.lifecycle} = 'draft' or ${table.issueDate} is not null`),
+    check(
+      'documents_customer_once_issued',
+      sql`${table.lifecycle} = 'draft' or ${table.issuedTo} is not null`,
+    ),
+    check(
+      'documents_amount_due',
+      sql`${table.amountDue} = ${table.total} + ${table.roundingAmount} - ${table.paidTotal} - ${table.creditedTotal}`,
+    ),
+  ],
+);

@@ -1,0 +1,32 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '#shared/contract/address.ts';
+import { createdAt, moment } from './columns.ts';
+
+/** The tenant: everything else belongs to exactly one organization. */
+export const organizations = pgTable('organizations', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** ISO 4217. */
+  defaultCurrency: text().notNull(),
+  /** IANA name. */
+  timezone: text().notNull(),
+  /** VAT or other tax number (EN 16931 BT-31, BT-32). */
+  taxId: text(),
+  email: text(),
+  phone: text(),
+  website: text(),
+  address: jsonb()
+    .$type<Address>()
+    .notNull()
+    .default({ line1: null, line2: null, city: null, region: null, postal_code: null, country: null }),
+  /** Days from the issue of an invoice to its due date. */
+  paymentTermsDays: integer().notNull().default(30),
+  pricesIncludeTax: boolean().notNull().default(false),
+  defaultNotes: text(),
+  defaultTerms: text(),
+  /** Counts the changes of these settings. */
+  version: integer().notNull().default(1),
+  /** End of the free trial (30 days, spec.md section 9). */
+  trialEndsAt: moment(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentMethods } from '#shared/documents/payment.ts';
+import { minorUnits } from './amount-columns.ts';
+import { createdAt, organizationId } from './columns.ts';
+import { customers } from './customers.ts';
+import { users } from './users.ts';
+
+/** Money received, and money given back: a refund is a row, never an edit. Amounts are positive. */
+export const payments = pgTable(
+  'payments',
+  {
+    organizationId: organizationId(),
+    id: uuid().notNull(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    customerId: uuid().notNull(),
+    currency: text().notNull(),
+    amount: minorUnits(),
+    paymentDate: date({ mode: 'string' }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    reference: text(),
+    notes: text(),
+    /** Refund: the payment that it gives back. */
+    refundedPaymentId: uuid(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    foreignKey({
+      name: 'payments_customer_fk',
+      columns: [table.organizationId, table.customerId],
+      foreignColumns: [customers.organizationId, customers.id],
+    }),
+    foreignKey({
+      name: 'payments_refunded_fk',
+      columns: [table.organizationId, table.refundedPaymentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    foreignKey({
+      name: 'payments_author_fk',
+      columns: [table.organizationId, table.createdBy],
+      foreignColumns: [users.organizationId, users.id],
+    }),
+    index('payments_latest').on(table.organizationId, table.paymentDate, table.id),
+    index('payments_by_customer').on(table.organizationId, table.customerId),
+    index('payments_refunds')
+      .on(table.organizationId, table.refundedPaymentId)
+      .where(sql`${table.refundedPaymentId} is not null`),
+    check('payments_positive', sql`${table.amount} > 0`),
+    check(
+      'payments_refund_of_payment',
+      sql`(${table.kind} = 'refund') = (${table.refundedPaymentId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,19 @@
+import { date, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { minorUnits } from './amount-columns.ts';
+import { organizationId } from './columns.ts';
+import { organizations } from './organizations.ts';
+
+/** Payments less refunds by the day of payment, kept so that growth costs at most 62 rows to compute. */
+export const revenueDays = pgTable(
+  'revenue_days',
+  {
+    organizationId: organizationId(),
+    currency: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    received: minorUnits(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.currency, table.day] }),
+    foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
+  ],
+);

@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/**
+ * Which account a provider's subject belongs to. Never keyed by e-mail: addresses change hands, subjects do
+ * not (ASVS 10.5.2). No foreign key, like `account_emails`.
+ */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text({ enum: ['google', 'facebook'] }).notNull(),
+    /** `sub` at Google, `user_id` at Facebook. */
+    subject: text().notNull(),
+    organizationId: uuid().notNull(),
+    userId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index().on(table.organizationId, table.userId),
+  ],
+);

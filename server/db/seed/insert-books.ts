@@ -1,0 +1,123 @@
+import type { Database } from '../connect.ts';
+import { figureColumns, lineRows, taxRows } from '../document-rows.ts';
+import { customers } from '../schema/customers.ts';
+import { documentLines } from '../schema/document-lines.ts';
+import { documentTaxes } from '../schema/document-taxes.ts';
+import { documents } from '../schema/documents.ts';
+import { numberCounters } from '../schema/number-counters.ts';
+import { paymentAllocations } from '../schema/payment-allocations.ts';
+import { payments } from '../schema/payments.ts';
+import { openAmount, type Books, type SeedDocument, type SeedPayment } from './books.ts';
+import { numberDocuments, type SeedNumber } from './number-documents.ts';
+
+/** Rows an insert: 37 columns times this stays below PostgreSQL's 65,535 parameters. */
+const rowsAtOnce = 1000;
+
+/** Writes whole books in a few large inserts. The kept totals are not touched: recount them afterwards. */
+export async function insertBooks(
+  tx: Database,
+  owner: { readonly organizationId: string; readonly userId: string },
+  books: Books,
+  now: Date,
+): Promise<void> {
+  const { organizationId } = owner;
+  const { numbers, counters } = numberDocuments(books.documents);
+  const ofOrganization = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => Object.assign({ organizationId }, row));
+  const rows = books.documents.map((document) =>
+    documentRow(document, numbers.get(document.id), momentOf(document.day, now)),
+  );
+
+  await inPieces(ofOrganization(books.customers), async (piece) => tx.insert(customers).values(piece));
+  await inPieces(ofOrganization(rows), async (piece) =>
+    tx.insert(documents).values(piece.map((row) => Object.assign(row, { createdBy: owner.userId }))),
+  );
+  await inPieces(ofOrganization(books.documents.flatMap(linesOf)), async (piece) =>
+    tx.insert(documentLines).values(piece),
+  );
+  await inPieces(ofOrganization(books.documents.flatMap(taxesOf)), async (piece) =>
+    tx.insert(documentTaxes).values(piece),
+  );
+  await inPieces(
+    ofOrganization(books.payments.map((payment) => paymentRow(payment, momentOf(payment.day, now)))),
+    async (piece) =>
+      tx.insert(payments).values(piece.map((row) => Object.assign(row, { createdBy: owner.userId }))),
+  );
+  await inPieces(ofOrganization(books.payments.flatMap(allocationRows)), async (piece) =>
+    tx.insert(paymentAllocations).values(piece),
+  );
+  await inPieces(ofOrganization(counters), async (piece) => tx.insert(numberCounters).values(piece));
+}
+
+async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insert(rows.slice(start, start + rowsAtOnce));
+  }
+}
+
+function documentRow(document: SeedDocument, given: SeedNumber | undefined, at: Date) {
+  const { customer, day, lifecycle, paid, credited } = document;
+  const isDraft = lifecycle === 'draft';
+  return {
+    ...figureColumns(document.totals),
+    ...given,
+    id: document.id,
+    type: document.type,
+    lifecycle,
+    customerId: customer.id,
+    issuedTo: isDraft ? null : issuedTo(document),
+    currency: document.currency,
+    issueDate: isDraft ? null : day,
+    dueDate: document.dueDate,
+    expiryDate: document.expiryDate,
+    allowances: document.allowances,
+    relatedDocumentId: document.relatedDocumentId,
+    paidTotal: paid,
+    creditedTotal: credited,
+    amountDue: openAmount(document),
+    issuedAt: isDraft ? null : at,
+    voidedAt: lifecycle === 'void' ? at : null,
+    voidReason: lifecycle === 'void' ? 'Made out to the wrong customer' : null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function issuedTo({ customer }: SeedDocument) {
+  const { name, contactName = null, email = null, taxId = null, billingAddress = null } = customer;
+  return { name, contactName, email, taxId, billingAddress };
+}
+
+function linesOf(document: SeedDocument) {
+  const key = { documentId: document.id };
+  return lineRows(document.lines, document.totals).map((row) => Object.assign(row, key));
+}
+
+function taxesOf(document: SeedDocument) {
+  const key = { documentId: document.id };
+  return taxRows(document.totals).map((row) => Object.assign(row, key));
+}
+
+function paymentRow(payment: SeedPayment, createdAt: Date) {
+  const { id, kind, customer, currency, amount, day, method, refundedPaymentId } = payment;
+  return {
+    id,
+    kind,
+    customerId: customer.id,
+    currency,
+    amount,
+    paymentDate: day,
+    method,
+    refundedPaymentId,
+    createdAt,
+  };
+}
+
+function allocationRows({ id, allocations }: SeedPayment) {
+  return allocations.map(({ document, amount }) => ({ paymentId: id, documentId: document.id, amount }));
+}
+
+/** Some hour of the working day, but never in the future. */
+function momentOf(day: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(`${day}T14:00:00Z`), now.getTime()));
+}

@@ -1,0 +1,37 @@
+import { yearOf } from '#shared/calendar-day.ts';
+import { documentNumber } from '#shared/documents/document-number.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { SeedDocument } from './books.ts';
+
+export interface SeedNumber {
+  readonly number: string;
+  readonly numberYear: number;
+  readonly numberSequence: number;
+}
+
+/** Where a series ended: the row of `number_counters`. */
+export interface SeedCounter {
+  readonly documentType: DocumentType;
+  readonly year: number;
+  readonly last: number;
+}
+
+/** Numbers everything that was issued, by type and year in the order of days, without gaps. Keyed by document id. */
+export function numberDocuments(documents: readonly SeedDocument[]) {
+  const numbers = new Map<string, SeedNumber>();
+  const counters = new Map<string, SeedCounter>();
+  const issued = documents.filter(({ lifecycle }) => lifecycle !== 'draft');
+  for (const { id, type, day } of issued.toSorted(byDay)) {
+    const year = yearOf(day);
+    const key = `${type} ${year}`;
+    const last = (counters.get(key)?.last ?? 0) + 1;
+    counters.set(key, { documentType: type, year, last });
+    numbers.set(id, { number: documentNumber(type, year, last), numberYear: year, numberSequence: last });
+  }
+  return { numbers, counters: [...counters.values()] };
+}
+
+function byDay(left: SeedDocument, right: SeedDocument): number {
+  if (left.day === right.day) return 0;
+  return left.day < right.day ? -1 : 1;
+}

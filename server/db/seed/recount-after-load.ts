@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import { recountTotals } from '../recount-totals.ts';
+
+/**
+ * Counts the kept totals of what was just loaded. Fresh statistics come first: without them PostgreSQL plans the
+ * recount for tables that are nearly empty, and 20,000 invoices take 40 seconds instead of one.
+ */
+export async function recountAfterLoad(tx: Database, organizationId: string): Promise<void> {
+  await tx.execute(
+    sql`analyze customers, documents, document_lines, document_taxes, payments, payment_allocations`,
+  );
+  await recountTotals(tx, organizationId);
+}

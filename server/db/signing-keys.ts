@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { SigningKey } from '#server/ports/access-tokens.ts';
+import type { Database } from './connect.ts';
+import { serverKeys } from './schema/server-keys.ts';
+
+type Keys = readonly [SigningKey, ...SigningKey[]];
+type Purpose = (typeof serverKeys.$inferSelect)['purpose'];
+
+/** Any fixed number; keeps two servers from each making a first key. */
+const keyLock = 7_142_857_003;
+
+/** The keys of access tokens, newest first; the first is made here if there is none. */
+export async function loadSigningKeys(db: Database): Promise<Keys> {
+  return loadKeys(db, 'access_token');
+}
+
+/** The key of sealed columns; made here if there is none. */
+export async function loadSealKey(db: Database): Promise<Uint8Array> {
+  const [{ secret }] = await loadKeys(db, 'seal');
+  return secret;
+}
+
+async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock}::bigint)`);
+    const [newest, ...older] = await tx
+      .select()
+      .from(serverKeys)
+      .where(eq(serverKeys.purpose, purpose))
+      .orderBy(desc(serverKeys.createdAt));
+    if (newest !== undefined) return [newest, ...older];
+    const key = { kid: randomBytes(6).toString('base64url'), secret: randomBytes(32), purpose };
+    await tx.insert(serverKeys).values(key);
+    return [key];
+  });
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#server/db/connect.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
+import { newId } from '#server/ports/ids.ts';
+
+/** Who did it. An `Actor` is one; a call with a mailed token has no session. */
+export interface AuditActor {
+  readonly organizationId: string;
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly requestId?: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface AuditEvent {
+  /** Noun and verb: `user.role_changed`. */
+  readonly action: `${string}.${string}`;
+  readonly entity: string;
+  readonly entityId: string;
+  /** Fields as they were and as they are; what did not change is left out. Never a secret. */
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/**
+ * Notes an event in the transaction that makes it happen: both are kept or neither. One that changed nothing is none.
+ */
+export async function audit(tx: Database, actor: AuditActor, event: AuditEvent, now: Date): Promise<void> {
+  const { before, after, ...what } = event;
+  if (before !== undefined && isDeepStrictEqual(before, after)) return;
+  await tx.insert(auditLog).values({
+    ...what,
+    organizationId: actor.organizationId,
+    id: newId(),
+    actorId: actor.userId,
+    sessionId: actor.sessionId,
+    requestId: actor.requestId,
+    before: different(before, after),
+    after: different(after, before),
+    createdAt: now,
+  });
+}
+
+function different(fields: Fields | undefined, others: Fields | undefined): Fields | undefined {
+  if (fields === undefined || others === undefined) return fields;
+  const changed = Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(value, others[name]));
+  return Object.fromEntries(changed);
+}

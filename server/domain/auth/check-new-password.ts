@@ -1,0 +1,53 @@
+import { passwordRules } from '#shared/password-rules.ts';
+import { Refusal } from '../refusal.ts';
+import { commonPasswordWords } from './common-password-words.ts';
+
+const longestAddition = 6;
+const productWords = ['billhook', 'invoice', 'invoices', 'demo'];
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * Throws `weak_password` unless the five rules of spec.md section 5 hold and the password is not one of the first
+ * that anybody would try: a common one, the product's name or the person's own (ASVS 6.2.4, 6.2.11). `field` is
+ * the name under which it was sent.
+ */
+export function checkNewPassword(password: string, ownWords: readonly string[], field = 'password'): void {
+  const broken = passwordRules.find((rule) => !rule.holds(password));
+  if (broken !== undefined) throw weak(`Your password needs more: ${broken.label.toLowerCase()}.`, field);
+  if (isCommon(password, ownWords)) {
+    throw weak('This password is too easy to guess. Please choose another.', field);
+  }
+}
+
+function weak(message: string, path: string): Refusal {
+  return new Refusal('weak_password', message, { errors: [{ path, message }] });
+}
+
+function isCommon(password: string, ownWords: readonly string[]): boolean {
+  const own = ownWords
+    .flatMap((word) => word.toLowerCase().split(/[^a-z]+/))
+    .filter((word) => word.length >= 4);
+  const guessable = new Set([...productWords, ...own]);
+  return cores(password).some((core) => commonPasswordWords.has(core) || guessable.has(core));
+}
+
+/** `P@ssw0rd123!` and `Passw0rd!` both come down to `password`, if no more than six characters were added. */
+function cores(password: string): string[] {
+  const lower = password.toLowerCase();
+  const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const stripped = lower.length - bare.length <= longestAddition ? [bare] : [];
+  return [lower, ...stripped].map((text) =>
+    text.replaceAll(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { Refusal } from '../refusal.ts';
+import type { UserRow } from '../users/present-user.ts';
+import { requireUser } from '../users/require-user.ts';
+
+/**
+ * Asks somebody who is signed in for their password again, and answers their row. Throws `wrong_password`, also where
+ * the account has none, and `too_many_attempts`.
+ */
+export async function checkOwnPassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
+  actor: Actor,
+  password: string,
+  field = 'password',
+): Promise<UserRow> {
+  await countAttempt(deps, 'password_user', actor.userId);
+  const user = await requireUser(deps.db, actor, actor.userId);
+  if (!(await deps.passwords.verify(user.passwordHash, password))) {
+    throw wrongPassword(field);
+  }
+  await forgetAttempts(deps, 'password_user', actor.userId);
+  return user;
+}
+
+/** `field` is the name under which it was sent. */
+export function wrongPassword(field: string): Refusal {
+  const message = 'This is not your present password.';
+  return new Refusal('wrong_password', message, { errors: [{ path: field, message }] });
+}

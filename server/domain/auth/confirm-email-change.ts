@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { emailChangedMail } from '../mail/email-change-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refusal } from '../refusal.ts';
+import type { UserRow } from '../users/present-user.ts';
+import { requireUser } from '../users/require-user.ts';
+import { updateUser } from '../users/update-user.ts';
+import { emailKey } from './email-key.ts';
+import { useOneTimeToken } from './one-time-token.ts';
+
+type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>;
+
+/**
+ * Moves an account to the address that the token was sent to, and tells the former one. Throws `token_invalid`, also
+ * where the new address has got an account of its own.
+ */
+export async function confirmEmailChange(deps: ConfirmDeps, token: string, requestId: string): Promise<void> {
+  const now = deps.clock();
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const owner = await useOneTimeToken(tx, 'change_email', token, now);
+      if (owner === undefined) throw invalid();
+      const user = await requireUser(tx, owner, owner.userId);
+      if (user.deactivatedAt !== null) throw invalid();
+      await moveAccount(tx, user, owner.email, now);
+      await queueMail(tx, emailChangedMail(user), now);
+      const change = { before: { email: user.email }, after: { email: owner.email } };
+      const event = { action: 'user.email_changed', entity: 'user', entityId: user.id, ...change } as const;
+      await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? invalid() : error;
+  }
+  deps.wakeOutbox();
+}
+
+/** Links that were mailed to the former address are worth nothing from here on: they name it. */
+async function moveAccount(tx: Database, user: UserRow, email: string, now: Date): Promise<void> {
+  const { organizationId, id: userId } = user;
+  await tx.delete(accountEmails).where(eq(accountEmails.emailKey, emailKey(user.email)));
+  await tx.insert(accountEmails).values({ emailKey: emailKey(email), organizationId, userId });
+  await updateUser(tx, user, { email, emailVerifiedAt: now });
+}
+
+function invalid(): Refusal {
+  return new Refusal('token_invalid', 'This link is not valid any more. Please ask for a new one.');
+}

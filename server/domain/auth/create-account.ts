@@ -1,0 +1,42 @@
+import type { Database } from '#server/db/connect.ts';
+import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { users } from '#server/db/schema/users.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { newId } from '#server/ports/ids.ts';
+import { emailKey } from './email-key.ts';
+
+/** Length of the free trial in seconds: 30 days (spec.md section 9). */
+const trial = 30 * 24 * 3600;
+
+export interface NewAccount {
+  readonly organization: {
+    readonly name: string;
+    readonly defaultCurrency: string;
+    readonly timezone: string;
+  };
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly emailVerifiedAt: Date | null;
+}
+
+export interface CreatedAccount {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** A new organization with its first admin. Throws a unique violation where the address has an account. */
+export async function createAccount(tx: Database, account: NewAccount, now: Date): Promise<CreatedAccount> {
+  const { organization, ...person } = account;
+  const organizationId = newId();
+  const userId = newId();
+  await tx
+    .insert(organizations)
+    .values({ ...organization, id: organizationId, trialEndsAt: addSeconds(now, trial), createdAt: now });
+  await tx.insert(users).values({ ...person, organizationId, id: userId, role: 'org_admin', createdAt: now });
+  await tx.insert(accountEmails).values({ emailKey: emailKey(account.email), organizationId, userId });
+  return { organizationId, userId };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { getMe as endpoint } from '#shared/contract/me.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+type Me = HandlerOutput<typeof endpoint>;
+
+/** The signed-in person. A half session sees no more than the name (design.md section 3). */
+export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor): Promise<Me> {
+  const [row] = await deps.db
+    .select({ user: users, organization: organizations })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.organizationId, actor.organizationId), eq(users.id, actor.userId)));
+  if (row === undefined) throw new Refusal('unauthenticated', 'Please sign in.');
+  const { user, organization } = row;
+  const name = { email: user.email, first_name: user.firstName, last_name: user.lastName };
+  const shown = { name: organization.name, default_currency: organization.defaultCurrency };
+  if (actor.assuranceLevel < 2)
+    return { ...name, role: 'user', organization: shown, two_factor_pending: true };
+  return {
+    ...name,
+    id: user.id,
+    role: user.role,
+    phone: user.phone,
+    timezone: user.timezone,
+    two_factor_enabled: user.twoFactorEnabledAt !== null,
+    organization: { ...shown, id: organization.id, live_areas: [...deps.liveAreas] },
+  };
+}

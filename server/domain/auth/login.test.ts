@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/users.ts';
+import { unlimited } from '#tests/limits.ts';
+import { createPasswords } from '#server/ports/passwords.ts';
+import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database);
+afterAll(database.close);
+
+const login = async (email: string, password: string, address = email) =>
+  app.call('POST', '/auth/login', { body: { email, password }, address });
+
+describe('signing in', () => {
+  test('answers a pair of tokens that open /auth/me', async () => {
+    const account = await signedUp(app);
+    const answer = await login(account.email, goodPassword);
+    expect(Object.keys(answer.body).toSorted()).toEqual(['access_token', 'refresh_token']);
+    expect((await app.call('GET', '/auth/me', { token: answer.body.access_token })).status).toBe(200);
+  });
+
+  test('takes the address in any case and with blanks around it', async () => {
+    const { email } = await signedUp(app);
+    expect((await login(`  ${email.toUpperCase()} `, goodPassword)).status).toBe(200);
+  });
+
+  test('before the address is confirmed is refused, with a sentence that says so', async () => {
+    const { email } = newRegistration();
+    await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
+    const answer = await login(email, goodPassword);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
+    expect(answer.body.detail).toContain('verify your e-mail address');
+    expect(await login(email, 'Wrong-horse7,battery')).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    });
+  });
+
+  test('with an unconfirmed address sends another link once the last one is ten minutes old', async () => {
+    const { email } = newRegistration();
+    await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
+    const first = await mailedToken(app, email);
+    await login(email, goodPassword);
+    expect(await mailedToken(app, email)).toBe(first);
+    app.passTime(25 * 3600);
+    await login(email, goodPassword);
+    const second = await mailedToken(app, email);
+    expect(second).not.toBe(first);
+    expect((await app.call('POST', '/auth/verify-email', { body: { token: second } })).status).toBe(200);
+    expect((await login(email, goodPassword)).status).toBe(200);
+  });
+
+  test('is refused in the same words whatever is wrong', async () => {
+    const { email } = await signedUp(app);
+    const deactivated = await signedUp(app);
+    await database.db
+      .update(users)
+      .set({ deactivatedAt: new Date() })
+      .where(eq(users.email, deactivated.email));
+    const answers = [
+      await login(email, 'Wrong-horse7,battery'),
+      await login('nobody@example.com', goodPassword),
+      await login(deactivated.email, goodPassword),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials', detail: 'Incorrect email or password.' },
+      });
+    }
+  });
+
+  test('checks one password, and against something, also where there is no account', async () => {
+    const { email } = await signedUp(app);
+    const checked: (string | null)[] = [];
+    const watched = await testApp(database, {
+      passwords: {
+        hash: async () => '',
+        verify: async (stored) => {
+          checked.push(stored);
+          return false;
+        },
+      },
+    });
+    await watched.call('POST', '/auth/login', { body: { email, password: 'x' } });
+    await watched.call('POST', '/auth/login', { body: { email: 'nobody@example.com', password: 'x' } });
+    expect(checked).toEqual([expect.stringContaining('argon2id'), null]);
+  });
+
+  test('locks an address after ten failures, known or not, also against the right password, for a quarter of an hour', async () => {
+    const { email } = await signedUp(app);
+    for (const who of [email, 'unknown.lock@example.com']) {
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        await login(who, 'Wrong-horse7,battery', `${who} ${attempt}`);
+      const refused = await login(who, goodPassword, 'elsewhere');
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    }
+    app.passTime(15 * 60 + 1);
+    expect((await login(email, goodPassword)).status).toBe(200);
+  });
+
+  test('lets no more than ten passwords be tried however many come at once', async () => {
+    const { email } = await signedUp(app);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        login(email, 'Wrong-horse7,battery', `parallel ${index}`),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
+  });
+
+  test('locks a network address after thirty failures and counts no success', async () => {
+    const address = '198.51.100.7';
+    const account = await signedUp(app);
+    for (let round = 0; round < 3; round += 1)
+      expect((await login(account.email, goodPassword, address)).status).toBe(200);
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await login(`spray.${attempt}@example.com`, goodPassword, address);
+    expect((await login(account.email, goodPassword, address)).status).toBe(429);
+    expect((await login(account.email, goodPassword, '198.51.100.8')).status).toBe(200);
+  });
+
+  test('answers 503 where too many passwords wait to be checked', async () => {
+    const slow = await testApp(database, { limits: unlimited, passwords: createPasswords(1) });
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, async (_, index) =>
+        slow.call('POST', '/auth/login', { body: { email: `crowd.${index}@example.com`, password: 'x' } }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer.status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ body: { code: 'overloaded' } });
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(answers.every((answer) => answer.status === 401 || answer.status === 503)).toBe(true);
+  });
+});
+
+describe('a half session', () => {
+  test('sees its name, may sign out, and is kept from everything else', async () => {
+    const account = await signedUp(app);
+    await database.db
+      .update(users)
+      .set({ twoFactorEnabledAt: new Date() })
+      .where(eq(users.email, account.email));
+    const answer = await login(account.email, goodPassword);
+    expect(answer.body.two_factor_required).toBe(true);
+    const token = answer.body.access_token;
+    const me = await app.call('GET', '/auth/me', { token });
+    expect(me.body).toMatchObject({ two_factor_pending: true, role: 'user', first_name: 'Ada' });
+    expect(me.body.id).toBeUndefined();
+    expect((await app.call('POST', '/auth/logout', { token })).status).toBe(204);
+  });
+
+  test('ends after ten minutes, refreshed or not', async () => {
+    const account = await signedUp(app);
+    await database.db
+      .update(users)
+      .set({ twoFactorEnabledAt: new Date() })
+      .where(eq(users.email, account.email));
+    const { refresh_token } = await signedIn(app, account);
+    app.passTime(300);
+    const refreshed = await app.call('POST', '/auth/refresh', { body: { refresh_token } });
+    expect(refreshed.body.two_factor_required).toBe(true);
+    app.passTime(301);
+    expect(await app.call('GET', '/auth/me', { token: refreshed.body.access_token })).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
+  });
+});

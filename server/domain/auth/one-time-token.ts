@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { parse, stringify } from 'uuid';
+import type { Database } from '#server/db/connect.ts';
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+
+type Row = typeof oneTimeTokens.$inferSelect;
+export type Purpose = Row['purpose'];
+
+export interface TokenOwner {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Lifetime in seconds: a day to confirm an address or another one, half an hour to set a password, three days to accept. */
+const lifetime: Readonly<Record<Purpose, number>> = {
+  verify_email: 24 * 3600,
+  reset_password: 30 * 60,
+  invitation: 72 * 3600,
+  change_email: 24 * 3600,
+};
+
+/** Makes a token to be mailed: the organization (to find it by) and 32 random bytes, in base64url. */
+export async function issueOneTimeToken(
+  tx: Database,
+  purpose: Purpose,
+  owner: TokenOwner,
+  now: Date,
+): Promise<string> {
+  const secret = randomBytes(32);
+  await tx.insert(oneTimeTokens).values({
+    organizationId: owner.organizationId,
+    userId: owner.userId,
+    email: owner.email,
+    purpose,
+    tokenHash: sha256(secret),
+    expiresAt: addSeconds(now, lifetime[purpose]),
+    createdAt: now,
+  });
+  return Buffer.concat([parse(owner.organizationId), secret]).toString('base64url');
+}
+
+/** Makes a token like `issueOneTimeToken`; those of the same person and purpose that went out before die. */
+export async function replaceOneTimeToken(
+  tx: Database,
+  purpose: Purpose,
+  owner: TokenOwner,
+  now: Date,
+): Promise<string> {
+  await retireOneTimeTokens(tx, purpose, owner, now);
+  return issueOneTimeToken(tx, purpose, owner, now);
+}
+
+/** Makes all open tokens of this person and purpose worthless. */
+export async function retireOneTimeTokens(
+  tx: Database,
+  purpose: Purpose,
+  { organizationId, userId }: Pick<TokenOwner, 'organizationId' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.organizationId, organizationId),
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}
+
+/** Whose token this is, without using it up. Undefined where `useOneTimeToken` would be. */
+export async function readOneTimeToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  const isLive = liveToken(purpose, token, now);
+  if (isLive === undefined) return undefined;
+  const [found] = await db.select(ownerColumns).from(oneTimeTokens).where(isLive);
+  return found;
+}
+
+/** Uses a token up. Undefined where it is unknown, expired, used, or made for another purpose. */
+export async function useOneTimeToken(
+  tx: Database,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  const isLive = liveToken(purpose, token, now);
+  if (isLive === undefined) return undefined;
+  const [used] = await tx.update(oneTimeTokens).set({ usedAt: now }).where(isLive).returning(ownerColumns);
+  return used;
+}
+
+const ownerColumns = {
+  organizationId: oneTimeTokens.organizationId,
+  userId: oneTimeTokens.userId,
+  email: oneTimeTokens.email,
+};
+
+/** The condition that finds this token while it is good; undefined for what cannot be a token of ours. */
+function liveToken(purpose: Purpose, token: string, now: Date): SQL | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 48) return undefined;
+  const organizationId = readOrganizationId(bytes);
+  if (organizationId === undefined) return undefined;
+  return and(
+    eq(oneTimeTokens.organizationId, organizationId),
+    eq(oneTimeTokens.tokenHash, sha256(bytes.subarray(16))),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+}
+
+function readOrganizationId(bytes: Buffer): string | undefined {
+  try {
+    return stringify(bytes.subarray(0, 16));
+  } catch {
+    return undefined;
+  }
+}
+
+function sha256(secret: Buffer): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

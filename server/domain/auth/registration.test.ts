@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { users } from '#server/db/schema/users.ts';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
+import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
+import { goodPassword, mailedToken, newRegistration, signedIn } from '#tests/accounts.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database);
+afterAll(database.close);
+
+const register = async (body: unknown) =>
+  app.call('POST', '/auth/register', { body, address: JSON.stringify(body) });
+
+describe('registering', () => {
+  test('creates an organization with its first admin and mails a link', async () => {
+    const registration = newRegistration();
+    const answer = await register(registration);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { detail: 'Registration successful! Please check your email for verification instructions.' },
+    });
+    const token = await mailedToken(app, registration.email);
+    expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
+    const tokens = await signedIn(app, registration);
+    const me = await app.call('GET', '/auth/me', { token: tokens.access_token });
+    expect(me.body).toMatchObject({
+      email: registration.email,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      role: 'org_admin',
+      organization: { name: 'Analytical Engines', default_currency: 'GBP', live_areas: [] },
+    });
+  });
+
+  test('takes UTC and USD where neither timezone nor currency is given', async () => {
+    const {
+      timezone: _timezone,
+      currency: _currency,
+      phone: _phone,
+      ...rest
+    } = newRegistration({ organization_name: 'Defaults' });
+    expect((await register(rest)).status).toBe(201);
+    const all = await database.db.select().from(organizations);
+    expect(all.find((one) => one.name === 'Defaults')).toMatchObject({
+      defaultCurrency: 'USD',
+      timezone: 'UTC',
+    });
+  });
+
+  test('stores the password as argon2id and nowhere in clear', async () => {
+    const registration = newRegistration();
+    await register(registration);
+    const user = (await database.db.select().from(users)).find((one) => one.email === registration.email);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(user)).not.toContain(goodPassword);
+  });
+
+  test('answers a known address, in any case, exactly as a fresh one and tells its owner by mail', async () => {
+    const registration = newRegistration();
+    const fresh = await register(registration);
+    const again = await register({ ...registration, email: registration.email.toUpperCase() });
+    expect({ status: again.status, body: again.body }).toEqual({ status: fresh.status, body: fresh.body });
+    const subjects = (await app.mailsTo(registration.email)).map((mail) => mail.subject);
+    expect(subjects).toEqual(['Please confirm your e-mail address', 'You already have a Billhook account']);
+    const directory = await database.db.select().from(accountEmails);
+    expect(directory.filter((entry) => entry.emailKey === registration.email)).toHaveLength(1);
+  });
+
+  test('of twenty registrations of one address at once creates one account', async () => {
+    const registration = newRegistration();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        app.call('POST', '/auth/register', { body: registration, address: `racer ${index}` }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    const accounts = (await database.db.select().from(users)).filter(
+      (user) => user.email === registration.email,
+    );
+    expect(accounts).toHaveLength(1);
+  });
+
+  test('hashes the password of a known address just as that of a fresh one', async () => {
+    let hashed = 0;
+    const watched = await testApp(database, {
+      passwords: {
+        hash: async () => {
+          hashed += 1;
+          return 'hash';
+        },
+        verify: async () => false,
+      },
+    });
+    const body = newRegistration();
+    await watched.call('POST', '/auth/register', { body });
+    await watched.call('POST', '/auth/register', { body });
+    expect(hashed).toBe(2);
+  });
+
+  test.each([
+    ['too short', 'Ab1!'],
+    ['without an uppercase letter', 'correct-horse7,'],
+    ['without a lowercase letter', 'CORRECT-HORSE7,'],
+    ['without a number', 'Correct-horse,'],
+    ['without a special character', 'Correcthorse77'],
+    ['a common one in disguise', 'P@ssw0rd123!'],
+    ['the product name with ornaments', 'Billhook2026!'],
+    ['the own name with ornaments', 'Lovelace1815!'],
+  ])('refuses a password that is %s', async (_reason, password) => {
+    const answer = await register(newRegistration({ password }));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'weak_password', errors: [{ path: 'password' }] },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(password);
+  });
+
+  test('is limited for each network address', async () => {
+    const limited = await testApp(database, {
+      limits: { ...defaultLimits, register_address: { attempts: 2, window: 60 } },
+    });
+    const from = async () =>
+      limited.call('POST', '/auth/register', { body: newRegistration(), address: '203.0.113.9' });
+    expect([(await from()).status, (await from()).status]).toEqual([201, 201]);
+    const refused = await from();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('confirming the address', () => {
+  test('works once, also for a hundred calls at the same moment', async () => {
+    const registration = newRegistration();
+    await register(registration);
+    const token = await mailedToken(app, registration.email);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => app.call('POST', '/auth/verify-email', { body: { token } })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.find((answer) => answer.status !== 200)).toMatchObject({
+      status: 400,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  test('is refused after a day', async () => {
+    const registration = newRegistration();
+    await register(registration);
+    const token = await mailedToken(app, registration.email);
+    app.passTime(24 * 3600 + 1);
+    expect(await app.call('POST', '/auth/verify-email', { body: { token } })).toMatchObject({
+      status: 400,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  test.each(['', 'x', 'a'.repeat(64), "' or 1=1 --", '<script>alert(1)</script>', '\0'.repeat(48)])(
+    'refuses a token that is nothing of ours: %j',
+    async (token) => {
+      const answer = await app.call('POST', '/auth/verify-email', { body: { token } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    },
+  );
+
+  test('keeps the token itself out of the database, once its mail is sent', async () => {
+    const registration = newRegistration();
+    await register(registration);
+    const token = await mailedToken(app, registration.email);
+    // The organization's id stands before the secret part.
+    const secret = Buffer.from(token, 'base64url').subarray(16);
+    expect(await everyRow('mails')).toContain(token);
+    await sendDueMails({ db: database.db, clock: app.clock, mailer: { send: async () => 'sent' } });
+    expect(await everyRow('mails')).not.toContain(token);
+    const tokens = await everyRow('one_time_tokens');
+    expect(tokens).toContain(createHash('sha256').update(secret).digest('hex'));
+    expect(tokens).not.toContain(token);
+    expect(tokens).not.toContain(secret.toString('hex'));
+  });
+});
+
+/** A table as PostgreSQL writes it out, bytes in hex. */
+async function everyRow(table: 'mails' | 'one_time_tokens'): Promise<string> {
+  const { rows } = await database.pool.query<{ row: string }>(`select ${table}::text as row from ${table}`);
+  return rows.map(({ row }) => row).join('\n');
+}

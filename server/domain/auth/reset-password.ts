@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { forgetAttempts } from '../limits/count-attempt.ts';
+import { passwordChangedMail } from '../mail/password-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refusal } from '../refusal.ts';
+import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { emailKey } from './email-key.ts';
+import { readOneTimeToken, retireOneTimeTokens, useOneTimeToken, type TokenOwner } from './one-time-token.ts';
+
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'limits' | 'publicUrl' | 'wakeOutbox'>;
+
+interface Reset {
+  readonly token: string;
+  readonly new_password: string;
+}
+
+/**
+ * Sets a new password by a mailed token and ends every session. Nobody is signed in by this, and a second factor
+ * stays owed (ASVS 6.4.3). Throws `token_invalid`, `weak_password`.
+ */
+export async function resetPassword(deps: ResetDeps, input: Reset, requestId: string): Promise<void> {
+  const now = deps.clock();
+  const asked = await readOneTimeToken(deps.db, 'reset_password', input.token, now);
+  if (asked === undefined) throw invalid();
+  checkNewPassword(input.new_password, [asked.email], 'new_password');
+  const passwordHash = await deps.passwords.hash(input.new_password);
+  await inTransaction(deps.db, async (tx) => {
+    const owner = await useOneTimeToken(tx, 'reset_password', input.token, now);
+    if (owner === undefined || !(await setPassword(tx, owner, passwordHash, now))) throw invalid();
+    await retireOneTimeTokens(tx, 'reset_password', owner, now);
+    await revokeSessionsOf(tx, owner, 'password_changed', now);
+    await queueMail(tx, passwordChangedMail(owner, deps.publicUrl), now);
+    const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
+    await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
+  });
+  // The failures were those of the old password, or of somebody who knew it.
+  await forgetAttempts(deps, 'login_email', emailKey(asked.email));
+  await forgetAttempts(deps, 'two_factor_user', asked.userId);
+  deps.wakeOutbox();
+}
+
+/** False where the account has another address by now, or is deactivated. The link also proves the address. */
+async function setPassword(
+  tx: Database,
+  owner: TokenOwner,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+    .where(
+      and(
+        eq(users.organizationId, owner.organizationId),
+        eq(users.id, owner.userId),
+        eq(users.email, owner.email),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+function invalid(): Refusal {
+  return new Refusal('token_invalid', 'This link is not valid any more. Please ask for a new one.');
+}

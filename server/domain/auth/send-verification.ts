@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { verificationMail } from '../mail/templates.ts';
+import { issueOneTimeToken } from './one-time-token.ts';
+
+interface Unverified {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Pause between two links for one account, in seconds. */
+const pause = 10 * 60;
+
+/** Queues a mail with a new verification link. */
+export async function sendVerification(
+  tx: Database,
+  publicUrl: string,
+  user: Unverified,
+  now: Date,
+): Promise<void> {
+  const token = await issueOneTimeToken(tx, 'verify_email', user, now);
+  await queueMail(tx, verificationMail(user, publicUrl, token), now);
+}
+
+/** Sends another link unless one is fresh: without this an account whose link expired would be lost. */
+export async function resendVerification(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>,
+  user: Unverified,
+): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const [latest] = await tx
+      .select({ createdAt: oneTimeTokens.createdAt })
+      .from(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.organizationId, user.organizationId),
+          eq(oneTimeTokens.userId, user.userId),
+          eq(oneTimeTokens.purpose, 'verify_email'),
+        ),
+      )
+      .orderBy(desc(oneTimeTokens.createdAt))
+      .limit(1);
+    if (latest !== undefined && addSeconds(latest.createdAt, pause) > now) return;
+    await sendVerification(tx, deps.publicUrl, user, now);
+  });
+  deps.wakeOutbox();
+}

@@ -1,0 +1,41 @@
+import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { updateMe as endpoint } from '#shared/contract/me.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import type { UserRow } from '../users/present-user.ts';
+import { requireUser } from '../users/require-user.ts';
+import { updateUser } from '../users/update-user.ts';
+import { getMe } from './get-me.ts';
+
+type Changes = HandlerInput<typeof endpoint>['body'];
+
+/** Changes what people may say about themselves; a field that is not sent stays as it is. */
+export async function updateMe(
+  deps: Pick<Deps, 'db' | 'clock' | 'liveAreas'>,
+  actor: Actor,
+  changes: Changes,
+): Promise<HandlerOutput<typeof endpoint>> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await requireUser(tx, actor, actor.userId);
+    const after = { ...profileOf(user), ...columnsOf(changes) };
+    const event = { action: 'user.profile_changed', entity: 'user', entityId: user.id } as const;
+    await updateUser(tx, user, after);
+    await audit(tx, actor, { ...event, before: profileOf(user), after }, deps.clock());
+  });
+  return getMe(deps, actor);
+}
+
+function profileOf({ firstName, lastName, phone, timezone }: UserRow) {
+  return { firstName, lastName, phone, timezone };
+}
+
+function columnsOf({ first_name: firstName, last_name: lastName, phone, timezone }: Changes) {
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(timezone !== undefined && { timezone }),
+  };
+}

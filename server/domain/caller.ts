@@ -1,0 +1,9 @@
+/** Where a call comes from; known of every call, signed in or not. */
+export interface Caller {
+  /** The network address, for limits only; it is never stored in clear or logged. */
+  readonly address: string;
+  /** The browser as it names itself; null where it does not. */
+  readonly userAgent: string | null;
+  /** The call's id in the log. */
+  readonly requestId: string;
+}

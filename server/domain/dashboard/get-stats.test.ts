@@ -1,0 +1,111 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { openLedger } from '#tests/ledger.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { getStats, growthPercentage } from './get-stats.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+test('a new organization has zeros and nothing to compare with', async () => {
+  const ledger = await openLedger(database.db);
+  expect(await getStats(ledger.deps, ledger.actor)).toEqual({
+    total_revenue: 0,
+    growth_percentage: null,
+    total_invoices: 0,
+    total_customers: 0,
+    pending_amount: 0,
+    recent_invoices: [],
+  });
+});
+
+test('revenue is what was paid less what was given back; pending is what is still due', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  const first = await ledger.issue(customer, 10_000n);
+  await ledger.issue(customer, 5050n);
+  const payment = await ledger.pay(customer, 7000n, { allocations: [{ documentId: first, amount: 7000n }] });
+  await ledger.refund(payment, 1000n, { allocations: [{ documentId: first, amount: 1000n }] });
+  expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({
+    total_revenue: 60,
+    pending_amount: 90.5,
+    total_invoices: 2,
+    total_customers: 1,
+  });
+});
+
+test('drafts and void invoices count nowhere', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  await ledger.draft(customer, 100n);
+  await ledger.void(await ledger.issue(customer, 200n));
+  const stats = await getStats(ledger.deps, ledger.actor);
+  expect(stats).toMatchObject({ total_invoices: 0, pending_amount: 0, recent_invoices: [] });
+});
+
+test('invoices in another currency are counted and listed, and their amounts are not mixed in', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  const id = await ledger.issue(customer, 100n, { currency: 'CAD' });
+  await ledger.pay(customer, 40n, { currency: 'CAD', allocations: [{ documentId: id, amount: 40n }] });
+  const stats = await getStats(ledger.deps, ledger.actor);
+  expect(stats).toMatchObject({ total_invoices: 1, pending_amount: 0, total_revenue: 0 });
+  expect(stats.recent_invoices).toMatchObject([{ currency: 'CAD', total_amount: 1, status: 'partial' }]);
+});
+
+test('the latest five invoices are listed with the status that follows for today', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
+  const customer = await ledger.addCustomer('Ada');
+  for (const day of ['01', '02', '03', '04', '05', '06']) {
+    await ledger.issue(customer, 100n, { issueDate: `2026-03-${day}`, dueDate: `2026-03-1${day.slice(1)}` });
+  }
+  const { recent_invoices: recent } = await getStats(ledger.deps, ledger.actor);
+  expect(recent.map((invoice) => invoice.document_number)).toEqual(
+    [6, 5, 4, 3, 2].map((sequence) => `INV-2026-000${sequence}`),
+  );
+  expect(recent.map((invoice) => invoice.status)).toEqual(['sent', 'sent', 'overdue', 'overdue', 'overdue']);
+  expect(recent[0]).toMatchObject({ customer_name: 'Ada', total_amount: 1 });
+  expect(recent[0]).not.toHaveProperty('currency');
+});
+
+test("the organization's timezone decides which day it is", async () => {
+  const tokyo = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-03-31T20:00:00Z' });
+  const customer = await tokyo.addCustomer();
+  await tokyo.pay(customer, 100n, { paymentDate: '2026-03-01' });
+  await tokyo.pay(customer, 150n, { paymentDate: '2026-04-01' });
+  expect(await getStats(tokyo.deps, tokyo.actor)).toMatchObject({ growth_percentage: 50 });
+  tokyo.setNow('2026-03-31T14:00:00Z');
+  expect(await getStats(tokyo.deps, tokyo.actor)).toMatchObject({ growth_percentage: null });
+});
+
+test('growth compares the same days of both months; a shorter month ends with its last', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-03-31T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  await ledger.pay(customer, 1000n, { paymentDate: '2026-02-28' });
+  await ledger.pay(customer, 1100n, { paymentDate: '2026-03-30' });
+  expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({ growth_percentage: 10 });
+  ledger.setNow('2026-03-30T12:00:00Z');
+  await ledger.pay(customer, 500n, { paymentDate: '2026-03-31' });
+  expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({ growth_percentage: 10 });
+});
+
+test('growth has one decimal, and there is none without a last month', () => {
+  expect(growthPercentage(112_345n, 100_000n)).toBe(12.3);
+  expect(growthPercentage(50n, 100n)).toBe(-50);
+  expect(growthPercentage(50n, 0n)).toBeNull();
+  expect(growthPercentage(50n, -100n)).toBeNull();
+});
+
+test('it takes one round trip, with a statement that PostgreSQL parses once a connection', async () => {
+  const single = connectDatabase(database.address, { size: 1 });
+  const ledger = await openLedger(single.db);
+  const roundTrips = vi.spyOn(single.pool, 'query');
+  await getStats(ledger.deps, ledger.actor);
+  await getStats(ledger.deps, ledger.actor);
+  expect(roundTrips).toHaveBeenCalledTimes(2);
+  const { rows } = await single.pool.query(
+    'select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ name: 'dashboard_stats', uses: 2 }]);
+  await single.close();
+});

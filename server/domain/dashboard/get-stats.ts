@@ -1,0 +1,63 @@
+import type { getDashboardStats } from '#shared/contract/dashboard.ts';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import { invoiceStatus } from '#shared/documents/invoice-status.ts';
+import { divideRounded } from '#shared/money/divide-rounded.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { statsQuery, type RecentInvoiceRow } from './stats-query.ts';
+
+type Stats = HandlerOutput<typeof getDashboardStats>;
+
+/**
+ * The dashboard's figures, in one round trip whose cost does not grow with the organization. Amounts are those in
+ * the organization's default currency: invoices in others are counted and listed, but no exchange rate is
+ * invented. Drafts and void invoices count nowhere.
+ */
+export async function getStats(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): Promise<Stats> {
+  const now = deps.clock().toISOString();
+  const [row] = await statsQuery(deps.db).execute({ organizationId, now });
+  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  return {
+    total_revenue: toWireAmount(row.revenue, row.currency),
+    growth_percentage: growthPercentage(row.revenueThisMonth, row.revenueLastMonth),
+    total_invoices: row.invoices,
+    total_customers: row.customers,
+    pending_amount: toWireAmount(row.pending, row.currency),
+    recent_invoices: row.recent.map((invoice) => recentInvoice(invoice, row)),
+  };
+}
+
+/**
+ * Revenue of this month so far against the same days of the last, in percent with one decimal; null where there
+ * is nothing to compare with.
+ */
+export function growthPercentage(thisMonth: MinorUnits, lastMonth: MinorUnits): number | null {
+  if (lastMonth <= 0n) return null;
+  return Number(divideRounded((thisMonth - lastMonth) * 1000n, lastMonth)) / 10;
+}
+
+function recentInvoice(
+  invoice: RecentInvoiceRow,
+  { today, currency }: { readonly today: string; readonly currency: string },
+): Stats['recent_invoices'][number] {
+  const state = {
+    lifecycle: 'sent' as const,
+    amountDue: BigInt(invoice.amount_due),
+    settled: BigInt(invoice.settled),
+    dueDate: invoice.due_date,
+  };
+  return {
+    document_id: invoice.id,
+    document_number: invoice.number,
+    customer_name: invoice.customer_name,
+    total_amount: toWireAmount(BigInt(invoice.total), invoice.currency),
+    status: invoiceStatus(state, today),
+    ...(invoice.currency !== currency && { currency: invoice.currency }),
+  };
+}

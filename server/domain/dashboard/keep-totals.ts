@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import type { Database } from '#server/db/connect.ts';
+import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
+import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
+import { revenueDays } from '#server/db/schema/revenue-days.ts';
+
+/** What a write does to the dashboard's figures; parts that are absent stay as they are. */
+export interface TotalsChange {
+  /** Issued, not void invoices more or fewer. */
+  readonly invoices?: number;
+  /** Customers more or fewer. */
+  readonly customers?: number;
+  readonly pending?: { readonly currency: string; readonly amount: MinorUnits };
+  /** Money received on a day `YYYY-MM-DD`; negative for a refund. */
+  readonly revenue?: { readonly currency: string; readonly day: string; readonly amount: MinorUnits };
+}
+
+/**
+ * Keeps the dashboard's figures in the transaction that changes them. Call it last: its rows are shared by the
+ * whole organization, and always locked in this order.
+ */
+export async function keepTotals(tx: Database, organizationId: string, change: TotalsChange): Promise<void> {
+  const { invoices = 0, customers = 0, pending, revenue } = change;
+  if (invoices !== 0 || customers !== 0) await keepCounts(tx, organizationId, invoices, customers);
+  if (pending !== undefined) {
+    await keepSums(tx, organizationId, { currency: pending.currency, pending: pending.amount, revenue: 0n });
+  }
+  if (revenue === undefined) return;
+  const { currency, amount, day } = revenue;
+  await keepSums(tx, organizationId, { currency, pending: 0n, revenue: amount });
+  await keepDay(tx, { organizationId, currency, day, received: amount });
+}
+
+async function keepCounts(tx: Database, organizationId: string, invoices: number, customers: number) {
+  await tx
+    .insert(dashboardCounts)
+    .values({ organizationId, invoices, customers })
+    .onConflictDoUpdate({
+      target: dashboardCounts.organizationId,
+      set: {
+        invoices: sql`${dashboardCounts.invoices} + excluded.invoices`,
+        customers: sql`${dashboardCounts.customers} + excluded.customers`,
+      },
+    });
+}
+
+interface Sums {
+  readonly currency: string;
+  readonly pending: MinorUnits;
+  readonly revenue: MinorUnits;
+}
+
+async function keepSums(tx: Database, organizationId: string, sums: Sums) {
+  await tx
+    .insert(dashboardTotals)
+    .values({ organizationId, ...sums })
+    .onConflictDoUpdate({
+      target: [dashboardTotals.organizationId, dashboardTotals.currency],
+      set: {
+        pending: sql`${dashboardTotals.pending} + excluded.pending`,
+        revenue: sql`${dashboardTotals.revenue} + excluded.revenue`,
+      },
+    });
+}
+
+async function keepDay(tx: Database, row: typeof revenueDays.$inferInsert) {
+  await tx
+    .insert(revenueDays)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [revenueDays.organizationId, revenueDays.currency, revenueDays.day],
+      set: { received: sql`${revenueDays.received} + excluded.received` },
+    });
+}

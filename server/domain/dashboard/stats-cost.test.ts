@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { statsQuery } from './stats-query.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const now = new Date('2026-11-18T15:00:00Z');
+
+async function load(invoices: number): Promise<string> {
+  const passwords = { hash: async () => 'no password' };
+  const size = { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' };
+  const deps = { db: database.db, clock: () => now, passwords };
+  return (await loadOrganizationOfSize(deps, size)).organizationId;
+}
+
+/** How many pages of the database the dashboard's statement touches. */
+async function pagesRead(organizationId: string): Promise<number> {
+  const { sql, params } = statsQuery(database.db).getQuery();
+  const values = params.map((param) =>
+    JSON.stringify(param).includes('organizationId') ? organizationId : now.toISOString(),
+  );
+  const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${sql}`, values);
+  const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+test('the dashboard costs the same for a hundred invoices and for thousands', async () => {
+  const [few, many] = [await load(100), await load(5000)];
+  expect(await pagesRead(many)).toBeLessThan(120);
+  // Days with payments are denser in the large organization; there are at most 62 of them.
+  expect((await pagesRead(many)) - (await pagesRead(few))).toBeLessThan(62);
+});

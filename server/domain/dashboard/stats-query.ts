@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
+import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { revenueDays } from '#server/db/schema/revenue-days.ts';
+
+/** How many invoices the dashboard lists. */
+const recentInvoices = 5;
+
+/** Amounts come as text, because JSON numbers inside PostgreSQL's answer would pass through floats. */
+export interface RecentInvoiceRow {
+  readonly id: string;
+  readonly number: string;
+  readonly customer_name: string;
+  readonly currency: string;
+  readonly due_date: string | null;
+  readonly total: string;
+  readonly amount_due: string;
+  readonly settled: string;
+}
+
+const day = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizations.timezone})::date`;
+
+/** Received from the first day of a month up to the day that corresponds to today, in the default currency. */
+function receivedSinceMonthStart(lastDay: typeof day) {
+  return sql<string>`(
+    select coalesce(sum(${revenueDays.received}), 0) from ${revenueDays}
+    where ${revenueDays.organizationId} = ${organizations.id}
+      and ${revenueDays.currency} = ${organizations.defaultCurrency}
+      and ${revenueDays.day} between date_trunc('month', ${lastDay})::date and ${lastDay})`;
+}
+
+/** The last day of a shorter month stands for those that it lacks: on March 31st up to February 28th. */
+const dayLastMonth = sql`(${day} - interval '1 month')::date`;
+
+/** Walks the index documents_issued_invoices from its end and stops after five. */
+const recent = sql<RecentInvoiceRow[]>`(
+  select coalesce(json_agg(latest), '[]') from (
+    select ${documents.id}, ${documents.number}, ${documents.currency}, ${documents.dueDate},
+      ${documents.issuedTo} ->> 'name' as customer_name,
+      ${documents.total}::text as total, ${documents.amountDue}::text as amount_due,
+      (${documents.paidTotal} + ${documents.creditedTotal})::text as settled
+    from ${documents}
+    where ${documents.organizationId} = ${organizations.id}
+      and ${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'
+    order by ${documents.issueDate} desc, ${documents.id} desc limit ${sql.raw(String(recentInvoices))}
+  ) latest)`;
+
+/** One statement for the whole dashboard; its parameters are `organizationId` and `now`. */
+function prepare(db: Database) {
+  return db
+    .select({
+      currency: organizations.defaultCurrency,
+      today: sql<string>`${day}::text`,
+      invoices: sql<number>`coalesce(${dashboardCounts.invoices}, 0)`.mapWith(Number),
+      customers: sql<number>`coalesce(${dashboardCounts.customers}, 0)`.mapWith(Number),
+      revenue: sql`coalesce(${dashboardTotals.revenue}, 0)`.mapWith(BigInt),
+      pending: sql`coalesce(${dashboardTotals.pending}, 0)`.mapWith(BigInt),
+      revenueThisMonth: receivedSinceMonthStart(day).mapWith(BigInt),
+      revenueLastMonth: receivedSinceMonthStart(dayLastMonth).mapWith(BigInt),
+      recent,
+    })
+    .from(organizations)
+    .leftJoin(dashboardCounts, eq(dashboardCounts.organizationId, organizations.id))
+    .leftJoin(
+      dashboardTotals,
+      and(
+        eq(dashboardTotals.organizationId, organizations.id),
+        eq(dashboardTotals.currency, organizations.defaultCurrency),
+      ),
+    )
+    .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .prepare('dashboard_stats');
+}
+
+type PreparedStats = ReturnType<typeof prepare>;
+
+const preparedOn = new WeakMap<Database, PreparedStats>();
+
+/** The statement, built once a database; PostgreSQL parses it once a connection. */
+export function statsQuery(db: Database): PreparedStats {
+  const prepared = preparedOn.get(db) ?? prepare(db);
+  preparedOn.set(db, prepared);
+  return prepared;
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { Refusal } from '../refusal.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Locks documents until the transaction ends, always in the order of their ids. Refuses an unknown one: not_found. */
+export async function lockDocuments(
+  tx: Database,
+  organizationId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, DocumentRow>> {
+  const ids = [...new Set(documentIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, ids)))
+    .orderBy(asc(documents.id))
+    .for('update');
+  if (rows.length < ids.length) throw unknownDocument();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks one document. Refuses an unknown one: not_found. */
+export async function lockDocument(
+  tx: Database,
+  organizationId: string,
+  documentId: string,
+): Promise<DocumentRow> {
+  const locked = await lockDocuments(tx, organizationId, [documentId]);
+  const row = locked.get(documentId);
+  if (row === undefined) throw unknownDocument();
+  return row;
+}
+
+function unknownDocument(): Refusal {
+  return new Refusal('not_found', 'This document does not exist.');
+}

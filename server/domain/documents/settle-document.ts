@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+
+/** What changes on a document that somebody pays, gets back or is credited; minor units. */
+export interface Settlement {
+  readonly documentId: string;
+  readonly paid?: MinorUnits;
+  readonly credited?: MinorUnits;
+}
+
+/** Adds to what is paid or credited and takes it off what is due. The document must be locked. */
+export async function settleDocument(
+  tx: Database,
+  organizationId: string,
+  { documentId, paid = 0n, credited = 0n }: Settlement,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({
+      paidTotal: sql`${documents.paidTotal} + ${paid}`,
+      creditedTotal: sql`${documents.creditedTotal} + ${credited}`,
+      amountDue: sql`${documents.amountDue} - ${paid + credited}`,
+      version: sql`${documents.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mayMove } from '#shared/documents/lifecycle.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { keepTotals } from '../dashboard/keep-totals.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { lockDocument, type DocumentRow } from './lock-documents.ts';
+
+export interface VoidInput {
+  readonly documentId: string;
+  readonly reason: string | null;
+}
+
+/**
+ * Voids an issued invoice or credit note; it keeps its number. Refuses one that is not issued, or that is paid
+ * or credited in part (transition_not_allowed): that is what refunds and credit notes are for.
+ */
+export async function voidDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  { documentId, reason }: VoidInput,
+): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const document = await lockDocument(tx, organizationId, documentId);
+    refuseUnlessVoidable(document);
+    await tx
+      .update(documents)
+      .set({
+        lifecycle: 'void',
+        voidedAt: now,
+        voidReason: reason,
+        updatedAt: now,
+        version: sql`${documents.version} + 1`,
+      })
+      .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+    if (document.type !== 'invoice') return;
+    const pending = { currency: document.currency, amount: -document.amountDue };
+    await keepTotals(tx, organizationId, { invoices: -1, pending });
+  });
+}
+
+function refuseUnlessVoidable({ type, lifecycle, paidTotal, creditedTotal }: DocumentRow): void {
+  if (!mayMove(type, lifecycle, 'void')) {
+    throw new Refusal('transition_not_allowed', 'Only an issued invoice or credit note can be voided.');
+  }
+  if (paidTotal !== 0n || creditedTotal !== 0n) {
+    throw new Refusal('transition_not_allowed', 'This document is settled in part and cannot be voided.');
+  }
+}

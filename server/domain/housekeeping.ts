@@ -1,0 +1,37 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { rateLimits } from '#server/db/schema/rate-limits.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { addSeconds, type Clock } from '#server/ports/clock.ts';
+
+interface HousekeepingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be looked up. */
+const keptFor = 30 * 24 * 3600;
+const hour = 3_600_000;
+
+/** Removes what has no meaning any more. Harmless when several servers do so at once. */
+export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
+  const now = clock();
+  const longAgo = addSeconds(now, -keptFor);
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, longAgo));
+  await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
+  await db.delete(sessions).where(lt(sessions.revokedAt, longAgo));
+  await db
+    .delete(mails)
+    .where(and(inArray(mails.state, ['sent', 'failed', 'kept']), lt(mails.createdAt, longAgo)));
+}
+
+/** Tidies up every hour. Returns how to stop it. */
+export function startHousekeeping(deps: HousekeepingDeps): () => void {
+  // A database that is out of reach now is tidied an hour later.
+  const timer = setInterval(() => void tidyUp(deps).catch(() => undefined), hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}

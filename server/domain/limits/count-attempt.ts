@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { rateLimits } from '#server/db/schema/rate-limits.ts';
+import { addSeconds, type Clock } from '#server/ports/clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { Limits } from './limits.ts';
+
+interface LimitDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limits: Limits;
+}
+
+/**
+ * Counts an attempt before it is made, so that parallel ones cannot slip through together. Throws
+ * `too_many_attempts` beyond the limit.
+ */
+export async function countAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
+  const limit = deps.limits[name];
+  const now = deps.clock();
+  const expired = sql`${rateLimits.resetsAt} <= ${now}`;
+  const [counted] = await deps.db
+    .insert(rateLimits)
+    .values({ bucket: bucketOf(name, subject), attempts: 1, resetsAt: addSeconds(now, limit.window) })
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: {
+        attempts: sql`case when ${expired} then 1 else ${rateLimits.attempts} + 1 end`,
+        resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (counted === undefined || counted.attempts <= limit.attempts) return;
+  throw new Refusal('too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+    retryAfter: Math.max(1, (counted.resetsAt.getTime() - now.getTime()) / 1000),
+  });
+}
+
+/** Takes an attempt back that turned out well: only failures use up a limit. */
+export async function forgiveAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
+  await deps.db
+    .update(rateLimits)
+    .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+    .where(eq(rateLimits.bucket, bucketOf(name, subject)));
+}
+
+/** Starts the count anew, after a success that proves whose attempts these were. */
+export async function forgetAttempts(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(name, subject)));
+}
+
+function bucketOf(name: string, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}

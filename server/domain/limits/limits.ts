@@ -1,0 +1,41 @@
+/** At most `attempts` within `window` seconds; the count starts anew when the window is over. */
+interface Limit {
+  readonly attempts: number;
+  readonly window: number;
+}
+
+/** Every limit of the server by name; the name is part of the counter's key. */
+export interface Limits {
+  /** Failed sign-ins per address of the account, known or not. */
+  readonly login_email: Limit;
+  /** Failed sign-ins per network address. */
+  readonly login_address: Limit;
+  readonly register_address: Limit;
+  /** Failed social sign-ins per network address. */
+  readonly social_address: Limit;
+  /** Links for a new password per address of the account, known or not. */
+  readonly forgot_email: Limit;
+  readonly forgot_address: Limit;
+  /** Mails with an invitation per organization. */
+  readonly invite_organization: Limit;
+  /** Wrong codes of a second factor per account, over all its half sessions. */
+  readonly two_factor_user: Limit;
+  /** Links to a new address per account. */
+  readonly change_email_user: Limit;
+  /** Wrong passwords of somebody who is signed in. */
+  readonly password_user: Limit;
+}
+
+/** research/reliability.md 2.1; registration allows for an office behind one address. */
+export const defaultLimits: Limits = {
+  login_email: { attempts: 10, window: 15 * 60 },
+  login_address: { attempts: 30, window: 5 * 60 },
+  register_address: { attempts: 30, window: 3600 },
+  social_address: { attempts: 30, window: 5 * 60 },
+  forgot_email: { attempts: 3, window: 3600 },
+  forgot_address: { attempts: 20, window: 3600 },
+  invite_organization: { attempts: 100, window: 24 * 3600 },
+  two_factor_user: { attempts: 20, window: 24 * 3600 },
+  change_email_user: { attempts: 5, window: 3600 },
+  password_user: { attempts: 10, window: 15 * 60 },
+};

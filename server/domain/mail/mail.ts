@@ -1,0 +1,26 @@
+import { renderMail } from './render-mail.ts';
+
+/** A mail before it is queued. */
+export interface Mail {
+  readonly organizationId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Printed in the log where no mail server is configured, e.g. "verification link". */
+  readonly link?: { readonly name: string; readonly url: string };
+}
+
+/** Whom a mail goes to. */
+export interface To {
+  readonly organizationId: string;
+  readonly email: string;
+}
+
+/**
+ * A mail to an account. Its words carry no name or any other text that somebody typed: an address that is not
+ * verified yet may be a stranger's, and this server must not carry anybody's message there.
+ */
+export function addressed(to: To, subject: string, content: Parameters<typeof renderMail>[1]): Mail {
+  return { organizationId: to.organizationId, recipient: to.email, subject, ...renderMail(subject, content) };
+}

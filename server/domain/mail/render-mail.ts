@@ -1,0 +1,27 @@
+interface MailContent {
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+}
+
+/** The same words as plain text and as HTML. */
+export function renderMail(
+  heading: string,
+  { paragraphs, action }: MailContent,
+): { text: string; html: string } {
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n');
+  const button = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '';
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  return { text: `${text}\n`, html: `<h1>${escapeHtml(heading)}</h1>\n${body}\n${button}\n` };
+}
+
+/** Text as it may stand in HTML, also inside a quoted attribute. */
+function escapeHtml(text: string): string {
+  const names: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => names[character] ?? character);
+}

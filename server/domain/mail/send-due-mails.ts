@@ -1,0 +1,97 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { addSeconds, type Clock } from '#server/ports/clock.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+
+export interface OutboxDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+type QueuedMail = typeof mails.$inferSelect;
+
+const maximumAttempts = 8;
+/** A mail that needs its words no more loses them: they hold a token that opens an account. */
+const blank = { text: '', html: '', link: null } as const;
+/** Seconds after which a mail counts as abandoned by the server that was sending it. */
+const abandonedAfter = 120;
+
+/**
+ * Sends what is due, one mail after another until none is left or `stopped`, and returns how many it tried. Several
+ * servers may do so at once: each takes a row that no other holds. A mail goes out at least once; twice only if a
+ * server dies, or sends for longer than its two minutes, between sending and noting it.
+ */
+export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Promise<number> {
+  for (let tried = 0; ; tried += 1) {
+    const mail = stopped?.aborted === true ? undefined : await claimNext(deps);
+    if (mail === undefined) return tried;
+    await trySend(deps, mail);
+  }
+}
+
+/** One mail only: the next one's two minutes must not run while this one is being sent. */
+async function claimNext({ db, clock }: OutboxDeps): Promise<QueuedMail | undefined> {
+  const now = clock();
+  const due = db
+    .select({ organizationId: mails.organizationId, id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.state, ['queued', 'sending']), lte(mails.nextAttemptAt, now)))
+    .orderBy(mails.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({
+      state: 'sending',
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: addSeconds(now, abandonedAfter),
+    })
+    // `=`, not `in`: as one row it is looked up once, while a join may ask for it, and lock another, each time.
+    .where(sql`(${mails.organizationId}, ${mails.id}) = ${due}`)
+    .returning();
+  return mail;
+}
+
+async function trySend({ db, clock, mailer }: OutboxDeps, mail: QueuedMail): Promise<void> {
+  const outcome = await mailer
+    .send({ ...mail, messageId: mail.id })
+    .catch((error: unknown) => refusalOf(error));
+  const now = clock();
+  const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
+  await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** False once another server took the mail over: what becomes of it is that one's to say. */
+function isStillOurs({ organizationId, id, attempts }: QueuedMail) {
+  return and(
+    eq(mails.organizationId, organizationId),
+    eq(mails.id, id),
+    eq(mails.state, 'sending'),
+    eq(mails.attempts, attempts),
+  );
+}
+
+function done(state: 'sent' | 'kept', now: Date): Partial<QueuedMail> {
+  if (state === 'kept') return { state, lastError: null };
+  return { ...blank, state, sentAt: now, lastError: null };
+}
+
+/** Tries again after 30 s, 1 min, 2 min … and gives up after eight tries, about an hour. */
+function retry(mail: QueuedMail, { refusal }: { refusal: string }, now: Date): Partial<QueuedMail> {
+  if (mail.attempts >= maximumAttempts) return { ...blank, state: 'failed', lastError: refusal };
+  return {
+    state: 'queued',
+    lastError: refusal,
+    nextAttemptAt: addSeconds(now, 30 * 2 ** (mail.attempts - 1)),
+  };
+}
+
+/** Code and reply code only: the mail server's words often repeat the address. */
+function refusalOf(error: unknown): { refusal: string } {
+  if (typeof error !== 'object' || error === null) return { refusal: 'unknown' };
+  const code = 'code' in error ? String(error.code) : 'unknown';
+  const reply = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
+  return { refusal: code + reply };
+}

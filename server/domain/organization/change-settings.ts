@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type {
+  changeOrganizationSettings as endpoint,
+  OrganizationSettings,
+} from '#shared/contract/organization-settings.ts';
+import type { Database } from '#server/db/connect.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { lockAdministration } from '../users/lock-administration.ts';
+import { getSettings } from './get-settings.ts';
+import { presentSettings } from './present-settings.ts';
+
+type NewSettings = Omit<HandlerInput<typeof endpoint>['body'], 'version'>;
+
+/**
+ * Replaces the settings. Throws `version_conflict` with the present ones where `expected` is no longer the newest
+ * version; undefined takes what comes.
+ */
+export async function changeSettings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  settings: NewSettings,
+  expected: number | undefined,
+): Promise<OrganizationSettings> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockAdministration(tx, actor);
+    const before = await getSettings({ db: tx }, actor);
+    if (expected !== undefined && expected !== before.version) throw outdated(before);
+    const after = await store(tx, actor, settings);
+    const { organizationId } = actor;
+    const event = { action: 'organization.settings_changed', entity: 'organization' } as const;
+    await audit(tx, actor, { ...event, entityId: organizationId, before, after }, deps.clock());
+    return after;
+  });
+}
+
+async function store(tx: Database, { organizationId }: Actor, settings: NewSettings) {
+  const [row] = await tx
+    .update(organizations)
+    .set({ ...columnsOf(settings), version: sql`${organizations.version} + 1` })
+    .where(eq(organizations.id, organizationId))
+    .returning();
+  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  return presentSettings(row);
+}
+
+function columnsOf(settings: NewSettings) {
+  return {
+    name: settings.name,
+    defaultCurrency: settings.default_currency,
+    timezone: settings.timezone,
+    taxId: settings.tax_id,
+    email: settings.email,
+    phone: settings.phone,
+    website: settings.website,
+    address: settings.address,
+    paymentTermsDays: settings.payment_terms_days,
+    pricesIncludeTax: settings.prices_include_tax,
+    defaultNotes: settings.default_notes,
+    defaultTerms: settings.default_terms,
+  };
+}
+
+function outdated(current: OrganizationSettings): Refusal {
+  return new Refusal('version_conflict', 'Somebody else has changed these settings meanwhile.', { current });
+}

@@ -1,0 +1,23 @@
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import type { organizations } from '#server/db/schema/organizations.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+/** A row as the settings screen shows it. */
+export function presentSettings(row: OrganizationRow): OrganizationSettings {
+  return {
+    name: row.name,
+    default_currency: row.defaultCurrency,
+    timezone: row.timezone,
+    tax_id: row.taxId,
+    email: row.email,
+    phone: row.phone,
+    website: row.website,
+    address: row.address,
+    payment_terms_days: row.paymentTermsDays,
+    prices_include_tax: row.pricesIncludeTax,
+    default_notes: row.defaultNotes,
+    default_terms: row.defaultTerms,
+    version: row.version,
+  };
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '#shared/documents/payment.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import { keepTotals } from '../dashboard/keep-totals.ts';
+import type { Deps } from '../deps.ts';
+import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts';
+import { settleDocument } from '../documents/settle-document.ts';
+import { Refusal } from '../refusal.ts';
+import { requirePositive } from './require-positive.ts';
+
+/** What of a payment goes to which invoice; minor units. */
+export interface Allocation {
+  readonly documentId: string;
+  readonly amount: MinorUnits;
+}
+
+export interface PaymentInput {
+  readonly id: string;
+  readonly customerId: string;
+  readonly currency: string;
+  /** Minor units, above zero. */
+  readonly amount: MinorUnits;
+  /** Day `YYYY-MM-DD` on which the money came in; the dashboard counts it there. */
+  readonly paymentDate: string;
+  readonly method: PaymentMethod;
+  readonly reference: string | null;
+  readonly notes: string | null;
+  /** One a document. What they leave of the amount stays with the customer as credit. */
+  readonly allocations: readonly Allocation[];
+}
+
+/**
+ * Records money received. Refuses allocations above the payment or above what an invoice owes (overpayment), and
+ * to what is no open invoice of this customer and currency (conflict).
+ */
+export async function recordPayment(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
+  input: PaymentInput,
+): Promise<void> {
+  const { allocations, ...payment } = input;
+  const amounts = allocations.map(({ amount }) => amount);
+  requirePositive([payment.amount, ...amounts]);
+  const allocated = sumOf(amounts);
+  if (allocated > payment.amount) {
+    throw new Refusal('overpayment', 'More is allocated than was paid.');
+  }
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    await requireCustomer(tx, organizationId, payment.customerId);
+    const ids = allocations.map(({ documentId }) => documentId);
+    const invoices = await lockDocuments(tx, organizationId, ids);
+    for (const allocation of allocations) {
+      refuseUnlessPayable(invoices.get(allocation.documentId), allocation, payment);
+    }
+    await tx
+      .insert(payments)
+      .values({ ...payment, organizationId, kind: 'payment', createdBy: userId, createdAt: now });
+    for (const { documentId, amount } of allocations) {
+      await tx
+        .insert(paymentAllocations)
+        .values({ organizationId, paymentId: payment.id, documentId, amount });
+      await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
+    }
+    const { currency, paymentDate: day, amount } = payment;
+    await keepTotals(tx, organizationId, {
+      pending: { currency, amount: -allocated },
+      revenue: { currency, day, amount },
+    });
+  });
+}
+
+function refuseUnlessPayable(
+  invoice: DocumentRow | undefined,
+  { amount }: Allocation,
+  { currency, customerId }: Pick<PaymentInput, 'currency' | 'customerId'>,
+): void {
+  if (invoice?.type !== 'invoice' || invoice.lifecycle !== 'sent') {
+    throw new Refusal('conflict', 'Only an issued invoice can be paid.');
+  }
+  if (invoice.currency !== currency || invoice.customerId !== customerId) {
+    throw new Refusal('conflict', 'The invoice is of another customer or in another currency.');
+  }
+  if (amount > invoice.amountDue) {
+    throw new Refusal('overpayment', 'This is more than the invoice owes.');
+  }
+}

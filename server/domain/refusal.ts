@@ -1,0 +1,30 @@
+import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+
+export type FieldErrors = NonNullable<ErrorBody['errors']>;
+
+/** What else a refusal may say. */
+export interface RefusalOptions {
+  readonly errors?: FieldErrors;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
+  /** With `version_conflict`: the record as it is now, as its reader may see it. */
+  readonly current?: unknown;
+}
+
+/** A call that is refused for a reason the caller may know. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+  readonly current: unknown;
+
+  /** `detail` is a sentence for a person; it never repeats what was sent. */
+  constructor(code: ErrorCode, detail: string, options: RefusalOptions = {}) {
+    super(detail);
+    this.code = code;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+    this.current = options.current;
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { AccessClaims, AccessTokens } from '#server/ports/access-tokens.ts';
+import { addSeconds, type Clock } from '#server/ports/clock.ts';
+import type { Actor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+import { idleLifetime } from './lifetimes.ts';
+
+interface AuthenticateDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+}
+
+/**
+ * Who holds this access token. Session and user are read by key in one query, so that a sign-out, a new role
+ * or a deactivation counts at the next call. Throws the refusals that every protected call can give.
+ */
+export async function authenticateSession(deps: AuthenticateDeps, token: string): Promise<Actor> {
+  const verified = await deps.accessTokens.verify(token);
+  if (verified.kind === 'expired') throw new Refusal('token_expired', 'Your access token has expired.');
+  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', 'Please sign in.');
+  const { claims } = verified;
+  const row = await readSession(deps.db, claims);
+  const now = deps.clock();
+  if (row === undefined || claims.refreshCounter > row.counter)
+    throw new Refusal('unauthenticated', 'Please sign in.');
+  refuseEnded(row, now);
+  if (claims.refreshCounter === row.counter && row.currentSeenAt === null)
+    await markSeen(deps.db, claims, now);
+  return {
+    organizationId: claims.organizationId,
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    role: row.role,
+    assuranceLevel: row.assuranceLevel === 2 ? 2 : 1,
+  };
+}
+
+async function readSession(db: Database, claims: AccessClaims) {
+  const [row] = await db
+    .select({
+      counter: sessions.counter,
+      assuranceLevel: sessions.assuranceLevel,
+      currentSeenAt: sessions.currentSeenAt,
+      refreshedAt: sessions.refreshedAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      role: users.role,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.organizationId, claims.organizationId),
+        eq(sessions.id, claims.sessionId),
+        eq(sessions.userId, claims.userId),
+      ),
+    );
+  return row;
+}
+
+interface SessionEnds {
+  readonly revokedAt: Date | null;
+  readonly deactivatedAt: Date | null;
+  readonly refreshedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Throws where the session is over: ended by somebody, or by time (30 days idle, or its absolute end). */
+export function refuseEnded(session: SessionEnds, now: Date): void {
+  if (session.revokedAt !== null || session.deactivatedAt !== null) {
+    throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+  }
+  if (session.expiresAt <= now || addSeconds(session.refreshedAt, idleLifetime) <= now) {
+    throw new Refusal('session_expired', 'Your session has expired. Please sign in again.');
+  }
+}
+
+/** The answer that carried the current tokens has arrived, so the parent token is spent from now on. */
+async function markSeen(db: Database, claims: AccessClaims, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ currentSeenAt: now })
+    .where(
+      and(
+        eq(sessions.organizationId, claims.organizationId),
+        eq(sessions.id, claims.sessionId),
+        eq(sessions.counter, claims.refreshCounter),
+        isNull(sessions.currentSeenAt),
+      ),
+    );
+  await db
+    .update(users)
+    .set({ lastSeenAt: now })
+    .where(and(eq(users.organizationId, claims.organizationId), eq(users.id, claims.userId)));
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { signedIn, signedUp } from '#tests/accounts.ts';
+import { joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const list = async (token: string) => (await app.call('GET', '/auth/sessions', { token })).body.items;
+const end = async (token: string, id: string) => app.call('DELETE', `/auth/sessions/${id}`, { token });
+
+test('everybody sees where they are signed in, and the browser by its name', async () => {
+  const { email, password } = await signedUp(app);
+  const headers = { 'User-Agent': 'Lynx/2.8' };
+  const { body } = await app.call('POST', '/auth/login', { body: { email, password }, headers });
+  const own = await list(body.access_token);
+  expect(own).toHaveLength(2);
+  expect(own[0]).toMatchObject({ current: true, user_agent: 'Lynx/2.8' });
+  expect(own[1]).toMatchObject({ current: false });
+});
+
+test('one session can be ended, or all but this one', async () => {
+  const account = await signedUp(app);
+  const [second, third] = [await signedIn(app, account), await signedIn(app, account)];
+  const secondId = (await list(second.access_token)).find(({ current }: { current: boolean }) => current).id;
+  expect((await end(account.access_token, secondId)).status).toBe(204);
+  expect((await end(account.access_token, secondId)).status).toBe(404);
+  expect((await app.call('GET', '/auth/me', { token: second.access_token })).status).toBe(401);
+  expect((await app.call('DELETE', '/auth/sessions', { token: third.access_token })).status).toBe(204);
+  expect((await app.call('GET', '/auth/me', { token: account.access_token })).status).toBe(401);
+  expect(await list(third.access_token)).toHaveLength(1);
+});
+
+test('a session of anybody else is as unknown as none', async () => {
+  const admin = await signedUp(app);
+  const colleague = await joined(app, admin.access_token);
+  const stranger = await signedUp(app);
+  const answers = [];
+  for (const id of [
+    (await list(colleague.access_token))[0].id,
+    (await list(stranger.access_token))[0].id,
+    randomUUID(),
+  ]) {
+    const { status, body } = await end(admin.access_token, id);
+    answers.push(JSON.stringify([status, body]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('404');
+  expect(await list(colleague.access_token)).toHaveLength(1);
+});

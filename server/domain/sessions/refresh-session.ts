@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { TokenPair } from '#shared/contract/auth.ts';
+import type { Database } from '#server/db/connect.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseEnded } from './authenticate-session.ts';
+import { lostAnswerGrace, parentGrace } from './lifetimes.ts';
+import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { revokeForReuse } from './revoke-session.ts';
+import { currentTokens } from './token-pair.ts';
+
+type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'wakeOutbox'>;
+
+/**
+ * Trades a refresh token for the next pair, by the counter scheme of research/reliability.md 1.2: the current
+ * token rotates; its parent gets the current pair again, because answers get lost and tabs race; anything older,
+ * or a forged one, ends the session. Throws `session_revoked` or `session_expired`.
+ *
+ * Instead of queueing on a row lock, the rotation is one update that names the counter it has read. Of a thousand
+ * calls with one token a single update finds it; the others read again and are then calls with a parent.
+ */
+export async function refreshSession(deps: RefreshDeps, text: string): Promise<TokenPair> {
+  const presented = readRefreshToken(text);
+  if (presented === undefined) throw unknownToken();
+  for (;;) {
+    const session = await readSession(deps.db, presented);
+    if (session === undefined) throw unknownToken();
+    const now = deps.clock();
+    refuseEnded(session, now);
+    const genuine = isGenuine(text, session.refreshKey) && presented.counter <= session.counter;
+    if (genuine && presented.counter === session.counter) {
+      if (await rotate(deps.db, presented, now)) {
+        return currentTokens(deps, { ...session, counter: session.counter + 1 });
+      }
+    } else if (genuine && isLiveParent(session, presented, now)) {
+      return currentTokens(deps, session);
+    } else {
+      await revokeForReuse(deps, session);
+      throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+    }
+  }
+}
+
+async function readSession(db: Database, { organizationId, sessionId }: RefreshToken) {
+  const [row] = await db
+    .select({
+      organizationId: sessions.organizationId,
+      id: sessions.id,
+      userId: sessions.userId,
+      counter: sessions.counter,
+      refreshKey: sessions.refreshKey,
+      assuranceLevel: sessions.assuranceLevel,
+      refreshedAt: sessions.refreshedAt,
+      currentSeenAt: sessions.currentSeenAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      deactivatedAt: users.deactivatedAt,
+      email: users.email,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
+    .where(and(eq(sessions.organizationId, organizationId), eq(sessions.id, sessionId)));
+  return row;
+}
+
+/** False where another call rotated, or ended the session, since it was read. */
+async function rotate(db: Database, presented: RefreshToken, now: Date): Promise<boolean> {
+  const rotated = await db
+    .update(sessions)
+    .set({ counter: presented.counter + 1, refreshedAt: now, currentSeenAt: null })
+    .where(
+      and(
+        eq(sessions.organizationId, presented.organizationId),
+        eq(sessions.id, presented.sessionId),
+        eq(sessions.counter, presented.counter),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rotated.length > 0;
+}
+
+interface ParentOf {
+  readonly counter: number;
+  readonly refreshedAt: Date;
+  readonly currentSeenAt: Date | null;
+}
+
+/** The parent counts for ten seconds in any case, and for a day as long as its child was never seen in use. */
+function isLiveParent(session: ParentOf, presented: RefreshToken, now: Date): boolean {
+  if (session.counter - presented.counter !== 1) return false;
+  const grace = session.currentSeenAt === null ? lostAnswerGrace : parentGrace;
+  return now <= addSeconds(session.refreshedAt, grace);
+}
+
+/** Nothing is known of such a session; the words are those of an ended one. */
+function unknownToken(): Refusal {
+  return new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+}

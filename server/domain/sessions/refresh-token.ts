@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+/** What a refresh token names. It is opaque to clients: bytes in base64url. */
+export interface RefreshToken {
+  readonly organizationId: string;
+  readonly sessionId: string;
+  readonly counter: number;
+}
+
+const version = 1;
+/** 1 version, 16 organization, 16 session, 4 counter; the HMAC-SHA-256 over these follows. */
+const headLength = 37;
+const tokenLength = headLength + 32;
+
+/** The token of this counter. The same input gives the same token, so it need not be stored. */
+export function writeRefreshToken(token: RefreshToken, key: Buffer): string {
+  const head = Buffer.alloc(headLength);
+  head.writeUInt8(version, 0);
+  head.set(parse(token.organizationId), 1);
+  head.set(parse(token.sessionId), 17);
+  head.writeUInt32BE(token.counter, 33);
+  return Buffer.concat([head, sign(head, key)]).toString('base64url');
+}
+
+/** What the text claims to be, not yet proven; undefined where it cannot be a refresh token. */
+export function readRefreshToken(text: string): RefreshToken | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== tokenLength || bytes.toString('base64url') !== text || bytes[0] !== version)
+    return undefined;
+  try {
+    return {
+      organizationId: stringify(bytes.subarray(1, 17)),
+      sessionId: stringify(bytes.subarray(17, 33)),
+      counter: bytes.readUInt32BE(33),
+    };
+  } catch {
+    // Sixteen bytes that are no UUID.
+    return undefined;
+  }
+}
+
+/** True where the token was made with this session's key. */
+export function isGenuine(text: string, key: Buffer): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  return timingSafeEqual(sign(bytes.subarray(0, headLength), key), bytes.subarray(headLength));
+}
+
+function sign(head: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(head).digest();
+}

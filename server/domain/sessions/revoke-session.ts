@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { sessionEndedMail } from '../mail/templates.ts';
+import { Refusal } from '../refusal.ts';
+
+type Reason = NonNullable<(typeof sessions.$inferSelect)['revokedReason']>;
+
+interface EndedSession {
+  readonly organizationId: string;
+  readonly id: string;
+  /** Where to write to. */
+  readonly email: string;
+}
+
+/** Ends the session whose token was stolen, and tells its owner once however many calls find out. */
+export async function revokeForReuse(
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>,
+  session: EndedSession,
+): Promise<void> {
+  const now = deps.clock();
+  const revoked = await inTransaction(deps.db, async (tx) => {
+    const ended = await revoke(tx, session.organizationId, session.id, 'token_reuse', now);
+    if (ended) await queueMail(tx, sessionEndedMail(session), now);
+    return ended;
+  });
+  if (revoked) deps.wakeOutbox();
+}
+
+/** Signs out: the session's tokens are worth nothing from the next call on. */
+export async function endSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  await revoke(deps.db, actor.organizationId, actor.sessionId, 'signed_out', deps.clock());
+}
+
+/** Signs out on another device of the same person. Throws `not_found`, also for anybody else's session. */
+export async function endOwnSession(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId, userId }: Actor,
+  sessionId: string,
+): Promise<void> {
+  const ended = await deps.db
+    .update(sessions)
+    .set({ revokedAt: deps.clock(), revokedReason: 'signed_out' })
+    .where(
+      and(
+        eq(sessions.organizationId, organizationId),
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length === 0)
+    throw new Refusal('not_found', 'This session does not exist, or has ended already.');
+}
+
+/** Signs out on all devices but this one. */
+export async function endOtherSessions(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  await revokeSessionsOf(deps.db, actor, 'signed_out', deps.clock(), actor.sessionId);
+}
+
+interface SessionOwner {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** Ends all sessions of a person, or all but one. */
+export async function revokeSessionsOf(
+  tx: Database,
+  { organizationId, userId }: SessionOwner,
+  reason: Reason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.organizationId, organizationId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+}
+
+/** False where the session had ended before. */
+async function revoke(
+  db: Database,
+  organizationId: string,
+  sessionId: string,
+  reason: Reason,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.organizationId, organizationId),
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}

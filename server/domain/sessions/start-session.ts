@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { TokenPair } from '#shared/contract/auth.ts';
+import type { Database } from '#server/db/connect.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { newId } from '#server/ports/ids.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { absoluteLifetime, halfSessionLifetime, sessionsPerUser } from './lifetimes.ts';
+import { currentTokens } from './token-pair.ts';
+
+interface SigningIn {
+  readonly organizationId: string;
+  readonly userId: string;
+  /** The stored hash that the password was just checked against; undefined where no password was involved. */
+  readonly provedHash?: string | null;
+  readonly userAgent: string | null;
+}
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
+
+const longestUserAgent = 300;
+
+/**
+ * Begins a session, a half one where a second factor is owed; beyond twenty of one person the one that was unused
+ * for longest ends. Throws `invalid_credentials` where the account was deactivated, or its password changed, since
+ * the caller looked.
+ */
+export async function startSession(deps: SessionDeps, user: SigningIn): Promise<TokenPair> {
+  const now = deps.clock();
+  const session = await inTransaction(deps.db, async (tx) => {
+    const begun = newSession(user, await lockUser(tx, user, now), now);
+    await tx.insert(sessions).values(begun);
+    await endSurplus(tx, user, now);
+    return begun;
+  });
+  return currentTokens(deps, session);
+}
+
+function newSession(user: SigningIn, owesSecondFactor: boolean, now: Date) {
+  return {
+    organizationId: user.organizationId,
+    id: newId(),
+    userId: user.userId,
+    counter: 0,
+    refreshKey: randomBytes(32),
+    assuranceLevel: owesSecondFactor ? 1 : 2,
+    refreshedAt: now,
+    expiresAt: addSeconds(now, owesSecondFactor ? halfSessionLifetime : absoluteLifetime),
+    userAgent: user.userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null,
+    createdAt: now,
+  };
+}
+
+/**
+ * Answers whether a second factor is owed. The update takes turns with a change of password or second factor, which
+ * ends sessions: one that begins at the same moment is either among those or sees the change here.
+ */
+async function lockUser(tx: Database, user: SigningIn, now: Date): Promise<boolean> {
+  const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();
+  const changed = user.provedHash !== undefined && user.provedHash !== found?.passwordHash;
+  if (found === undefined || found.deactivatedAt !== null || changed) {
+    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
+  }
+  return found.twoFactorEnabledAt !== null;
+}
+
+function isUser({ organizationId, userId }: SigningIn) {
+  return and(eq(users.organizationId, organizationId), eq(users.id, userId));
+}
+
+/** The update of the user's row before this makes sign-ins of one person take turns. */
+async function endSurplus(tx: Database, user: SigningIn, now: Date): Promise<void> {
+  const own = and(
+    eq(sessions.organizationId, user.organizationId),
+    eq(sessions.userId, user.userId),
+    isNull(sessions.revokedAt),
+  );
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
+    .offset(sessionsPerUser);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: 'too_many_sessions' })
+    .where(and(own, inArray(sessions.id, surplus)));
+}

@@ -1,0 +1,312 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { socialIdentities } from '#server/db/schema/social-identities.ts';
+import { users } from '#server/db/schema/users.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { createFacebook } from '#server/ports/facebook.ts';
+import { createGoogle } from '#server/ports/google.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { unlimited } from '#tests/limits.ts';
+import { testApp, type TestApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const socialLogin = async (app: TestApp, provider: string, access_token: string) =>
+  app.call('POST', '/auth/social-login', { body: { provider, access_token } });
+
+const me = async (app: TestApp, token: string) => app.call('GET', '/auth/me', { token });
+
+describe('Google', () => {
+  const google = new OAuth2Server();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    await google.issuer.keys.generate('RS256');
+    await google.start(0, 'localhost');
+    app = await testApp(database, {
+      limits: unlimited,
+      socialProviders: {
+        google: createGoogle({
+          clientId: 'our-client',
+          clock: systemClock,
+          keysUrl: `${google.issuer.url}/jwks`,
+          issuers: [google.issuer.url ?? ''],
+        }),
+      },
+    });
+  });
+  afterAll(async () => google.stop());
+
+  async function credential(claims: Record<string, unknown> = {}): Promise<string> {
+    return google.issuer.buildToken({
+      scopesOrTransform: (_header, payload) => {
+        Object.assign(payload, {
+          aud: 'our-client',
+          sub: 'google-1',
+          email: 'grace@example.com',
+          email_verified: true,
+          given_name: 'Grace',
+          family_name: 'Hopper',
+          ...claims,
+        });
+      },
+    });
+  }
+
+  test('signs a new person up, with the name of the profile, and knows them the next time', async () => {
+    const first = await socialLogin(app, 'google', await credential());
+    expect(first.status).toBe(200);
+    const profile = await me(app, first.body.access_token);
+    expect(profile.body).toMatchObject({
+      email: 'grace@example.com',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      role: 'org_admin',
+      organization: { name: "Grace Hopper's organization", default_currency: 'USD' },
+    });
+    const second = await socialLogin(app, 'google', await credential());
+    expect((await me(app, second.body.access_token)).body.id).toBe(profile.body.id);
+  });
+
+  test('goes by the subject: the same person with another address is the same account', async () => {
+    const first = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'moved', email: 'old@example.com' }),
+    );
+    const second = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'moved', email: 'new@example.com' }),
+    );
+    expect((await me(app, second.body.access_token)).body.id).toBe(
+      (await me(app, first.body.access_token)).body.id,
+    );
+  });
+
+  test('never opens an account that has a password, only because the address is the same', async () => {
+    const account = await signedUp(app);
+    const answer = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'thief', email: account.email.toUpperCase() }),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { code: 'link_required' } });
+    expect(
+      await database.db.select().from(socialIdentities).where(eq(socialIdentities.subject, 'thief')),
+    ).toEqual([]);
+  });
+
+  test('of ten first sign-ins at once creates one account', async () => {
+    const token = await credential({ sub: 'racer', email: 'racer@example.com' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => socialLogin(app, 'google', token)),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(await database.db.select().from(users).where(eq(users.email, 'racer@example.com'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('opens no deactivated account', async () => {
+    await socialLogin(app, 'google', await credential({ sub: 'gone', email: 'gone@example.com' }));
+    await database.db
+      .update(users)
+      .set({ deactivatedAt: new Date() })
+      .where(eq(users.email, 'gone@example.com'));
+    const answer = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'gone', email: 'gone@example.com' }),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code: 'provider_refused' } });
+  });
+
+  test('begins a half session where the account has a second factor', async () => {
+    await socialLogin(app, 'google', await credential({ sub: 'careful', email: 'careful@example.com' }));
+    await database.db
+      .update(users)
+      .set({ twoFactorEnabledAt: new Date() })
+      .where(eq(users.email, 'careful@example.com'));
+    const answer = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'careful', email: 'careful@example.com' }),
+    );
+    expect(answer.body.two_factor_required).toBe(true);
+  });
+
+  test.each([
+    ['for another application', { aud: 'another-client' }],
+    ['from another issuer', { iss: 'https://evil.example' }],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 10 }],
+    ['whose address is not verified', { email_verified: false }],
+    ['without an address', { email: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['with an address that is none', { email: '<script>' }],
+  ])('refuses a credential %s', async (_what, claims) => {
+    const answer = await socialLogin(app, 'google', await credential({ sub: 'refused', ...claims }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'provider_refused' } });
+  });
+
+  test('refuses a credential that somebody else has signed, or nobody', async () => {
+    const stranger = new OAuth2Server();
+    await stranger.issuer.keys.generate('RS256');
+    stranger.issuer.url = google.issuer.url;
+    const forged = await stranger.issuer.buildToken({
+      scopesOrTransform: (_header, payload) => {
+        Object.assign(payload, {
+          aud: 'our-client',
+          sub: 'forged',
+          email: 'f@example.com',
+          email_verified: true,
+        });
+      },
+    });
+    const unsigned = `${btoa('{"alg":"none"}')}.${forged.split('.')[1]}.`.replaceAll('=', '');
+    for (const token of [forged, unsigned, 'nonsense', 'a.b.c']) {
+      expect(await socialLogin(app, 'google', token)).toMatchObject({
+        status: 401,
+        body: { code: 'provider_refused' },
+      });
+    }
+  });
+
+  test('answers 503 where its keys cannot be fetched', async () => {
+    const away = createGoogle({
+      clientId: 'our-client',
+      clock: systemClock,
+      keysUrl: 'http://127.0.0.1:1/jwks',
+    });
+    const cut = await testApp(database, { socialProviders: { google: away } });
+    expect(await socialLogin(cut, 'google', await credential())).toMatchObject({
+      status: 503,
+      body: { code: 'provider_unreachable' },
+    });
+  });
+});
+
+describe('Facebook', () => {
+  const secret = 'app-secret';
+  /** What the stand-in for graph.facebook.com answers, and what it was asked. */
+  let debug: unknown;
+  let profile: unknown;
+  let asked: URL[] = [];
+  let status = 200;
+  let graph: Server;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    graph = createServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://graph');
+      asked.push(url);
+      response.writeHead(status, { 'Content-Type': 'application/json', Location: 'https://evil.example/' });
+      response.end(JSON.stringify(url.pathname === '/debug_token' ? debug : profile));
+    });
+    await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
+    // A server that listens on TCP has an AddressInfo.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { port } = graph.address() as AddressInfo;
+    const facebook = createFacebook({
+      appId: '4711',
+      appSecret: secret,
+      graphUrl: `http://127.0.0.1:${port}`,
+    });
+    app = await testApp(database, { limits: unlimited, socialProviders: { facebook } });
+  });
+  afterAll(() => void graph.close());
+
+  beforeEach(() => {
+    status = 200;
+    asked = [];
+    debug = { data: { is_valid: true, app_id: '4711', user_id: 'fb-1' } };
+    profile = { id: 'fb-1', email: 'mark@example.com', first_name: 'Mark', last_name: 'Z' };
+  });
+
+  test('signs a person in whose token is for our application', async () => {
+    const answer = await socialLogin(app, 'facebook', 'user-token');
+    expect(answer.status).toBe(200);
+    expect((await me(app, answer.body.access_token)).body).toMatchObject({
+      email: 'mark@example.com',
+      first_name: 'Mark',
+    });
+  });
+
+  test('asks with our application token and proves every call with the secret', async () => {
+    await socialLogin(app, 'facebook', 'user-token');
+    expect(asked.map((url) => [url.pathname, url.searchParams.get('access_token')])).toEqual([
+      ['/debug_token', '4711|app-secret'],
+      ['/me', 'user-token'],
+    ]);
+    const proof = createHmac('sha256', secret).update('user-token').digest('hex');
+    expect(asked[1]?.searchParams.get('appsecret_proof')).toBe(proof);
+  });
+
+  test.each([
+    ['for another application', () => (debug = { data: { is_valid: true, app_id: '666', user_id: 'fb-1' } })],
+    [
+      'that Facebook calls invalid',
+      () => (debug = { data: { is_valid: false, app_id: '4711', user_id: 'fb-1' } }),
+    ],
+    ['of which Facebook knows nothing', () => (debug = { error: { message: 'Invalid token' } })],
+    ['whose profile is another person’s', () => (profile = { id: 'fb-2', email: 'mark@example.com' })],
+    ['whose owner shares no address', () => (profile = { id: 'fb-1', first_name: 'Mark' })],
+  ])('refuses a token %s', async (_what, change) => {
+    change();
+    expect(await socialLogin(app, 'facebook', 'user-token')).toMatchObject({
+      status: 401,
+      body: { code: 'provider_refused' },
+    });
+  });
+
+  test('follows no redirect and reports a fault of theirs as one', async () => {
+    for (const faulty of [302, 500, 503]) {
+      status = faulty;
+      expect(await socialLogin(app, 'facebook', 'user-token')).toMatchObject({
+        status: 503,
+        body: { code: 'provider_unreachable' },
+      });
+    }
+  });
+});
+
+describe('providers', () => {
+  test('are listed as configured, and Apple never', async () => {
+    const provider = { appId: 'public-id', check: async () => ({ kind: 'unreachable' }) as const };
+    const app = await testApp(database, { socialProviders: { google: provider } });
+    expect((await app.call('GET', '/auth/social-providers')).body).toEqual({
+      providers: [
+        { provider: 'google', enabled: true, app_id: 'public-id' },
+        { provider: 'facebook', enabled: false, app_id: null },
+        { provider: 'apple', enabled: false, app_id: null },
+      ],
+      demo_account: null,
+    });
+  });
+
+  test('that are not configured are refused with a sentence', async () => {
+    const app = await testApp(database);
+    for (const [provider, label] of [
+      ['google', 'Google'],
+      ['facebook', 'Facebook'],
+      ['apple', 'Apple'],
+    ] as const) {
+      expect(await socialLogin(app, provider, 'token')).toMatchObject({
+        status: 422,
+        body: { code: 'provider_not_configured', detail: `Sign-in with ${label} is not available here.` },
+      });
+    }
+  });
+
+  test('the demo account is advertised where there is one', async () => {
+    const demoAccount = { email: 'demo@billhook.app', password: 'Demo!2026' };
+    const app = await testApp(database, { demoAccount });
+    expect((await app.call('GET', '/auth/social-providers')).body.demo_account).toEqual(demoAccount);
+  });
+});

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import type { TokenPair } from '#shared/contract/auth.ts';
+import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultTimezone } from '#shared/timezones.ts';
+import type { Database } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { socialIdentities } from '#server/db/schema/social-identities.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { SocialProfile } from '#server/ports/social-providers.ts';
+import { createAccount, type NewAccount } from '../auth/create-account.ts';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt, forgiveAttempt } from '../limits/count-attempt.ts';
+import { Refusal } from '../refusal.ts';
+import { startSession } from '../sessions/start-session.ts';
+
+interface SocialCredential {
+  readonly provider: 'google' | 'facebook' | 'apple';
+  readonly access_token: string;
+}
+
+type ProviderName = 'google' | 'facebook';
+const labels = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+
+/**
+ * Signs in the person whom a provider vouches for, and registers one that is new. Known by the provider's subject
+ * and never by address: whoever has a password account links it after signing in (ASVS 10.5, 6.8.1).
+ */
+export async function socialLogin(deps: Deps, input: SocialCredential, caller: Caller): Promise<TokenPair> {
+  const { address, userAgent } = caller;
+  const { provider } = input;
+  const configured = provider === 'apple' ? undefined : deps.socialProviders[provider];
+  if (provider === 'apple' || configured === undefined) {
+    throw new Refusal('provider_not_configured', `Sign-in with ${labels[provider]} is not available here.`);
+  }
+  await countAttempt(deps, 'social_address', address);
+  const check = await configured.check(input.access_token);
+  if (check.kind === 'refused') throw new Refusal('provider_refused', check.detail);
+  if (check.kind === 'unreachable') {
+    throw new Refusal(
+      'provider_unreachable',
+      `${labels[provider]} cannot be reached right now. Please try again.`,
+      {
+        retryAfter: 5,
+      },
+    );
+  }
+  await forgiveAttempt(deps, 'social_address', address);
+  const user =
+    (await findUser(deps.db, provider, check.profile)) ?? (await signUp(deps, provider, check.profile));
+  if (user.deactivatedAt !== null) {
+    throw new Refusal(
+      'provider_refused',
+      'This account has been deactivated. Ask an administrator of your organization.',
+    );
+  }
+  return startSession(deps, {
+    organizationId: user.organizationId,
+    userId: user.userId,
+    userAgent,
+  });
+}
+
+interface KnownUser {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly deactivatedAt: Date | null;
+}
+
+async function findUser(
+  db: Database,
+  provider: ProviderName,
+  { subject }: SocialProfile,
+): Promise<KnownUser | undefined> {
+  const [row] = await db
+    .select({
+      organizationId: users.organizationId,
+      userId: users.id,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(socialIdentities)
+    .innerJoin(
+      users,
+      and(eq(users.organizationId, socialIdentities.organizationId), eq(users.id, socialIdentities.userId)),
+    )
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return row;
+}
+
+/** Of two first sign-ins at once one creates the account and the other finds it. */
+async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile): Promise<KnownUser> {
+  const now = deps.clock();
+  try {
+    const created = await inTransaction(deps.db, async (tx) => {
+      const ids = await createAccount(tx, accountOf(profile, now), now);
+      await tx
+        .insert(socialIdentities)
+        .values({ ...ids, provider, subject: profile.subject, createdAt: now });
+      return ids;
+    });
+    return { ...created, deactivatedAt: null };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const raced = await findUser(deps.db, provider, profile);
+    if (raced !== undefined) return raced;
+    throw new Refusal(
+      'link_required',
+      'An account with this e-mail address exists already. Sign in with your password to use it.',
+    );
+  }
+}
+
+function accountOf(profile: SocialProfile, now: Date): NewAccount {
+  const firstName = storable(profile.firstName, 100) || 'User';
+  const lastName = storable(profile.lastName, 100);
+  return {
+    organization: {
+      name: `${`${firstName} ${lastName}`.trim()}'s organization`,
+      defaultCurrency,
+      timezone: defaultTimezone,
+    },
+    email: profile.email,
+    firstName,
+    lastName,
+    phone: null,
+    passwordHash: null,
+    emailVerifiedAt: now,
+  };
+}
+
+/** A provider's names do not pass our contract, so its limits are applied here. */
+function storable(text: string, longest: number): string {
+  return text.replaceAll('\0', '').trim().slice(0, longest);
+}

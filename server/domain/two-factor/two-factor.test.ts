@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { recoveryCodes } from '#server/db/schema/recovery-codes.ts';
+import { users } from '#server/db/schema/users.ts';
+import { goodPassword, mailedToken, signedIn, signedUp } from '#tests/accounts.ts';
+import { codeOf, withTwoFactor } from '#tests/authenticator.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const post = async (path: string, token: string, body?: unknown) => app.call('POST', path, { token, body });
+const verify = async (token: string, totp_code: string) => post('/auth/2fa/verify', token, { totp_code });
+const statusOf = async (token: string) => (await app.call('GET', '/auth/users', { token })).status;
+const subjects = async (email: string) => (await app.mailsTo(email)).map((mail) => mail.subject);
+
+const wrongCode = { status: 422, body: { code: 'two_factor_invalid' } };
+const ended = { status: 401, body: { code: 'session_revoked' } };
+
+async function protectedAccount() {
+  const account = await signedUp(app);
+  return { ...account, ...(await withTwoFactor(app, account.access_token)) };
+}
+
+describe('setting up', () => {
+  test('counts for nothing before a code has proved it', async () => {
+    const account = await signedUp(app);
+    const setup = await post('/auth/2fa/setup', account.access_token);
+    expect(setup.body.otpauth_url).toContain(`secret=${setup.body.secret}`);
+    const tokens = await signedIn(app, account);
+    expect(tokens).not.toHaveProperty('two_factor_required');
+    const { secret } = (await post('/auth/2fa/setup', account.access_token)).body;
+    const old = { totp_code: codeOf(setup.body.secret, app.clock()) };
+    expect(await post('/auth/2fa/enable', account.access_token, old)).toMatchObject(wrongCode);
+    const body = { totp_code: codeOf(secret, app.clock()) };
+    expect((await post('/auth/2fa/enable', account.access_token, body)).status).toBe(200);
+  });
+
+  test('ends other sessions, tells the owner, and never replaces an active secret', async () => {
+    const account = await signedUp(app);
+    const other = await signedIn(app, account);
+    const { secret } = await withTwoFactor(app, account.access_token);
+    expect(await statusOf(account.access_token)).toBe(200);
+    expect(await statusOf(other.access_token)).toBe(401);
+    expect(await subjects(account.email)).toContain('Two-factor sign-in is on');
+    const conflict = { status: 409, body: { code: 'conflict' } };
+    expect(await post('/auth/2fa/setup', account.access_token)).toMatchObject(conflict);
+    const body = { totp_code: codeOf(secret, app.clock()) };
+    expect(await post('/auth/2fa/enable', account.access_token, body)).toMatchObject(conflict);
+  });
+
+  test('leaves no whole session to a sign-in of the same moment', async () => {
+    const account = await signedUp(app);
+    const logins = Array.from({ length: 10 }, async () => signedIn(app, account));
+    await withTwoFactor(app, account.access_token);
+    const statuses = await Promise.all(logins.map(async (login) => statusOf((await login).access_token)));
+    expect(statuses.filter((status) => status === 200)).toEqual([]);
+  });
+
+  test('keeps secret and recovery codes unreadable in the database', async () => {
+    const { email, secret, recoveryCodes: codes } = await protectedAccount();
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/.test(code))).toBe(true);
+    const [user] = await database.db.select().from(users).where(eq(users.email, email));
+    const stored = await database.db.select().from(recoveryCodes);
+    const dump = JSON.stringify([user, stored]);
+    expect(dump).not.toContain(secret);
+    for (const code of codes) expect(dump).not.toContain(code);
+  });
+});
+
+describe('signing in', () => {
+  test('with a code raises the same session and answers the next pair', async () => {
+    const account = await protectedAccount();
+    const half = await signedIn(app, account);
+    expect(half).toMatchObject({ two_factor_required: true });
+    const answer = await verify(half.access_token, codeOf(account.secret, app.clock()));
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body).toSorted()).toEqual(['access_token', 'refresh_token']);
+    expect(await statusOf(answer.body.access_token)).toBe(200);
+    expect(await statusOf(half.access_token)).toBe(200);
+    app.passTime(30 * 60);
+    const { refresh_token } = answer.body;
+    const refreshed = await app.call('POST', '/auth/refresh', { body: { refresh_token } });
+    expect(await statusOf(refreshed.body.access_token)).toBe(200);
+  });
+
+  test('takes a code once, also when a hundred calls of as many sessions bring it at once', async () => {
+    const account = await protectedAccount();
+    const halves = await Promise.all(Array.from({ length: 15 }, async () => signedIn(app, account)));
+    const code = codeOf(account.secret, app.clock());
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => verify(halves[index % 15]?.access_token ?? '', code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await signedIn(app, account);
+    expect(await verify(again.access_token, code)).toMatchObject(wrongCode);
+    expect(await verify(again.access_token, codeOf(account.secret, app.clock(), -1))).toMatchObject(
+      wrongCode,
+    );
+    expect((await verify(again.access_token, codeOf(account.secret, app.clock(), 1))).status).toBe(200);
+  });
+
+  test('takes a code of no other time', async () => {
+    const account = await protectedAccount();
+    const half = await signedIn(app, account);
+    for (const steps of [-3, -2, 2, 3]) {
+      expect(await verify(half.access_token, codeOf(account.secret, app.clock(), steps))).toMatchObject(
+        wrongCode,
+      );
+    }
+  });
+
+  test('takes each recovery code once, in any spelling, and says how many are left', async () => {
+    const account = await protectedAccount();
+    const [code = ''] = account.recoveryCodes;
+    const half = await signedIn(app, account);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        verify(half.access_token, ` ${code.toLowerCase().replaceAll('-', ' ')} `),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await signedIn(app, account);
+    expect(await verify(again.access_token, code)).toMatchObject(wrongCode);
+    expect((await app.mailsTo(account.email)).at(-1)?.text).toContain('Unused ones: 9.');
+  });
+
+  test('ends after five wrong codes of a thousand at once, and tells the owner', async () => {
+    const account = await protectedAccount();
+    const half = await signedIn(app, account);
+    const right = codeOf(account.secret, app.clock());
+    const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'));
+    const answers = await Promise.all(
+      guesses.filter((guess) => guess !== right).map(async (guess) => verify(half.access_token, guess)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(990);
+    expect(await verify(half.access_token, right)).toMatchObject(ended);
+    expect(await subjects(account.email)).toContain('Wrong codes at your sign-in');
+  });
+
+  test('allows twenty wrong codes a day over all sessions; a new password opens the lock', async () => {
+    const limited = await testApp(database, { passwords: plainPasswords });
+    const account = await protectedAccount();
+    const guess = async (code: string) => {
+      const half = await signedIn(app, account);
+      return limited.call('POST', '/auth/2fa/verify', {
+        token: half.access_token,
+        body: { totp_code: code },
+      });
+    };
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect(await guess('AAAA-AAAA-AAAA-AAAA')).toMatchObject(wrongCode);
+    const right = codeOf(account.secret, app.clock(), 1);
+    expect(await guess(right)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
+    const token = await mailedToken(app, account.email, 'password link');
+    await app.call('POST', '/auth/reset-password', { body: { token, new_password: goodPassword } });
+    expect((await guess(right)).status).toBe(200);
+  });
+
+  test('once complete has nothing more to verify', async () => {
+    const account = await protectedAccount();
+    expect(await verify(account.access_token, codeOf(account.secret, app.clock()))).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('a half session', () => {
+  test('is kept from every call but its own three, and no refresh widens it', async () => {
+    const account = await protectedAccount();
+    const half = await signedIn(app, account);
+    const { refresh_token } = half;
+    const refreshed = await app.call('POST', '/auth/refresh', { body: { refresh_token } });
+    expect(refreshed.body.two_factor_required).toBe(true);
+    const { body: description } = await app.call('GET', '/openapi.json');
+    for (const [path, methods] of Object.entries<Record<string, { 'x-access': string }>>(description.paths)) {
+      for (const [method, { 'x-access': access }] of Object.entries(methods)) {
+        if (access === 'public') continue;
+        if (access === 'half_session') {
+          expect(['/auth/me', '/auth/logout', '/auth/2fa/verify']).toContain(path);
+          continue;
+        }
+        const answer = await app.call(method.toUpperCase(), path, {
+          token: refreshed.body.access_token,
+          ...(method !== 'get' && { body: {} }),
+        });
+        expect(answer, `${method} ${path}`).toMatchObject({
+          status: 403,
+          body: { code: 'two_factor_required' },
+        });
+      }
+    }
+  });
+
+  test('is all that a reset password leads to', async () => {
+    const account = await protectedAccount();
+    await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
+    const token = await mailedToken(app, account.email, 'password link');
+    const body = { token, new_password: 'Brave-otter9,lantern' };
+    expect((await app.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+    const half = await signedIn(app, { ...account, password: body.new_password });
+    expect(await statusOf(half.access_token)).toBe(403);
+  });
+
+  test('is what a social sign-in leads to', async () => {
+    const profile = { subject: 's-1', email: 'social.2fa@example.com', firstName: 'So', lastName: 'Cial' };
+    const google = { appId: 'x', check: async () => ({ kind: 'verified' as const, profile }) };
+    const social = await testApp(database, { socialProviders: { google } });
+    const signIn = async () =>
+      social.call('POST', '/auth/social-login', { body: { provider: 'google', access_token: 't' } });
+    await withTwoFactor(app, (await signIn()).body.access_token);
+    const { body } = await signIn();
+    expect(body.two_factor_required).toBe(true);
+    expect(await statusOf(body.access_token)).toBe(403);
+  });
+});
+
+describe('turning it off', () => {
+  test('asks for the password, ends other sessions and tells the owner', async () => {
+    const account = await protectedAccount();
+    const half = await signedIn(app, account);
+    const off = async (password: string) => post('/auth/2fa/disable', account.access_token, { password });
+    expect(await off('Wrong-horse7,battery')).toMatchObject({
+      status: 422,
+      body: { code: 'wrong_password' },
+    });
+    expect((await off(account.password)).status).toBe(200);
+    expect(await off(account.password)).toMatchObject({ status: 409 });
+    expect(await verify(half.access_token, codeOf(account.secret, app.clock()))).toMatchObject(ended);
+    expect(await signedIn(app, account)).not.toHaveProperty('two_factor_required');
+    expect(await subjects(account.email)).toContain('Two-factor sign-in is off');
+  });
+
+  test('lets nobody guess the password', async () => {
+    const limited = await testApp(database, { passwords: plainPasswords });
+    const { access_token: token } = await protectedAccount();
+    const off = async () => limited.call('POST', '/auth/2fa/disable', { token, body: { password: 'x' } });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await off()).status).toBe(422);
+    expect((await off()).status).toBe(429);
+  });
+});

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { acceptInvitation as endpoint } from '#shared/contract/users.ts';
+import type { Database } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit } from '../audit/audit.ts';
+import { checkNewPassword } from '../auth/check-new-password.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { readOneTimeToken, useOneTimeToken, type TokenOwner } from '../auth/one-time-token.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+type Acceptance = HandlerInput<typeof endpoint>['body'];
+type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash'>;
+
+/**
+ * Turns an open invitation into a person who can sign in. Holding the token proves the mailbox. Throws
+ * `token_invalid`, `weak_password`, and `conflict` where the address has got an account elsewhere meanwhile.
+ */
+export async function acceptInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  { token, password, first_name: firstName, last_name: lastName }: Acceptance,
+  requestId: string,
+): Promise<void> {
+  const now = deps.clock();
+  const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
+  if (invited === undefined) throw invalid();
+  checkNewPassword(password, [invited.email, firstName, lastName]);
+  const joining = { firstName, lastName, passwordHash: await deps.passwords.hash(password) };
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const owner = await useOneTimeToken(tx, 'invitation', token, now);
+      if (owner === undefined || !(await join(tx, owner, joining, now))) throw invalid();
+      const event = { action: 'user.joined', entity: 'user', entityId: owner.userId } as const;
+      await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Refusal('conflict', 'This e-mail address has an account at another organization already.');
+  }
+}
+
+async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date): Promise<boolean> {
+  const joined = await tx
+    .update(users)
+    .set({ ...joining, invitedAt: null, emailVerifiedAt: now })
+    .where(
+      and(
+        eq(users.organizationId, owner.organizationId),
+        eq(users.id, owner.userId),
+        eq(users.email, owner.email),
+        isNotNull(users.invitedAt),
+      ),
+    )
+    .returning({ id: users.id });
+  if (joined.length === 0) return false;
+  const { organizationId, userId } = owner;
+  await tx.insert(accountEmails).values({ emailKey: emailKey(owner.email), organizationId, userId });
+  return true;
+}
+
+function invalid(): Refusal {
+  return new Refusal('token_invalid', 'This invitation is not valid any more. Please ask for a new one.');
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/users.ts';
+import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
+import { invited, joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const invite = async (token: string, email: string, role = 'user') =>
+  app.call('POST', '/auth/users/invite', { token, body: { email, role } });
+const accept = async (token: string) =>
+  app.call('POST', '/auth/invitations/accept', {
+    body: { token, first_name: 'Grace', last_name: 'Hopper', password: goodPassword },
+  });
+const listed = async (token: string, query = '') => app.call('GET', `/auth/users${query}`, { token });
+const invalid = { status: 400, body: { code: 'token_invalid' } };
+
+describe('an invitation', () => {
+  test('is listed until it is accepted, and then is a colleague with that role', async () => {
+    const admin = await signedUp(app);
+    const { id, email } = await invited(app, admin.access_token, 'org_admin');
+    const before = await listed(admin.access_token);
+    expect(before.body.items).toMatchObject([
+      { email: admin.email, status: 'active', role: 'org_admin' },
+      { id, email, status: 'invited', role: 'org_admin', first_name: '', last_seen_at: null },
+    ]);
+    expect((await accept(await mailedToken(app, email, 'invitation link'))).status).toBe(200);
+    const { access_token: token } = await signedIn(app, { email, password: goodPassword });
+    expect((await app.call('GET', '/auth/me', { token })).body).toMatchObject({
+      first_name: 'Grace',
+      role: 'org_admin',
+    });
+    const after = await listed(token);
+    expect(after.body.items[1]).toMatchObject({ id, status: 'active', first_name: 'Grace' });
+  });
+
+  test('opens no account before it is accepted', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    expect((await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })).status).toBe(
+      401,
+    );
+    await app.call('POST', '/auth/forgot-password', { body: { email } });
+    expect((await app.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You are invited to Billhook']);
+  });
+
+  test('is accepted once, also by a hundred calls at the same moment', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    const token = await mailedToken(app, email, 'invitation link');
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => accept(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(invalid);
+  });
+
+  test('holds for 72 hours', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    const token = await mailedToken(app, email, 'invitation link');
+    app.passTime(72 * 3600 + 1);
+    expect(await accept(token)).toMatchObject(invalid);
+  });
+
+  test('to the same address again replaces the first, role and link', async () => {
+    const admin = await signedUp(app);
+    const { id, email } = await invited(app, admin.access_token, 'org_admin');
+    const first = await mailedToken(app, email, 'invitation link');
+    const again = await invite(admin.access_token, email.toUpperCase(), 'user');
+    expect(again.body).toMatchObject({ id, role: 'user' });
+    expect(await accept(first)).toMatchObject(invalid);
+    expect((await listed(admin.access_token)).body.items).toHaveLength(2);
+  });
+
+  test('twenty times at once is one', async () => {
+    const admin = await signedUp(app);
+    const { email } = newRegistration();
+    await Promise.all(Array.from({ length: 20 }, async () => invite(admin.access_token, email)));
+    expect((await listed(admin.access_token)).body.items).toHaveLength(2);
+  });
+
+  test('can be sent again, and withdrawn', async () => {
+    const admin = await signedUp(app);
+    const { id, email } = await invited(app, admin.access_token);
+    const first = await mailedToken(app, email, 'invitation link');
+    const token = admin.access_token;
+    expect((await app.call('POST', `/auth/users/${id}/resend-invitation`, { token })).status).toBe(200);
+    const second = await mailedToken(app, email, 'invitation link');
+    expect(await accept(first)).toMatchObject(invalid);
+    expect((await app.call('DELETE', `/auth/users/${id}`, { token })).status).toBe(204);
+    expect(await accept(second)).toMatchObject(invalid);
+    expect((await listed(token)).body.items).toHaveLength(1);
+    expect((await app.call('POST', `/auth/users/${id}/resend-invitation`, { token })).status).toBe(404);
+  });
+
+  test('of an address with an account elsewhere answers as for a fresh one, and tells its owner', async () => {
+    const admin = await signedUp(app);
+    const stranger = await signedUp(app);
+    const fresh = await invite(admin.access_token, newRegistration().email);
+    const known = await invite(admin.access_token, stranger.email);
+    const shape = ({ status, body }: typeof fresh) => [
+      status,
+      { ...body, id: '', email: '', created_at: '' },
+      Object.keys(body),
+    ];
+    expect(shape(known)).toEqual(shape(fresh));
+    const mail = (await app.mailsTo(stranger.email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'You are invited to another organization', link: null });
+  });
+
+  test('cannot be accepted once the address has an account elsewhere', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    const token = await mailedToken(app, email, 'invitation link');
+    await signedUp(app, { email });
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  test('of a colleague is refused', async () => {
+    const admin = await signedUp(app);
+    expect(await invite(admin.access_token, admin.email)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+  });
+
+  test('is no way to give a role above the own, nor to replace such an invitation', async () => {
+    const root = await signedUp(app);
+    await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, root.email));
+    const admin = await joined(app, root.access_token, 'org_admin');
+    const { email } = await invited(app, root.access_token, 'super_admin');
+    const forbidden = { status: 403, body: { code: 'forbidden' } };
+    expect(await invite(admin.access_token, newRegistration().email, 'super_admin')).toMatchObject(forbidden);
+    expect(await invite(admin.access_token, email, 'user')).toMatchObject(forbidden);
+  });
+});
+
+test('the list comes in pages', async () => {
+  const admin = await signedUp(app);
+  for (let index = 0; index < 4; index += 1) await invited(app, admin.access_token);
+  const first = await listed(admin.access_token, '?limit=3');
+  const second = await listed(admin.access_token, `?limit=3&cursor=${first.body.next_cursor}`);
+  const whole = await listed(admin.access_token);
+  expect([...first.body.items, ...second.body.items]).toEqual(whole.body.items);
+  expect([second.body.next_cursor, whole.body.next_cursor]).toEqual([null, null]);
+  expect((await listed(admin.access_token, '?cursor=x')).status).toBe(422);
+});

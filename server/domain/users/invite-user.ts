@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { OrganizationUser } from '#shared/contract/users.ts';
+import { canAssign, type Role } from '#shared/permissions.ts';
+import type { Database } from '#server/db/connect.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/ports/ids.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { findAccount } from '../auth/find-account.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+import { Refusal } from '../refusal.ts';
+import { lockAdministration } from './lock-administration.ts';
+import { presentUser, type UserRow } from './present-user.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { updateUser } from './update-user.ts';
+
+interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+}
+
+/**
+ * Invites somebody, in the place of an open invitation to the same address. Whether the address has an account
+ * elsewhere does not show. Throws `forbidden`, `too_many_attempts`, and `conflict` for a colleague.
+ */
+export async function inviteUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+  actor: Actor,
+  invitation: Invitation,
+): Promise<OrganizationUser> {
+  await countAttempt(deps, 'invite_organization', actor.organizationId);
+  const now = deps.clock();
+  const invited = await inTransaction(deps.db, async (tx) => {
+    const ownRole = await lockAdministration(tx, actor);
+    const open = await findInvitation(tx, actor, invitation.email);
+    if (!canAssign(ownRole, open?.role ?? invitation.role, invitation.role)) {
+      throw new Refusal('forbidden', 'You may not give this role.');
+    }
+    await refuseColleague(tx, actor, invitation.email);
+    const row = await keepInvitation(tx, actor, open, invitation, now);
+    await sendInvitation(tx, row, deps.publicUrl, now);
+    const event = {
+      action: 'user.invited',
+      entity: 'user',
+      entityId: row.id,
+      after: { role: row.role },
+    } as const;
+    await audit(tx, actor, event, now);
+    return row;
+  });
+  deps.wakeOutbox();
+  return presentUser(invited);
+}
+
+async function findInvitation(
+  tx: Database,
+  { organizationId }: Actor,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        eq(sql`lower(${users.email})`, emailKey(email)),
+        isNotNull(users.invitedAt),
+      ),
+    );
+  return open;
+}
+
+/** The admin sees this in the list of users anyway. */
+async function refuseColleague(tx: Database, { organizationId }: Actor, email: string): Promise<void> {
+  const account = await findAccount(tx, email);
+  if (account?.organizationId !== organizationId) return;
+  throw new Refusal('conflict', 'Somebody with this e-mail address is in your organization already.');
+}
+
+async function keepInvitation(
+  tx: Database,
+  { organizationId }: Actor,
+  open: UserRow | undefined,
+  invitation: Invitation,
+  now: Date,
+): Promise<UserRow> {
+  if (open !== undefined) return updateUser(tx, open, { ...invitation, invitedAt: now });
+  const unnamed = { firstName: '', lastName: '' };
+  const [row] = await tx
+    .insert(users)
+    .values({ ...unnamed, ...invitation, organizationId, id: newId(), invitedAt: now, createdAt: now })
+    .returning();
+  if (row === undefined) throw new Error('An insert returned no row.');
+  return row;
+}

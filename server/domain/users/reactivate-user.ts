@@ -1,0 +1,28 @@
+import type { OrganizationUser } from '#shared/contract/users.ts';
+import { canManage } from '#shared/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { lockAdministration } from './lock-administration.ts';
+import { presentUser } from './present-user.ts';
+import { requireUser } from './require-user.ts';
+import { updateUser } from './update-user.ts';
+
+/** Lets a deactivated person sign in again, with the role they had. Throws `not_found`, `forbidden`. */
+export async function reactivateUser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  userId: string,
+): Promise<OrganizationUser> {
+  return inTransaction(deps.db, async (tx) => {
+    const ownRole = await lockAdministration(tx, actor);
+    const user = await requireUser(tx, actor, userId);
+    if (!canManage(ownRole, user.role)) throw new Refusal('forbidden', 'You may not reactivate this user.');
+    if (user.deactivatedAt === null) return presentUser(user);
+    const event = { action: 'user.reactivated', entity: 'user', entityId: userId } as const;
+    await audit(tx, actor, event, deps.clock());
+    return presentUser(await updateUser(tx, user, { deactivatedAt: null }));
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { Actor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { UserRow } from './present-user.ts';
+
+/** A person of the actor's organization. One of another organization is as unknown as one that never was. */
+export async function requireUser(
+  tx: Database,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  userId: string,
+): Promise<UserRow> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)));
+  if (row === undefined) throw unknownUser();
+  return row;
+}
+
+/** There is no such person here. */
+export function unknownUser(): Refusal {
+  return new Refusal('not_found', 'This user does not exist.');
+}

@@ -1,0 +1,31 @@
+import type { OrganizationUser } from '#shared/contract/users.ts';
+import { canManage } from '#shared/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+import { Refusal } from '../refusal.ts';
+import { lockAdministration } from './lock-administration.ts';
+import { presentUser } from './present-user.ts';
+import { requireUser, unknownUser } from './require-user.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** Sends an open invitation again, for another 72 hours. Throws `not_found`, `forbidden`, `too_many_attempts`. */
+export async function resendInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+  actor: Actor,
+  userId: string,
+): Promise<OrganizationUser> {
+  await countAttempt(deps, 'invite_organization', actor.organizationId);
+  const user = await inTransaction(deps.db, async (tx) => {
+    const ownRole = await lockAdministration(tx, actor);
+    const invited = await requireUser(tx, actor, userId);
+    if (invited.invitedAt === null) throw unknownUser();
+    if (!canManage(ownRole, invited.role))
+      throw new Refusal('forbidden', 'You may not send this invitation.');
+    await sendInvitation(tx, invited, deps.publicUrl, deps.clock());
+    return invited;
+  });
+  deps.wakeOutbox();
+  return presentUser(user);
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/connect.ts';
+import { replaceOneTimeToken } from '../auth/one-time-token.ts';
+import { findAccount } from '../auth/find-account.ts';
+import { invitationMail, invitedElsewhereMail } from '../mail/invitation-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { UserRow } from './present-user.ts';
+
+/**
+ * Mails the link of an open invitation; earlier links die. An address that has an account already is told so instead,
+ * after the same work, and the caller learns nothing of it.
+ */
+export async function sendInvitation(
+  tx: Database,
+  invited: UserRow,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const token = await replaceOneTimeToken(tx, 'invitation', { ...invited, userId: invited.id }, now);
+  const account = await findAccount(tx, invited.email);
+  const mail =
+    account === undefined
+      ? invitationMail(invited, publicUrl, token)
+      : invitedElsewhereMail(invited, publicUrl);
+  await queueMail(tx, mail, now);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('nothing set means: port 3000 on this machine, embedded database with the demo, no mail server, no provider', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDirectory: './data',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    smtpUrl: undefined,
+    googleClientId: undefined,
+    facebookApp: undefined,
+    trustedProxies: 0,
+  });
+});
+
+test('a database of one’s own has no demo organization unless that is asked for', () => {
+  const DATABASE_URL = 'postgres://app:secret@db/billhook';
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+});
+
+test('an empty variable counts as unset, but an empty LIVE_AREAS as none', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  expect(readEnv({ LIVE_AREAS: '' }).liveAreas).toEqual([]);
+  expect(readEnv({ LIVE_AREAS: 'invoices, customers' }).liveAreas).toEqual(['invoices', 'customers']);
+});
+
+test('links have no double slash', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://bills.example/' }).publicUrl).toBe('https://bills.example');
+});
+
+describe('a bad value stops the start with a line that names the variable and does not repeat it', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://secret@db'],
+    ['PUBLIC_URL', 'bills.example'],
+    ['SMTP_URL', 'secret'],
+    ['FACEBOOK_APP_ID', 'secret'],
+    ['LIVE_AREAS', 'invoices,secret'],
+    ['DEMO', 'secret'],
+    ['LOG_LEVEL', 'secret'],
+    ['TRUST_PROXY', 'secret'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+    expect(read).not.toThrow(/secret/);
+  });
+
+  test('half a Facebook application', () => {
+    expect(() => readEnv({ FACEBOOK_APP_ID: '1' })).toThrow(
+      'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together.',
+    );
+  });
+
+  test('a stand-in for a provider in production', () => {
+    for (const name of ['GOOGLE_JWKS_URL', 'FACEBOOK_GRAPH_URL']) {
+      expect(() => readEnv({ NODE_ENV: 'production', [name]: 'http://localhost:1' })).toThrow(name);
+    }
+  });
+});

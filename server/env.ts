@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
+import { builtAreas } from './built-areas.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be 0 or 1'),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port between 0 and 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port between 0 and 65535'),
+);
+
+function url(...protocols: string[]) {
+  const wanted = protocols.map((protocol) => `${protocol}://…`).join(' or ');
+  const holds = (text: string) =>
+    protocols.some((protocol) => text.startsWith(`${protocol}://`)) && URL.canParse(text);
+  return v.pipe(v.string(), v.check(holds, `must be a URL like ${wanted}`));
+}
+
+/** PostgreSQL's own URLs may leave the host out (`postgres://user@/name?host=/run/postgresql`). */
+const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must be a URL like postgres://…'));
+
+const areaList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+  v.array(v.picklist(liveAreas, `must be a comma list of ${liveAreas.join(', ')}, or empty`)),
+);
+
+/** The variables of design.md section 2, and `MAIL_FROM`, `TRUST_PROXY` and the two stand-in URLs beside them. */
+const variables = v.object({
+  PORT: v.optional(port, '3000'),
+  /** Loopback by default, since a demo account is advertised; `0.0.0.0` or `::` opens it to the network. */
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATA_DIR: v.optional(v.string(), './data'),
+  PUBLIC_URL: v.optional(url('http', 'https')),
+  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  MAIL_FROM: v.optional(v.string(), 'Billhook <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number'))),
+  FACEBOOK_APP_SECRET: v.optional(v.string()),
+  LIVE_AREAS: v.optional(areaList),
+  DEMO: v.optional(flag),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  /** How many proxies stand in front and add to X-Forwarded-For; 0 trusts nobody's header. */
+  TRUST_PROXY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies, 0 to 9'), v.transform(Number)),
+    '0',
+  ),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  /** Stand-ins for the providers' own hosts, for tests; refused in production. */
+  GOOGLE_JWKS_URL: v.optional(url('http', 'https')),
+  FACEBOOK_GRAPH_URL: v.optional(url('http', 'https')),
+});
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  /** Origin of every link in a mail, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly googleClientId: string | undefined;
+  readonly facebookApp: { readonly id: string; readonly secret: string } | undefined;
+  readonly liveAreas: readonly LiveArea[];
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+  readonly standIns: { readonly googleJwks: string | undefined; readonly facebookGraph: string | undefined };
+}
+
+/** Reads the environment once. A bad value is a StartRefusal whose one line names the variable. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  // An empty variable counts as unset, except LIVE_AREAS, where it means "none".
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, text]) => text !== '' || name === 'LIVE_AREAS'),
+  );
+  const result = v.safeParse(variables, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartRefusal(`${v.getDotPath(issue)?.split('.')[0] ?? ''} ${issue.message}.`);
+  }
+  const values = result.output;
+  refuseContradictions(values);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDirectory: values.DATA_DIR,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    facebookApp: facebookApp(values),
+    liveAreas: values.LIVE_AREAS ?? builtAreas,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUST_PROXY,
+    standIns: { googleJwks: values.GOOGLE_JWKS_URL, facebookGraph: values.FACEBOOK_GRAPH_URL },
+  };
+}
+
+type Variables = v.InferOutput<typeof variables>;
+
+function facebookApp({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }: Variables): Env['facebookApp'] {
+  return id === undefined || secret === undefined ? undefined : { id, secret };
+}
+
+function refuseContradictions(values: Variables): void {
+  if ((values.FACEBOOK_APP_ID === undefined) !== (values.FACEBOOK_APP_SECRET === undefined)) {
+    throw new StartRefusal('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together.');
+  }
+  if (values.NODE_ENV !== 'production') return;
+  for (const name of ['GOOGLE_JWKS_URL', 'FACEBOOK_GRAPH_URL'] as const) {
+    if (values[name] !== undefined)
+      throw new StartRefusal(`${name} is for tests and must not be set in production.`);
+  }
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import type { Caller } from '#server/domain/caller.ts';
+import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
+import type { CallVariables } from './call-variables.ts';
+import { readJsonBody } from './read-body.ts';
+import { validate } from './validate.ts';
+import { entityTag } from './versions.ts';
+
+/** Where routes are defined: Hono, the way to know a caller, and the list of what is served. */
+export interface Api {
+  readonly hono: Hono<CallVariables>;
+  readonly authenticate: (token: string) => Promise<Actor>;
+  /** Grows with every route; /openapi.json and the 405 answers are made from it. */
+  readonly served: Endpoint[];
+  /** In tests: an answer that breaks the contract is a fault. */
+  readonly checkAnswers: boolean;
+}
+
+/** What a handler is told beside its validated input. */
+interface Call<E extends Endpoint> extends Caller {
+  readonly actor: E['access'] extends 'public' ? undefined : Actor;
+  readonly header: (name: string) => string | undefined;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  call: Call<E>,
+) => Promise<HandlerOutput<E>>;
+
+/**
+ * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
+ * of the request are checked before the handler runs.
+ */
+export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler: Handler<E>) => void {
+  return (handler) => {
+    api.served.push(endpoint);
+    api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+      c.set('route', endpoint.path);
+      const actor = await authorize(api, endpoint, c);
+      const input = await readInput(endpoint, c);
+      const call = { ...callerOf(c), actor, header: (name: string) => c.req.header(name) };
+      // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const output = await handler(input as HandlerInput<E>, call as Call<E>);
+      return answer(api, endpoint, output, c);
+    });
+  };
+}
+
+/** `/auth/users/{id}` as Hono writes it: `/auth/users/:id`. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function callerOf(c: Context<CallVariables>): Caller {
+  return {
+    address: c.get('address'),
+    userAgent: c.req.header('user-agent') ?? null,
+    requestId: c.get('requestId'),
+  };
+}
+
+async function authorize(
+  api: Api,
+  endpoint: Endpoint,
+  c: Context<CallVariables>,
+): Promise<Actor | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const session = await api.authenticate(bearerToken(c.req.header('authorization')));
+  const actor = { ...session, requestId: c.get('requestId') };
+  c.set('actor', actor);
+  refuseUnlessAllowed(actor, endpoint.access);
+  return actor;
+}
+
+async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param());
+  if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query());
+  if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c));
+  return input;
+}
+
+function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Response {
+  if (api.checkAnswers) demandExactly(endpoint, output);
+  const tag = entityTag(output);
+  if (tag !== undefined) c.header('ETag', tag);
+  if (endpoint.success === 204) return c.body(null, 204);
+  return c.body(JSON.stringify(output), endpoint.success, { 'Content-Type': 'application/json' });
+}
+
+/**
+ * The client reads answers tolerantly: it passes over what it does not know and replaces what it cannot use.
+ * Our own answers must need neither, so reading one has to give it back unchanged.
+ */
+function demandExactly(endpoint: Endpoint, output: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(output ?? null));
+  const read: unknown = v.parse(endpoint.output, sent);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(read)), sent)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers something else than the contract says.`);
+  }
+}

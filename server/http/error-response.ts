@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+import { isDatabaseUnavailable } from '#server/db/errors.ts';
+import { Refusal } from '#server/domain/refusal.ts';
+import { Overloaded } from '#server/ports/limit-concurrency.ts';
+
+/** HTTP status of every refusal. */
+export const statusOf = {
+  malformed_json: 400,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  validation_failed: 422,
+  not_found: 404,
+  method_not_allowed: 405,
+  unauthenticated: 401,
+  token_expired: 401,
+  session_revoked: 401,
+  session_expired: 401,
+  invalid_credentials: 401,
+  email_not_verified: 403,
+  two_factor_required: 403,
+  // Not 401: the client would take it for an expired token and refresh.
+  two_factor_invalid: 422,
+  forbidden: 403,
+  link_required: 409,
+  provider_not_configured: 422,
+  provider_refused: 401,
+  provider_unreachable: 503,
+  token_invalid: 400,
+  weak_password: 422,
+  // Not 401, for the same reason.
+  wrong_password: 422,
+  conflict: 409,
+  last_admin: 409,
+  version_conflict: 412,
+  totals_mismatch: 422,
+  idempotency_mismatch: 422,
+  idempotency_in_progress: 409,
+  document_frozen: 409,
+  transition_not_allowed: 409,
+  overpayment: 409,
+  too_many_attempts: 429,
+  overloaded: 503,
+  unavailable: 503,
+  internal_error: 500,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** The refusal that a thrown value amounts to: itself, too much at once, no database, or a fault of ours. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Overloaded) {
+    return new Refusal(
+      'overloaded',
+      'Too many people are signing in right now. Please try again in a moment.',
+      {
+        retryAfter: 5,
+      },
+    );
+  }
+  if (isDatabaseUnavailable(error)) return databaseAway();
+  return new Refusal('internal_error', 'Something went wrong on our side. Please try again.');
+}
+
+/** The database cannot be reached, or has no time for us. */
+export function databaseAway(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'Billhook cannot reach its database right now. Please try again in a moment.',
+    {
+      retryAfter: 5,
+    },
+  );
+}
+
+/** The answer that carries a refusal. */
+export function errorResponse(c: Context, refusal: Refusal): Response {
+  const body: ErrorBody = { detail: refusal.message, code: refusal.code };
+  if (refusal.errors !== undefined) body.errors = refusal.errors;
+  if (refusal.current !== undefined) body.current = refusal.current;
+  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
+  if (statusOf[refusal.code] === 401) c.header('WWW-Authenticate', 'Bearer');
+  return c.json(body, statusOf[refusal.code]);
+}

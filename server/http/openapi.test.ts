@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database);
+afterAll(database.close);
+
+const { body: description } = await app.call('GET', '/openapi.json');
+
+test('describes exactly the calls that are served', async () => {
+  expect(description.openapi).toBe('3.1.0');
+  const operations = Object.entries<Record<string, unknown>>(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(operations.length).toBeGreaterThan(7);
+  for (const operation of operations) {
+    const [method = '', path = ''] = operation.split(' ');
+    const answer = await app.call(method, path, { body: method === 'GET' ? undefined : {} });
+    expect(answer.body.code, operation).not.toBe('not_found');
+  }
+});
+
+test('says of every call who may make it, what it takes and how it refuses', () => {
+  const register = description.paths['/auth/register'].post;
+  expect(register.security).toBeUndefined();
+  const schema = register.requestBody.content['application/json'].schema;
+  expect(schema.additionalProperties).toBe(false);
+  expect(schema.required.toSorted()).toEqual([
+    'email',
+    'first_name',
+    'last_name',
+    'organization_name',
+    'password',
+  ]);
+  expect(register.responses['422'].description).toContain('weak_password');
+  expect(register.responses['201']).toBeDefined();
+  const me = description.paths['/auth/me'].get;
+  expect(me.security).toEqual([{ accessToken: [] }]);
+  expect(me.responses['401'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Error',
+  });
+  expect(me.requestBody).toBeUndefined();
+});
+
+test('gives every call a name of its own', () => {
+  const names = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => operation.operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});

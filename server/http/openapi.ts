@@ -1,0 +1,117 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { errorBody, type ErrorCode } from '#shared/contract/errors.ts';
+import { statusOf } from './error-response.ts';
+
+/** The OpenAPI 3.1 description of what is served, made from the same values that check every call. */
+export function describeApi(served: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of served) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Billhook', version: '1', description: 'Invoicing for small organizations.' },
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'From POST /auth/login.',
+        },
+      },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+    },
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(endpoint),
+    ...(endpoint.access !== 'public' && { security: [{ accessToken: [] }] }),
+    'x-access': endpoint.access,
+    parameters: [
+      ...describeParameters(endpoint.params, 'path'),
+      ...describeParameters(endpoint.query, 'query'),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
+    }),
+    responses: { [endpoint.success]: describeSuccess(endpoint), ...describeRefusals(endpoint) },
+  };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  return `${method.toLowerCase()}${path.replaceAll(/[/{}-]+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`;
+}
+
+function describeParameters(schema: GenericSchema | undefined, place: 'path' | 'query') {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeSuccess(endpoint: Endpoint) {
+  if (endpoint.success === 204) return { description: 'Done.' };
+  return { description: 'Done.', content: json(jsonSchema(endpoint.output, 'input')) };
+}
+
+/** What any call of these circles can be refused for, beside the endpoint's own list. */
+const refusalsOf: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  half_session: ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired'],
+  user: ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired', 'two_factor_required'],
+  admin: [
+    'unauthenticated',
+    'token_expired',
+    'session_revoked',
+    'session_expired',
+    'two_factor_required',
+    'forbidden',
+  ],
+};
+
+function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
+  const checked = endpoint.body ?? endpoint.query ?? endpoint.params;
+  const codes: ErrorCode[] = [
+    ...refusalsOf[endpoint.access],
+    ...endpoint.refusals,
+    ...(checked ? (['validation_failed'] as const) : []),
+    ...(endpoint.body ? (['malformed_json', 'unsupported_media_type', 'body_too_large'] as const) : []),
+    'unavailable',
+    'internal_error',
+  ];
+  const byStatus: Record<string, unknown> = {};
+  for (const status of new Set(codes.map((code) => statusOf[code]))) {
+    const names = [...new Set(codes)].filter((code) => statusOf[code] === status);
+    byStatus[status] = {
+      description: names.join(', '),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    };
+  }
+  return byStatus;
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } };
+}
+
+/** Checks that JSON Schema has no word for (a NUL, a URL's host) are left to the server. */
+function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  });
+  return rest;
+}

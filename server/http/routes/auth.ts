@@ -1,0 +1,52 @@
+import {
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  refresh as refreshEndpoint,
+  register as registerEndpoint,
+  socialLogin as socialLoginEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '#shared/contract/auth.ts';
+import { getMe as getMeEndpoint, updateMe as updateMeEndpoint } from '#shared/contract/me.ts';
+import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
+import { getMe } from '#server/domain/auth/get-me.ts';
+import { login } from '#server/domain/auth/login.ts';
+import { register } from '#server/domain/auth/register.ts';
+import { updateMe } from '#server/domain/auth/update-me.ts';
+import { verifyEmail } from '#server/domain/auth/verify-email.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { refreshSession } from '#server/domain/sessions/refresh-session.ts';
+import { endSession } from '#server/domain/sessions/revoke-session.ts';
+import { listSocialProviders } from '#server/domain/social/list-social-providers.ts';
+import { socialLogin } from '#server/domain/social/social-login.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The calls below /auth. */
+export function defineAuthRoutes(api: Api, deps: Deps): void {
+  defineRoute(
+    api,
+    registerEndpoint,
+  )(async ({ body }, { address }) => {
+    await register(deps, body, address);
+    return { detail: 'Registration successful! Please check your email for verification instructions.' };
+  });
+  defineRoute(api, loginEndpoint)(async ({ body }, call) => login(deps, body, call));
+  defineRoute(api, socialLoginEndpoint)(async ({ body }, call) => socialLogin(deps, body, call));
+  defineRoute(api, refreshEndpoint)(async ({ body }) => refreshSession(deps, body.refresh_token));
+  defineRoute(
+    api,
+    verifyEmailEndpoint,
+  )(async ({ body }) => {
+    await verifyEmail(deps, body.token);
+    return { detail: 'Your e-mail address is confirmed. You can sign in now.' };
+  });
+  defineRoute(
+    api,
+    logoutEndpoint,
+  )(async (_input, { actor }) => {
+    await endSession(deps, actor);
+    return null;
+  });
+  defineRoute(api, getMeEndpoint)(async (_input, { actor }) => getMe(deps, actor));
+  defineRoute(api, updateMeEndpoint)(async ({ body }, { actor }) => updateMe(deps, actor, body));
+  defineRoute(api, listSocialProvidersEndpoint)(async () => listSocialProviders(deps));
+}

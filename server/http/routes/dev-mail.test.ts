@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
+import { printingMailer } from '#server/ports/mailer.ts';
+import { mailedToken, newRegistration } from '#tests/accounts.ts';
+import { testApp, type TestApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+/** A call whose connection comes from `peer`. */
+async function ask({ app }: TestApp, peer: string, headers: Record<string, string> = {}) {
+  return app.request('/dev/mail', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+}
+
+test('in demo mode a page shows what went nowhere, with links to follow', async () => {
+  const app = await testApp(database, { showMails: true });
+  const registration = newRegistration();
+  await app.call('POST', '/auth/register', { body: registration });
+  await sendDueMails({ db: database.db, clock: app.clock, mailer: printingMailer(() => undefined) });
+  const page = await ask(app, '127.0.0.1');
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain('Please confirm your e-mail address');
+  expect(text).toContain(`/verify-email#token=${await mailedToken(app, registration.email)}`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('otherwise there is no such page', async () => {
+  expect((await ask(await testApp(database), '127.0.0.1')).status).toBe(404);
+});
+
+describe('the page', async () => {
+  const app = await testApp(database, { showMails: true });
+
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is there for %s', async (peer) => {
+    expect((await ask(app, peer)).status).toBe(200);
+  });
+
+  test.each(['192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', 'fe80::1', '2001:db8::127.0.0.1', ''])(
+    'is not there for %j',
+    async (peer) => {
+      expect((await ask(app, peer)).status).toBe(404);
+    },
+  );
+
+  test.each(['X-Forwarded-For', 'Forwarded'])('is not there for a call with %s', async (name) => {
+    expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+  });
+
+  test('is not there where the connection is unknown', async () => {
+    expect((await app.app.request('/dev/mail')).status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from '#server/domain/deps.ts';
+import { listKeptMails } from '#server/domain/mail/list-kept-mails.ts';
+import type { CallVariables } from '../call-variables.ts';
+import { pageHeaders } from '../security-headers.ts';
+
+/**
+ * `/dev/mail`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
+ * there for this very machine alone, whatever address the server listens on.
+ */
+export function defineDevMailRoute(hono: Hono<CallVariables>, deps: Pick<Deps, 'db'>): void {
+  hono.get('/dev/mail', async (c) => {
+    if (!isFromThisMachine(c)) return c.notFound();
+    const kept = await listKeptMails(deps);
+    const headers = pageHeaders({ google: false, facebook: false, html: '', tls: false });
+    for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': 'no-store' }))
+      c.header(name, value);
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width" />
+            <title>Mail that stayed here</title>
+          </head>
+          <body>
+            <h1>Mail that stayed here</h1>
+            ${kept.length === 0 ? html`<p>None yet.</p>` : kept.map(showMail)}
+          </body>
+        </html>`,
+    );
+  });
+}
+
+const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
+
+/** The socket decides; a call that a proxy hands on may come from anywhere. */
+function isFromThisMachine(c: Context<CallVariables>): boolean {
+  const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
+  return forwarded === undefined && loopback.test(c.env?.incoming?.socket.remoteAddress ?? '');
+}
+
+function showMail(mail: Awaited<ReturnType<typeof listKeptMails>>[number]) {
+  const link = mail.link === null ? '' : html`<p><a href="${mail.link}">${mail.linkName ?? 'link'}</a></p>`;
+  return html`<article>
+    <h2>${mail.subject}</h2>
+    <p>To ${mail.recipient}, ${mail.createdAt.toISOString()}</p>
+    <pre>${mail.text}</pre>
+    ${link}
+  </article>`;
+}

@@ -1,0 +1,20 @@
+import {
+  changeOrganizationSettings,
+  getOrganizationSettings,
+} from '#shared/contract/organization-settings.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { changeSettings } from '#server/domain/organization/change-settings.ts';
+import { getSettings } from '#server/domain/organization/get-settings.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+import { expectedVersion } from '../versions.ts';
+
+/** The calls below /api/organization. */
+export function defineOrganizationRoutes(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
+  defineRoute(api, getOrganizationSettings)(async (_input, { actor }) => getSettings(deps, actor));
+  defineRoute(
+    api,
+    changeOrganizationSettings,
+  )(async ({ body: { version, ...settings } }, { actor, header }) =>
+    changeSettings(deps, actor, settings, expectedVersion(header('if-match'), version)),
+  );
+}

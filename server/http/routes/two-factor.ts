@@ -1,0 +1,29 @@
+import * as contract from '#shared/contract/two-factor.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { disableTwoFactor } from '#server/domain/two-factor/disable.ts';
+import { enableTwoFactor } from '#server/domain/two-factor/enable.ts';
+import { setUpTwoFactor } from '#server/domain/two-factor/set-up.ts';
+import { verifyTwoFactor } from '#server/domain/two-factor/verify.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The calls below /auth/2fa. */
+export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
+  defineRoute(api, contract.setUpTwoFactor)(async (_input, { actor }) => setUpTwoFactor(deps, actor));
+  defineRoute(
+    api,
+    contract.enableTwoFactor,
+  )(async ({ body }, { actor }) => ({
+    recovery_codes: await enableTwoFactor(deps, actor, body.totp_code),
+  }));
+  defineRoute(
+    api,
+    contract.disableTwoFactor,
+  )(async ({ body }, { actor }) => {
+    await disableTwoFactor(deps, actor, body.password);
+    return { detail: 'Two-factor sign-in is off.' };
+  });
+  defineRoute(
+    api,
+    contract.verifyTwoFactor,
+  )(async ({ body }, { actor }) => verifyTwoFactor(deps, actor, body.totp_code));
+}

@@ -1,0 +1,42 @@
+import * as contract from '#shared/contract/users.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { acceptInvitation } from '#server/domain/users/accept-invitation.ts';
+import { changeRole } from '#server/domain/users/change-role.ts';
+import { deactivateUser } from '#server/domain/users/deactivate-user.ts';
+import { inviteUser } from '#server/domain/users/invite-user.ts';
+import { listUsers } from '#server/domain/users/list-users.ts';
+import { reactivateUser } from '#server/domain/users/reactivate-user.ts';
+import { resendInvitation } from '#server/domain/users/resend-invitation.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The calls below /auth/users, and the one that accepts an invitation. */
+export function defineUserRoutes(api: Api, deps: Deps): void {
+  defineRoute(api, contract.listUsers)(async ({ query }, { actor }) => listUsers(deps, actor, query));
+  defineRoute(api, contract.inviteUser)(async ({ body }, { actor }) => inviteUser(deps, actor, body));
+  defineRoute(
+    api,
+    contract.resendInvitation,
+  )(async ({ params }, { actor }) => resendInvitation(deps, actor, params.id));
+  defineRoute(
+    api,
+    contract.acceptInvitation,
+  )(async ({ body }, { requestId }) => {
+    await acceptInvitation(deps, body, requestId);
+    return { detail: 'Welcome! Please sign in with your new password.' };
+  });
+  defineRoute(
+    api,
+    contract.changeUserRole,
+  )(async ({ params, body }, { actor }) => changeRole(deps, actor, params.id, body.new_role));
+  defineRoute(
+    api,
+    contract.deactivateUser,
+  )(async ({ params }, { actor }) => {
+    await deactivateUser(deps, actor, params.id);
+    return null;
+  });
+  defineRoute(
+    api,
+    contract.reactivateUser,
+  )(async ({ params }, { actor }) => reactivateUser(deps, actor, params.id));
+}

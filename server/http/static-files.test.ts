@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), 'billhook-dist-'));
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page =
+  '<!doctype html><title>Billhook</title><style>body{margin:0}</style><script type="module" src="/assets/index-Abc123.js"></script>';
+const script = 'export const text = "billhook";'.repeat(20);
+
+async function write(name: string, content: string | Buffer) {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  await writeFile(path.join(folder, name), content);
+}
+
+beforeAll(async () => {
+  await write('index.html', page);
+  await write('assets/index-Abc123.js', script);
+  await write('assets/index-Abc123.js.br', brotliCompressSync(script));
+  await write('assets/index-Abc123.js.gz', gzipSync(script));
+  await write('assets/index-Abc123.js.map', '{}');
+  await write('register.html', '<title>Register</title>');
+  await write('sw.js', 'self.skipWaiting();');
+  await write('manifest.webmanifest', '{}');
+  await write('icon.png', Buffer.from([0x89, 0x50]));
+});
+
+const client = async (changes = {}) => (await testApp(database, { clientFolder: folder, ...changes })).app;
+
+async function get(address: string, headers: Record<string, string> = {}, changes = {}) {
+  const app = await client(changes);
+  return app.request(address, { headers });
+}
+
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('an asset', () => {
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+  ])('travels as %s to a browser that accepts "%s"', async (encoding, accepted, unpack) => {
+    const answer = await get('/assets/index-Abc123.js', { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
+  });
+
+  test('travels plain to one that accepts nothing, and still varies', async () => {
+    const answer = await get('/assets/index-Abc123.js');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(script);
+  });
+
+  test('may be kept for ever, carries its type, and no header that it does not need', async () => {
+    const answer = await get('/assets/index-Abc123.js');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+  });
+
+  test.each([
+    '/assets/index-Old999.js',
+    '/assets/',
+    '/assets/index-Abc123.js.map',
+    '/assets/index-Abc123.js.br',
+    '/missing.js',
+    '/favicon.ico',
+  ])('that is not there answers 404, also to a browser that goes there: %s', async (address) => {
+    expect((await get(address)).status).toBe(404);
+    expect((await get(address, browser)).status).toBe(404);
+  });
+
+  test.each([
+    '/assets/../../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%00',
+    '/%E0%A4%A',
+  ])('outside the folder cannot be reached: %s', async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
+});
+
+describe('what must stay fresh', () => {
+  test.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/icon.png'])(
+    '%s is asked for each time and answers 304 when it is known',
+    async (address) => {
+      const first = await get(address, browser);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(address, { ...browser, 'If-None-Match': known });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+      }
+      expect((await get(address, { ...browser, 'If-None-Match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  test('an ETag tells the encodings apart', async () => {
+    const plain = await get('/assets/index-Abc123.js');
+    const packed = await get('/assets/index-Abc123.js', { 'Accept-Encoding': 'br' });
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+});
+
+async function policyWith(socialProviders: object): Promise<string> {
+  return (await get('/dashboard', browser, { socialProviders })).headers.get('content-security-policy') ?? '';
+}
+
+describe('a page', () => {
+  test.each(['/', '/dashboard', '/invoices/new', '/login?next=%2Fusers', '/no/such/page'])(
+    '%s is the app',
+    async (address) => {
+      const answer = await get(address, browser);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toBe(page);
+    },
+  );
+
+  test('that the build has rendered is served as rendered, with the same headers', async () => {
+    const answer = await get('/register', browser);
+    expect(await answer.text()).toBe('<title>Register</title>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('is no answer to a call, a script or a picture', async () => {
+    expect((await get('/dashboard', { Accept: 'application/json' })).status).toBe(404);
+    expect((await get('/auth/nothing', browser)).status).toBe(404);
+    expect((await get('/api/nothing', browser)).status).toBe(404);
+    const app = await client();
+    expect((await app.request('/dashboard', { method: 'POST', headers: browser })).status).toBe(404);
+  });
+
+  test('carries the strict policy, with the inline style of the build by its hash', async () => {
+    const { headers } = await get('/login', browser);
+    const hash = createHash('sha256').update('body{margin:0}').digest('base64');
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'sha256-${hash}'`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('names the hosts of a provider only where it is configured', async () => {
+    const provider = { appId: '1', check: async () => ({ kind: 'unreachable' }) as const };
+    expect(await policyWith({})).not.toMatch(/google|facebook/);
+    const google = await policyWith({ google: provider });
+    expect(google).toContain("script-src 'self' https://accounts.google.com/gsi/client");
+    expect(google).not.toContain('facebook');
+    const facebook = await policyWith({ facebook: provider });
+    expect(facebook).toContain("script-src 'self' https://connect.facebook.net");
+    expect(facebook).not.toContain('google');
+  });
+
+  test('asks for TLS for a year where it is served over TLS', async () => {
+    const { headers } = await get('/', browser, { publicUrl: 'https://bills.example' });
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const app = await client();
+    const answer = await app.request('/', { method: 'HEAD', headers: browser });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('a call', () => {
+  test('is kept by no cache', async () => {
+    for (const address of ['/auth/social-providers', '/auth/me', '/api/nothing']) {
+      const { headers } = await get(address);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+});

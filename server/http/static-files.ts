@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
+import { isServerPath } from '#shared/server-paths.ts';
+import { pageHeaders, type PageHeaderOptions } from './security-headers.ts';
+
+export interface StaticFileOptions extends Omit<PageHeaderOptions, 'html'> {
+  /** The built client, `dist/`. */
+  readonly folder: string;
+}
+
+interface StaticFile {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly encodings: ReadonlyMap<Encoding, Buffer>;
+}
+
+type Encoding = 'br' | 'gzip';
+const siblings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+/**
+ * Serves the built client: read once into memory with ETags and the compressed siblings that the build made.
+ * A path that looks like no file gets the app's page, which then shows its own "not found".
+ */
+export function staticFiles(options: StaticFileOptions): MiddlewareHandler {
+  const files = readFiles(options);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const file =
+      files.get(decodePath(c.req.path)) ?? (isNavigation(c) ? pageFor(files, c.req.path) : undefined);
+    return file === undefined ? next() : respond(c, file);
+  };
+}
+
+function readFiles(options: StaticFileOptions): Map<string, StaticFile> {
+  if (!existsSync(options.folder)) return new Map();
+  const paths = readdirSync(options.folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/\.(?:br|gz|map)$/.test(name) && statSync(path.join(options.folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'));
+  const files = new Map(paths.map((name) => [`/${name}`, readFile(options, name)]));
+  const index = files.get('/index.html');
+  if (index !== undefined) files.set('/', index);
+  return files;
+}
+
+function readFile(options: StaticFileOptions, name: string): StaticFile {
+  const place = path.join(options.folder, name);
+  const body = readFileSync(place);
+  const encodings = new Map<Encoding, Buffer>();
+  for (const encoding of ['br', 'gzip'] as const) {
+    const sibling = place + siblings[encoding];
+    if (existsSync(sibling)) encodings.set(encoding, readFileSync(sibling));
+  }
+  return {
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    headers: headersOf(options, name, body, encodings.size > 0),
+    body,
+    encodings,
+  };
+}
+
+/** Few headers on assets, because every byte counts on a phone; a page carries the whole set. */
+function headersOf(
+  options: StaticFileOptions,
+  name: string,
+  body: Buffer,
+  varies: boolean,
+): Record<string, string> {
+  const hashed = name.startsWith('assets/');
+  return {
+    'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
+    // Vite names assets by their content; everything else must be asked for each time.
+    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(varies && { Vary: 'Accept-Encoding' }),
+    'X-Content-Type-Options': 'nosniff',
+    ...(name.endsWith('.html') && pageHeaders({ ...options, html: body.toString() })),
+  };
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Some screens are rendered by the build (`login.html` for /login); all others begin with the app's page. */
+function pageFor(files: ReadonlyMap<string, StaticFile>, requested: string): StaticFile | undefined {
+  return files.get(`${requested}.html`) ?? files.get('/index.html');
+}
+
+function decodePath(requested: string): string {
+  try {
+    return decodeURIComponent(requested);
+  } catch {
+    return requested;
+  }
+}
+
+/** A browser that goes somewhere: wants HTML, and from no path of the server's nor one that names a file. */
+function isNavigation(c: Context): boolean {
+  const wantsHtml = (c.req.header('accept') ?? '').includes('text/html');
+  return wantsHtml && !isServerPath(c.req.path);
+}
+
+function respond(c: Context, file: StaticFile): Response {
+  const [encoding, body] = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
+  const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers = { ...file.headers, ETag: etag };
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, withoutContent(headers));
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.length),
+  });
+}
+
+function chooseEncoding(file: StaticFile, accepted: string): [Encoding | undefined, Buffer] {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const compressed = file.encodings.get(encoding);
+    if (compressed !== undefined && accepts(accepted, encoding)) return [encoding, compressed];
+  }
+  return [undefined, file.body];
+}
+
+/** RFC 9110 12.5.3: named, and not with a weight of nothing. */
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name, weight] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
+  });
+}
+
+/** RFC 9110 13.1.2, weak comparison. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
+}
+
+function withoutContent({ 'Content-Type': _type, ...rest }: Record<string, string>): Record<string, string> {
+  return rest;
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { RunningApp } from './start-app.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+interface Port {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** How long calls may still take when the server stops, in ms. */
+const patience = 10_000;
+
+/** Refuses early where the port is taken, before a database is started for nothing. Throws a StartRefusal. */
+export async function checkPort(address: Port): Promise<void> {
+  if (address.port === 0) return;
+  const probe = createServer();
+  await bind(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export interface Listener {
+  /** The port that was given, or the one that the system chose for port 0. */
+  readonly port: number;
+  /** Takes no more calls, waits for those under way, and cuts what takes longer than ten seconds. */
+  readonly close: () => Promise<void>;
+}
+
+/** Answers calls on a port. Throws a StartRefusal where it cannot be had. */
+export async function listen(fetch: RunningApp['fetch'], address: Port): Promise<Listener> {
+  const answer = getRequestListener(fetch);
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await bind(server, address);
+  const bound = server.address();
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    close: async () => closeGently(server),
+  };
+}
+
+async function bind(server: ReturnType<typeof createServer>, { port, host }: Port): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException, port: number, host: string): StartRefusal {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not known.`,
+  };
+  return new StartRefusal(
+    reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be opened: ${error.message}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+async function closeGently(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,79 @@
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseAddress,
+  type DatabaseConnection,
+} from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { isDatabaseUnavailable, sqlState } from './db/errors.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+export interface OpenedDatabase extends DatabaseConnection {
+  /** True where the schema is in place; false where the database cannot be reached now. */
+  readonly prepare: () => Promise<boolean>;
+  /** Does work whose statements may take longer than any call's, on a connection of its own. */
+  readonly patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+}
+
+export interface DatabaseEvents {
+  /** A line for the person who runs the server. */
+  readonly onNotice: (line: string) => void;
+  /** The database is lost to another server: this one must stop. */
+  readonly onLost: (reason: Error) => void;
+}
+
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
+
+/** The database that DATABASE_URL names, else PostgreSQL of our own in DATA_DIR. Throws a StartRefusal. */
+export async function openDatabase(env: DatabaseEnv, events: DatabaseEvents): Promise<OpenedDatabase> {
+  if (env.databaseUrl !== undefined) return connect({ connectionString: env.databaseUrl }, events);
+  const postgres = await startEmbeddedPostgres({ dataDirectory: env.dataDirectory, ...events });
+  const opened = connect(postgres.address, events);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await postgres.stop();
+    },
+  };
+}
+
+function connect(address: DatabaseAddress, events: DatabaseEvents): OpenedDatabase {
+  const connection = connectDatabase(address, {
+    onIdleError: () => events.onNotice('A database connection broke.'),
+  });
+  return {
+    ...connection,
+    prepare: async () => prepare(address),
+    patiently: async (work) => workPatiently(address, work),
+  };
+}
+
+async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = connectDatabase(address, { size: 1, queryTimeout: 0 });
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function prepare(address: DatabaseAddress): Promise<boolean> {
+  try {
+    await migrateDatabase(address);
+    return true;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    // Class 28: wrong user or password. 3D000: no such database.
+    const state = sqlState(error);
+    if (state === undefined || !/^(?:28|3D)/.test(state)) throw error;
+    throw new StartRefusal(
+      `The database of DATABASE_URL refuses us: ${error instanceof Error ? error.message : state}.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

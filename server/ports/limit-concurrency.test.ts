@@ -1,0 +1,45 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from 'vitest';
+import { limitConcurrency, Overloaded } from './limit-concurrency.ts';
+
+/** Work that lasts until it is told to end. */
+function openEnded() {
+  const gate = new EventEmitter();
+  const ended = once(gate, 'end');
+  return { work: async () => ended, end: () => gate.emit('end') };
+}
+
+test('only as much runs at once as allowed, the rest in turn', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 2 });
+  const order: string[] = [];
+  const first = openEnded();
+  const all = [
+    limit(async () => {
+      await first.work();
+      order.push('first');
+    }),
+    limit(async () => void order.push('second')),
+    limit(async () => void order.push('third')),
+  ];
+  expect(order).toEqual([]);
+  first.end();
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'second', 'third']);
+});
+
+test('what exceeds the queue is refused at once and leaves the rest alone', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 1 });
+  const first = openEnded();
+  const running = limit(first.work);
+  const waiting = limit(async () => 'done');
+  await expect(limit(async () => 'too much')).rejects.toBeInstanceOf(Overloaded);
+  first.end();
+  await running;
+  await expect(waiting).resolves.toBe('done');
+});
+
+test('work that fails gives its place back', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 0 });
+  await expect(limit(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(limit(async () => 'next')).resolves.toBe('next');
+});

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as it leaves. */
+interface OutgoingMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly linkName: string | null;
+  readonly link: string | null;
+  /** Stays the same over all tries, so that a mail server can tell a repetition. */
+  readonly messageId: string;
+}
+
+export interface Mailer {
+  /** `kept`: there is no mail server, the mail stays where it is. Throws where it should be tried again. */
+  readonly send: (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
+}
+
+/** Sends through the mail server behind `url` (`smtp://user:password@host:587`). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    send: async ({ recipient, subject, text, html, messageId }) => {
+      await transport.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@billhook>`,
+      });
+      return 'sent';
+    },
+  };
+}
+
+/** Without a mail server: prints the link that the mail is about, and never whom it is for. */
+export function printingMailer(print: (line: string) => void): Mailer {
+  return {
+    send: async ({ linkName, link }) => {
+      if (link !== null) print(`${linkName ?? 'link'}: ${link}`);
+      return 'kept';
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
+import type { Deps } from './domain/deps.ts';
+import { startHousekeeping } from './domain/housekeeping.ts';
+import { defaultLimits } from './domain/limits/limits.ts';
+import { startOutbox } from './domain/mail/outbox.ts';
+import type { Env } from './env.ts';
+import type { OpenedDatabase } from './open-database.ts';
+import { createAccessTokens } from './ports/access-tokens.ts';
+import { createBackground } from './ports/background.ts';
+import { systemClock } from './ports/clock.ts';
+import { createFacebook } from './ports/facebook.ts';
+import { createGoogle } from './ports/google.ts';
+import { printingMailer, smtpMailer } from './ports/mailer.ts';
+import { createPasswords } from './ports/passwords.ts';
+import { createSeals } from './ports/seals.ts';
+import type { SocialProviders } from './ports/social-providers.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+export interface StartAppOptions {
+  readonly env: Env;
+  /** With its schema in place. */
+  readonly database: Pick<OpenedDatabase, 'db' | 'patiently'>;
+  readonly log: Logger;
+  /** A line for the person who runs the server: the links that no mail server carried. */
+  readonly print: (line: string) => void;
+  /** Folder of the built client; undefined where something else serves it. */
+  readonly clientFolder: string | undefined;
+}
+
+export interface RunningApp {
+  readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  readonly demoAccount: Deps['demoAccount'];
+  /** Ends what runs beside the calls: outbox and housekeeping. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts the app together with everything real: the system's clock, the providers and the mail server of `env`. */
+export async function startApp({
+  env,
+  database,
+  log,
+  print,
+  clientFolder,
+}: StartAppOptions): Promise<RunningApp> {
+  const { db } = database;
+  const clock = systemClock;
+  const accessTokens = createAccessTokens(await loadSigningKeys(db), clock);
+  const demoAccount = env.demo
+    ? await database.patiently(async (patient) => prepareDemo(patient, clock))
+    : null;
+  const mailer = env.smtpUrl === undefined ? printingMailer(print) : smtpMailer(env.smtpUrl, env.mailFrom);
+  const onError = (error: unknown) =>
+    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'mail');
+  const background = createBackground(onError);
+  const outbox = startOutbox({ db, clock, mailer }, onError);
+  const stopHousekeeping = startHousekeeping({ db, clock });
+  const app = createApp({
+    db,
+    clock,
+    accessTokens,
+    passwords: createPasswords(),
+    seals: createSeals(await loadSealKey(db)),
+    limits: defaultLimits,
+    background,
+    wakeOutbox: outbox.wake,
+    publicUrl: env.publicUrl,
+    socialProviders: configureProviders(env),
+    liveAreas: env.liveAreas,
+    demoAccount,
+    log,
+    trustedProxies: env.trustedProxies,
+    clientFolder,
+    showMails: env.demo && env.smtpUrl === undefined,
+  });
+  const stop = async () => {
+    stopHousekeeping();
+    await background.settled();
+    await outbox.stop();
+  };
+  return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, stop };
+}
+
+/** The providers that `env` names. */
+export function configureProviders(env: Env): SocialProviders {
+  const { googleClientId: clientId, facebookApp, standIns } = env;
+  return {
+    ...(clientId !== undefined && {
+      google: createGoogle({ clientId, clock: systemClock, keysUrl: standIns.googleJwks }),
+    }),
+    ...(facebookApp !== undefined && {
+      facebook: createFacebook({
+        appId: facebookApp.id,
+        appSecret: facebookApp.secret,
+        graphUrl: standIns.facebookGraph,
+      }),
+    }),
+  };
+}

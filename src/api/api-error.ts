@@ -1,0 +1,55 @@
+/** One refused field: dotted path (`lines.0.quantity`) and a sentence. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/**
+ * Why a call gave no usable answer.
+ * - `unreachable`: no answer, or one that broke off (offline, DNS, cut connection, given up waiting)
+ * - `bad_answer`: something answered, but not our API (a captive portal's HTML, a wrong shape)
+ * - `refused`: the API answered with an error status
+ */
+export type ApiErrorKind = 'unreachable' | 'bad_answer' | 'refused';
+
+interface ApiErrorFacts {
+  kind: ApiErrorKind;
+  message: string;
+  status?: number;
+  detail?: string;
+  code?: string;
+  fields?: readonly FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** The only error that a call throws. `detail` is the host's own sentence, where it gave one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status of a refusal, 0 otherwise. */
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly code: string | undefined;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.kind = facts.kind;
+    this.status = facts.status ?? 0;
+    this.detail = facts.detail;
+    this.code = facts.code;
+    this.fields = facts.fields ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  /** The host itself said no to what it was shown; anything else may pass (design.md section 3). */
+  get isDenial(): boolean {
+    return [400, 401, 403].includes(this.status);
+  }
+}
+
+/** The sentence to show for a failed call: the host's detail, else `otherwise` (spec.md section 8). */
+export function detailOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.detail !== undefined ? error.detail : otherwise;
+}

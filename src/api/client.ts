@@ -1,0 +1,67 @@
+import { parse } from 'valibot';
+import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { logFailure } from './log-failure.ts';
+import type { Outgoing, Transport } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Beyond content type and bearer: `Idempotency-Key`, `If-Match`. */
+  headers?: Record<string, string>;
+}
+
+/** Calls an endpoint of the contract. Rejects with `ApiError` only. */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<CallOutput<E>>;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function toQuery(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+function toOutgoing(host: string, endpoint: Endpoint, parts: Parts, options: CallOptions): Outgoing {
+  return {
+    method: endpoint.method,
+    url: host + fillPath(endpoint.path, parts.params) + toQuery(parts.query),
+    headers: options.headers ?? {},
+    ...('body' in parts ? { body: parts.body } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+}
+
+function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<E> {
+  try {
+    return parse(endpoint.output, endpoint.success === 204 ? null : data);
+  } catch {
+    throw new ApiError({ kind: 'bad_answer', message: 'The answer has another shape than agreed.' });
+  }
+}
+
+/** Makes the caller for one API host; `host` is '' for the page's own origin. */
+export function createApi(transport: Transport, host: string): Api {
+  return async (endpoint, input, options = {}) => {
+    try {
+      // CallInput says for each endpoint which of the parts there are
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const outgoing = toOutgoing(host, endpoint, input as Parts, options);
+      return readOutput(endpoint, await transport(outgoing));
+    } catch (error) {
+      logFailure(endpoint, error);
+      throw error;
+    }
+  };
+}

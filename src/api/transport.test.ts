@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { send } from './transport.ts';
+
+let server: Server | undefined;
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  // a listening TCP server has an address with a port
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function get(url: string, signal?: AbortSignal) {
+  return send({ method: 'GET', url, headers: {}, ...(signal ? { signal } : {}) });
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('the transport', () => {
+  it('gives the JSON of an answer and asks with a JSON content type', async () => {
+    const url = await listen((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ seen: request.headers['content-type'] }));
+    });
+    await expect(get(url)).resolves.toEqual({ seen: 'application/json' });
+  });
+
+  it('takes a body cut short for unreachable', async () => {
+    const url = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"half":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('takes the HTML of a captive portal for a bad answer', async () => {
+    const url = await listen((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<h1>Welcome to the hotel</h1>');
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer' });
+  });
+
+  it('takes the HTML of a proxy for a bad answer, whatever its status', async () => {
+    const url = await listen((_, response) => {
+      response.writeHead(403, { 'content-type': 'text/html' });
+      response.end('<html>Blocked</html>');
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0 });
+  });
+
+  it('takes an error answer without a body for a refusal', async () => {
+    const url = await listen((_, response) => void response.writeHead(401).end());
+    await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  it('turns an error answer into a refusal with detail, code and fields', async () => {
+    const url = await listen((_, response) => {
+      response.writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' });
+      response.end(
+        '{"detail":"No.","code":"validation_failed","errors":[{"path":"email","message":"Bad."}]}',
+      );
+    });
+    await expect(get(url)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 422,
+      detail: 'No.',
+      code: 'validation_failed',
+      fields: [{ path: 'email', message: 'Bad.' }],
+      retryAfterSeconds: 7,
+    });
+  });
+
+  it('takes a refused connection and an ended wait for unreachable', async () => {
+    await expect(get('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unreachable' });
+    const url = await listen(() => undefined);
+    await expect(get(url, AbortSignal.timeout(30))).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

@@ -1,0 +1,70 @@
+import redaxios from 'redaxios';
+import type { Method } from '#shared/contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { readRefusal } from './read-refusal.ts';
+
+export interface Outgoing {
+  method: Method;
+  /** Absolute, or a path on this origin. */
+  url: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  /** Ends the wait; without one a call waits as long as the network does (spec.md section 9: no timeout). */
+  signal?: AbortSignal;
+}
+
+/** Sends one request and gives the decoded JSON of a 2xx answer. Every failure is an `ApiError`. */
+export type Transport = (outgoing: Outgoing) => Promise<unknown>;
+
+/** Parts of redaxios's answer that we read; it rejects with the same plain object (no `Error`) on 4xx and 5xx. */
+interface RedaxiosAnswer {
+  status: number;
+  data: unknown;
+  headers: Headers;
+}
+
+function isAnswer(value: unknown): value is RedaxiosAnswer {
+  return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
+}
+
+function unreachable(cause: string): ApiError {
+  return new ApiError({ kind: 'unreachable', message: cause });
+}
+
+/** The reason where the caller gave up waiting, also in the middle of a body. */
+function tooLate(signal: AbortSignal | undefined): string | undefined {
+  return signal?.aborted === true ? 'The server did not answer in time.' : undefined;
+}
+
+/**
+ * redaxios gives a body cut short as `undefined` and HTML as text; neither is an answer of the API, nor,
+ * with an error status, its refusal: a proxy or a captive portal spoke.
+ */
+function readBody({ data }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
+  if (data === undefined) {
+    throw unreachable(tooLate(signal) ?? 'The connection broke off in the middle of the answer.');
+  }
+  if (typeof data === 'string' && /^\s*</.test(data)) {
+    throw new ApiError({ kind: 'bad_answer', message: 'The answer is a web page.' });
+  }
+  return data;
+}
+
+/** The only place that talks to the API host. */
+export const send: Transport = async ({ method, url, body, headers, signal }) => {
+  try {
+    const answer = await redaxios<unknown>(url, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { data: JSON.stringify(body) }),
+      // redaxios knows no signal of its own
+      // an answer is for one person and one moment; without no-store a hung GET also holds up the next one
+      fetch: (input, init) => fetch(input, { ...init, cache: 'no-store', ...(signal ? { signal } : {}) }),
+    });
+    return readBody(answer, signal);
+  } catch (failure) {
+    if (failure instanceof ApiError) throw failure;
+    if (isAnswer(failure)) throw readRefusal(failure.status, readBody(failure, signal), failure.headers);
+    throw unreachable(tooLate(signal) ?? 'The server could not be reached.');
+  }
+};

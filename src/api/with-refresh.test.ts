@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import type { Outgoing } from './transport.ts';
+import { withRefresh } from './with-refresh.ts';
+
+const outgoing: Outgoing = { method: 'GET', url: '/auth/me', headers: {} };
+const unauthorized = new ApiError({ kind: 'refused', message: 'no', status: 401 });
+
+/** A host that accepts only `valid`, and a store that holds `token`. */
+function setUp({ token, valid }: { token: string | null; valid: string }) {
+  const transport = vi.fn(async ({ headers }: Outgoing) => {
+    if (headers['authorization'] !== `Bearer ${valid}`) throw unauthorized;
+    return 'answer';
+  });
+  const credentials = {
+    current: () => (token === null ? null : { token, era: 0 }),
+    renew: vi.fn(async () => ({ token: 'renewed', era: 0 })),
+    giveUp: vi.fn(),
+  };
+  return { transport, credentials, call: withRefresh(transport, credentials) };
+}
+
+describe('a call with the bearer token', () => {
+  it('goes through without renewing', async () => {
+    const { call, credentials } = setUp({ token: 'good', valid: 'good' });
+    await expect(call(outgoing)).resolves.toBe('answer');
+    expect(credentials.renew).not.toHaveBeenCalled();
+  });
+
+  it('is renewed once and tried again after a 401', async () => {
+    const { call, credentials, transport } = setUp({ token: 'spent', valid: 'renewed' });
+    await expect(call(outgoing)).resolves.toBe('answer');
+    expect(credentials.renew).toHaveBeenCalledExactlyOnceWith({ token: 'spent', era: 0 });
+    expect(transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('signs out at the second 401 and stops there', async () => {
+    const { call, credentials, transport } = setUp({ token: 'spent', valid: 'nothing' });
+    await expect(call(outgoing)).rejects.toBe(unauthorized);
+    expect(credentials.giveUp).toHaveBeenCalledOnce();
+    expect(transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not renewed where nobody is signed in', async () => {
+    const { call, credentials } = setUp({ token: null, valid: 'good' });
+    await expect(call(outgoing)).rejects.toBe(unauthorized);
+    expect(credentials.renew).not.toHaveBeenCalled();
+    expect(credentials.giveUp).not.toHaveBeenCalled();
+  });
+
+  it('lets 403 and an unreachable host pass as they are', async () => {
+    const failures = [
+      new ApiError({ kind: 'refused', message: 'no', status: 403 }),
+      new ApiError({ kind: 'unreachable', message: 'no' }),
+    ];
+    for (const failure of failures) {
+      const { credentials } = setUp({ token: 'good', valid: 'good' });
+      const call = withRefresh(() => Promise.reject(failure), credentials);
+      await expect(call(outgoing)).rejects.toBe(failure);
+      expect(credentials.renew).not.toHaveBeenCalled();
+    }
+  });
+});

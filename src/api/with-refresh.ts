@@ -1,0 +1,51 @@
+import { ApiError } from './api-error.ts';
+import type { Outgoing, Transport } from './transport.ts';
+
+/** An access token and the sign-in it belongs to; a token of another sign-in must never stand in for it. */
+export interface Bearer {
+  token: string;
+  era: number;
+}
+
+/** What the session lends to the API: the token in force, and how to get another. */
+export interface Credentials {
+  current: () => Bearer | null;
+  /**
+   * Gives the successor of `spent` within the same sign-in. Rejects with an `ApiError`, after signing out
+   * where the host refused.
+   */
+  renew: (spent: Bearer) => Promise<Bearer>;
+  /** The host refused even a renewed token. */
+  giveUp: (refused: Bearer) => void;
+}
+
+function withBearer(outgoing: Outgoing, bearer: Bearer | null): Outgoing {
+  if (bearer === null) return outgoing;
+  return { ...outgoing, headers: { ...outgoing.headers, authorization: `Bearer ${bearer.token}` } };
+}
+
+function isUnauthorized(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/**
+ * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
+ * (spec.md sections 4 and 9, design.md section 5).
+ */
+export function withRefresh(transport: Transport, credentials: Credentials): Transport {
+  return async (outgoing) => {
+    const first = credentials.current();
+    try {
+      return await transport(withBearer(outgoing, first));
+    } catch (error) {
+      if (!isUnauthorized(error) || first === null) throw error;
+    }
+    const second = await credentials.renew(first);
+    try {
+      return await transport(withBearer(outgoing, second));
+    } catch (error) {
+      if (isUnauthorized(error)) credentials.giveUp(second);
+      throw error;
+    }
+  };
+}

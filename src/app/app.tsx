@@ -1,0 +1,44 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { GoToContext, type GoTo } from '#features/shared/services.ts';
+import type { Session } from '#session/session.ts';
+import { useSessionState } from '#session/use-session.ts';
+import type { createAppRouter } from '../router.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { followLinks } from './follow-links.ts';
+import { InitialisingScreen } from './initialising-screen.tsx';
+
+interface AppProps {
+  router: ReturnType<typeof createAppRouter>;
+  session: Session;
+}
+
+/** Routes are entered once it is known who is signed in; every change of that asks the guards again. */
+export function App({ router, session }: AppProps) {
+  const state = useSessionState(session);
+  const isInitialising = state.kind === 'initialising';
+  const goTo = useCallback<GoTo>(
+    (href, options = {}) => void router.navigate({ href, ...options }),
+    [router],
+  );
+
+  useEffect(() => followLinks(document, goTo), [goTo]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusHeading();
+      }),
+    [router],
+  );
+  useEffect(() => {
+    if (isInitialising) return undefined;
+    return session.subscribe(() => void router.invalidate());
+  }, [isInitialising, router, session]);
+
+  if (isInitialising) return <InitialisingScreen session={session} unreachable={state.unreachable} />;
+  return (
+    <GoToContext value={goTo}>
+      <RouterProvider router={router} />
+    </GoToContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { createApi } from '#api/client.ts';
+import { send } from '#api/transport.ts';
+import { withRefresh } from '#api/with-refresh.ts';
+import type { Services } from '#features/shared/services.ts';
+import { watchOutcomes } from '#offline/connection.ts';
+import { followOtherTabs } from '#session/follow-other-tabs.ts';
+import { keepConfirming } from '#session/keep-confirming.ts';
+import { createRenewal } from '#session/renew-tokens.ts';
+import { createSession, type Session } from '#session/session.ts';
+import { createTokenStore } from '#session/token-store.ts';
+
+/** The fixed API host (spec.md section 7): this origin unless the build names another. */
+const host = import.meta.env.VITE_API_HOST ?? '';
+
+/** The one place where transport, session and API meet. */
+export function createServices(page: Window): Services {
+  const store = createTokenStore(() => page.localStorage);
+  const { transport, connection } = watchOutcomes(send);
+  const bareApi = createApi(transport, host);
+  const renew = createRenewal({ bareApi, store, locks: page.navigator.locks });
+  const session: Session = createSession({ store, bareApi, renew, api: () => api });
+  const api = createApi(withRefresh(transport, session.credentials), host);
+  followOtherTabs(session, page);
+  keepConfirming(session, page);
+  return { api, session, connection };
+}

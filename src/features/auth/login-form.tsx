@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { readForm } from './read-form.ts';
+import type { AuthAction } from './use-auth-action.ts';
+
+/**
+ * E-mail and password; the button waits for both (spec.md section 5). The fields keep their own values:
+ * what was typed or filled in before the script arrived counts, and a failure loses nothing.
+ */
+export function LoginForm({ action }: { action: AuthAction }) {
+  const { session } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(false);
+
+  function look(): void {
+    const { email, password } = readForm(form.current);
+    setFilled(Boolean(email && password));
+  }
+
+  // the form may have been filled in while it was only HTML
+  useEffect(look, []);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const { email = '', password = '' } = readForm(form.current);
+    if (!action.busy) void action.run(() => session.signIn(email, password));
+  }
+
+  return (
+    <form ref={form} className="auth-form" method="post" onInput={look} onSubmit={submit}>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <div className="auth-row">
+        <Checkbox label="Remember me" name="remember_me" />
+        <a className="auth-link" href="/forgot-password">
+          Forgot password?
+        </a>
+      </div>
+      <Button type="submit" wide disabled={!isFilled || action.busy}>
+        {action.busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

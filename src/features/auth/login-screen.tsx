@@ -1,0 +1,34 @@
+import { Banner } from '#ui/banner.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { DemoHint } from './demo-hint.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { SignInSearch } from './sign-in-search.ts';
+import { SocialSignIn } from './social/social-sign-in.tsx';
+import { useAuthAction } from './use-auth-action.ts';
+import { useSocialProviders } from './use-social-providers.ts';
+
+/** Sign-in (spec.md section 2, /login). Where it leads afterwards is the guard's business. */
+export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
+  const action = useAuthAction();
+  const offer = useSocialProviders();
+  return (
+    <AuthPage
+      title="Sign in"
+      lead={
+        <>
+          New here? <a href="/register">Create an account</a>
+        </>
+      }
+    >
+      {notice === 'verify_email' && (
+        <Banner tone="success">
+          Please verify your e-mail address before you sign in. We have sent you a link.
+        </Banner>
+      )}
+      {action.error !== null && <Banner tone="error">{action.error}</Banner>}
+      <LoginForm action={action} />
+      {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}
+      <SocialSignIn action={action} offer={offer} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import type { FieldError } from '#api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { readForm } from './read-form.ts';
+import { RegionFields } from './region-fields.tsx';
+import {
+  detailErrors,
+  toOrganizationValues,
+  type RegisterValues,
+  type RequiredField,
+} from './register-values.ts';
+
+interface OrganizationStepProps {
+  values: RegisterValues;
+  /** What the server refused at the last try, by field. */
+  refused: readonly FieldError[];
+  onChange: (part: Partial<RegisterValues>) => void;
+  onContinue: () => void;
+}
+
+/** Step 1: who and which organization. Continue needs the four required fields (spec.md section 5). */
+export function OrganizationStep({ values, refused, onChange, onContinue }: OrganizationStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const errors = detailErrors(values);
+
+  function take(): void {
+    onChange(toOrganizationValues(readForm(form.current)));
+  }
+
+  // the form may have been filled in while it was only HTML
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(errors).length === 0) onContinue();
+  }
+
+  function bind(name: RequiredField | 'phone') {
+    const own = isChecked && name !== 'phone' ? errors[name] : undefined;
+    const error = own ?? refused.find((field) => field.path === name)?.message;
+    return { name, error, defaultValue: values[name] };
+  }
+
+  return (
+    <form
+      ref={form}
+      onInput={take}
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Step 1 of 2: your organization"
+    >
+      <div className="auth-pair">
+        <TextField label="First name" autoComplete="given-name" required {...bind('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" required {...bind('last_name')} />
+      </div>
+      <TextField label="E-mail" type="email" autoComplete="email" required {...bind('email')} />
+      <TextField
+        label="Organization name"
+        autoComplete="organization"
+        required
+        {...bind('organization_name')}
+      />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...bind('phone')} />
+      <RegionFields values={values} />
+      <Button type="submit" wide>
+        Continue
+      </Button>
+    </form>
+  );
+}

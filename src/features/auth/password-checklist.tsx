@@ -1,0 +1,15 @@
+import { passwordRules } from '#shared/password-rules.ts';
+
+/** The five rules, each ticked as soon as it holds (spec.md section 5). */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className="password-checklist" aria-label="Password requirements">
+      {passwordRules.map(({ id, label, holds }) => (
+        <li key={id} data-met={holds(password)}>
+          {label}
+          <span className="visually-hidden">{holds(password) ? ': met' : ': not met yet'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

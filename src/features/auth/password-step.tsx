@@ -1,0 +1,66 @@
+import type { SyntheticEvent } from 'react';
+import { meetsPasswordRules } from '#shared/password-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+import type { RegisterValues } from './register-values.ts';
+
+interface PasswordStepProps {
+  values: RegisterValues;
+  /** While a request is in progress, and once it has succeeded. */
+  locked: boolean;
+  onChange: (part: Partial<RegisterValues>) => void;
+  onBack: () => void;
+  onSubmit: () => void;
+}
+
+/** Step 2: the password. Create Account waits for the rules and the match (spec.md section 5). */
+export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: PasswordStepProps) {
+  const { password, confirmPassword, terms } = values;
+  const differs = confirmPassword !== '' && confirmPassword !== password;
+  const isReady = meetsPasswordRules(password) && confirmPassword === password;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isReady && !locked) onSubmit();
+  }
+
+  return (
+    <form className="auth-form" method="post" onSubmit={submit} aria-label="Step 2 of 2: your password">
+      {/* tells password managers which account the new password belongs to */}
+      <input type="hidden" autoComplete="username" value={values.email} readOnly />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => onChange({ password: event.target.value })}
+      />
+      <PasswordChecklist password={password} />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={confirmPassword}
+        error={differs ? 'Passwords do not match' : undefined}
+        onChange={(event) => onChange({ confirmPassword: event.target.value })}
+      />
+      <Checkbox
+        label="I agree to the terms of service"
+        name="terms"
+        required
+        checked={terms}
+        onChange={(event) => onChange({ terms: event.target.checked })}
+      />
+      <div className="auth-buttons">
+        <Button look="secondary" onClick={onBack} disabled={locked}>
+          Back
+        </Button>
+        <Button type="submit" disabled={!isReady || locked}>
+          Create Account
+        </Button>
+      </div>
+    </form>
+  );
+}

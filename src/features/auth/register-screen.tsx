@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useGoTo, useServices } from '#features/shared/use-services.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { Banner } from '#ui/banner.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { OrganizationStep } from './organization-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import {
+  detailErrors,
+  emptyValues,
+  isUnchanged,
+  toRegistration,
+  type RegisterValues,
+} from './register-values.ts';
+import type { SignInSearch } from './sign-in-search.ts';
+import { SocialSignIn } from './social/social-sign-in.tsx';
+import { useAuthAction } from './use-auth-action.ts';
+import { useSocialProviders } from './use-social-providers.ts';
+
+/** spec.md section 9: milliseconds between the message of success and /login. */
+const redirectDelay = 3_000;
+
+function useLeaveForLogin(isDone: boolean): void {
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => {
+      goTo('/login?notice=verify_email', { replace: true });
+    }, redirectDelay);
+    return () => clearTimeout(timer);
+  }, [isDone, goTo]);
+}
+
+/** Registration in two steps (spec.md sections 2 and 4). */
+export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
+  const { session } = useServices();
+  const action = useAuthAction();
+  const offer = useSocialProviders();
+  const [values, setValues] = useState(emptyValues);
+  const [sent, setSent] = useState(emptyValues);
+  const goTo = useGoTo();
+  const [isDone, setDone] = useState(false);
+  useLeaveForLogin(isDone);
+  useDirtyForm(values !== emptyValues && !isDone);
+
+  function change(part: Partial<RegisterValues>): void {
+    setValues((before) => ({ ...before, ...part }));
+  }
+
+  async function create(): Promise<void> {
+    setSent(values);
+    const result = await action.run(() => session.register(toRegistration(values)));
+    if (result.success) setDone(true);
+    else if (result.fields.some(({ path }) => path !== 'password')) goTo('/register', { replace: true });
+  }
+
+  return (
+    <AuthPage
+      title="Create your account"
+      lead={
+        <>
+          30-day free trial, no card needed. Have an account? <a href="/login">Sign in</a>
+        </>
+      }
+    >
+      {isDone && (
+        <Banner tone="success">
+          Registration successful! Please check your email for verification instructions.
+        </Banner>
+      )}
+      {action.error !== null && <Banner tone="error">{action.error}</Banner>}
+      {step !== 2 || Object.keys(detailErrors(values)).length > 0 ? (
+        <OrganizationStep
+          values={values}
+          refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
+          onChange={change}
+          onContinue={() => goTo('/register?step=2')}
+        />
+      ) : (
+        <PasswordStep
+          values={values}
+          locked={action.busy || isDone}
+          onChange={change}
+          onBack={() => goTo('/register', { replace: true })}
+          onSubmit={() => void create()}
+        />
+      )}
+      <SocialSignIn action={action} offer={offer} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Registration } from '#shared/contract/auth.ts';
+import { currencies, defaultCurrency, type OfferedCurrency } from '#shared/currencies.ts';
+import { defaultTimezone, timezones, type OfferedTimezone } from '#shared/timezones.ts';
+
+/** What is typed in both steps; kept while going back and forth. */
+export interface RegisterValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  organization_name: string;
+  phone: string;
+  currency: OfferedCurrency;
+  timezone: OfferedTimezone;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+}
+
+export const emptyValues: RegisterValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  organization_name: '',
+  phone: '',
+  currency: defaultCurrency,
+  timezone: defaultTimezone,
+  password: '',
+  confirmPassword: '',
+  terms: false,
+};
+
+/** spec.md section 5: these four are required to continue. */
+export const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
+export type RequiredField = (typeof requiredFields)[number];
+
+const labels: Record<RequiredField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  organization_name: 'Organization name',
+};
+
+/** What keeps step 1 from going on, by field: spaces count as empty, and an address needs its @. */
+export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
+  const missing = requiredFields.filter((name) => values[name].trim() === '');
+  const errors = Object.fromEntries(missing.map((name) => [name, `${labels[name]} is required.`]));
+  const isAddress = /^\S+@\S+$/.test(values.email.trim());
+  return isAddress || errors['email'] ? errors : { ...errors, email: 'Enter a valid e-mail address.' };
+}
+
+/** What stands in the fields of step 1. */
+export function toOrganizationValues(typed: Partial<Record<string, string>>): Partial<RegisterValues> {
+  const { first_name = '', last_name = '', email = '', organization_name = '', phone = '' } = typed;
+  return {
+    first_name,
+    last_name,
+    email,
+    organization_name,
+    phone,
+    currency: currencies.find((code) => code === typed['currency']) ?? defaultCurrency,
+    timezone: timezones.find((zone) => zone === typed['timezone']) ?? defaultTimezone,
+  };
+}
+
+/** True while a field still holds what was sent: until then the server's word on it counts. */
+export function isUnchanged(field: string, now: RegisterValues, sent: RegisterValues): boolean {
+  const name = (['phone', 'currency', 'timezone', ...requiredFields] as const).find(
+    (known) => known === field,
+  );
+  return name !== undefined && now[name] === sent[name];
+}
+
+/** The payload of spec.md section 3: `phone` is null when empty. */
+export function toRegistration(values: RegisterValues): Registration {
+  const { confirmPassword: _, terms: __, phone, ...rest } = values;
+  return { ...rest, phone: phone.trim() === '' ? null : phone };
+}

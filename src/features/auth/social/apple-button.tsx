@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { providerGlobals } from './provider-globals.ts';
+import { loadProvider } from './provider-script.ts';
+
+const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+
+/** Shown but disabled (spec.md sections 4 and 9); its script is loaded only where Apple is enabled. */
+export function AppleButton({ enabled }: { enabled: boolean }) {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return loadProvider(
+      script,
+      () => providerGlobals().AppleID,
+      () => undefined,
+    );
+  }, [enabled]);
+
+  return (
+    <Button look="secondary" wide disabled>
+      Continue with Apple
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
+import type { AuthResult } from '#session/auth-result.ts';
+import { Button } from '#ui/button.tsx';
+import type { AuthAction } from '../use-auth-action.ts';
+import { providerGlobals, type FacebookSdk } from './provider-globals.ts';
+import { loadProvider } from './provider-script.ts';
+
+const script = 'https://connect.facebook.net/en_US/sdk.js';
+const version = 'v18.0';
+const scope = 'email,public_profile';
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function refused(error: string): AuthResult {
+  return { success: false, error, fields: [] };
+}
+
+/** Facebook's dialogue; undefined where the person closed it. Rejects with what the SDK throws. */
+function askFacebook(sdk: FacebookSdk): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    sdk.login((answer) => resolve(answer.authResponse?.accessToken), { scope });
+  });
+}
+
+interface FacebookButtonProps {
+  action: AuthAction;
+  appId: string;
+  mayLoad: boolean;
+}
+
+/** Disabled until Facebook's SDK has loaded (spec.md section 4). */
+export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) {
+  const { session } = useServices();
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    if (!mayLoad) return undefined;
+    return loadProvider(
+      script,
+      () => providerGlobals().FB,
+      (sdk) => {
+        sdk.init({ appId, version, cookie: false, xfbml: false });
+        setReady(true);
+      },
+    );
+  }, [appId, mayLoad]);
+
+  async function signIn(): Promise<AuthResult> {
+    const sdk = providerGlobals().FB;
+    if (sdk === undefined) return refused('Facebook SDK not loaded yet. Please try again in a moment.');
+    try {
+      const accessToken = await askFacebook(sdk);
+      if (accessToken === undefined) return refused('Facebook login was cancelled');
+      return await session.signInWithProvider('facebook', accessToken);
+    } catch (error) {
+      return refused(`Facebook login error: ${detailOf(error)}`);
+    }
+  }
+
+  return (
+    <Button look="secondary" wide disabled={!isReady || action.busy} onClick={() => void action.run(signIn)}>
+      Continue with Facebook
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuthAction } from '../use-auth-action.ts';
+import type { SignInOffer } from '../use-social-providers.ts';
+import { AppleButton } from './apple-button.tsx';
+import { FacebookButton } from './facebook-button.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+interface SocialSignInProps {
+  action: AuthAction;
+  offer: SignInOffer;
+}
+
+/**
+ * The social buttons below the form: Apple, always disabled, and what is enabled. The ones that a host may
+ * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
+ */
+export function SocialSignIn({ action, offer }: SocialSignInProps) {
+  const { providers, isSettled } = offer;
+  const enabled = new Map(providers.filter((entry) => entry.enabled).map((entry) => [entry.provider, entry]));
+  const google = enabled.get('google');
+  const facebook = enabled.get('facebook');
+  return (
+    <section className="social" aria-label="Other ways to sign in" aria-busy={action.busy}>
+      <p className="social-or">or</p>
+      <AppleButton enabled={isSettled && enabled.has('apple')} />
+      {facebook && <FacebookButton action={action} appId={facebook.app_id ?? ''} mayLoad={isSettled} />}
+      {google && <GoogleButton action={action} clientId={google.app_id ?? ''} mayLoad={isSettled} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Api } from '#api/client.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import {
+  listSocialProviders,
+  type SocialProvider,
+  type SocialProviderList,
+} from '#shared/contract/social-providers.ts';
+import { demoAccount } from '#shared/demo-account.ts';
+
+/** spec.md section 4: these hold where the call fails or names no provider. */
+const defaultProviders: readonly SocialProvider[] = [
+  { provider: 'google', enabled: true, app_id: null },
+  { provider: 'facebook', enabled: true, app_id: null },
+  { provider: 'apple', enabled: false, app_id: null },
+];
+
+export interface SignInOffer {
+  providers: readonly SocialProvider[];
+  /** False until the host has answered or failed to: no third party's script is asked for before. */
+  isSettled: boolean;
+  demoAccount: { email: string; password: string } | null;
+}
+
+function readOffer({ providers, demo_account }: SocialProviderList): SignInOffer {
+  return {
+    isSettled: true,
+    providers: providers.length > 0 ? providers : defaultProviders,
+    demoAccount: demo_account === undefined ? demoAccount : demo_account,
+  };
+}
+
+async function askHost(api: Api): Promise<SignInOffer> {
+  try {
+    return readOffer(await api(listSocialProviders, {}));
+  } catch {
+    return { providers: defaultProviders, isSettled: true, demoAccount };
+  }
+}
+
+/** Which social sign-ins and which demo account the host offers. */
+export function useSocialProviders(): SignInOffer {
+  const { api } = useServices();
+  const [offer, setOffer] = useState<SignInOffer>({
+    providers: defaultProviders,
+    isSettled: false,
+    demoAccount,
+  });
+
+  useEffect(() => {
+    let isShown = true;
+    void askHost(api).then((next) => {
+      if (isShown) setOffer(next);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [api]);
+
+  return offer;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStats } from '#features/shared/use-services.ts';
+import { useUser } from '#features/shared/use-user.ts';
+import { InstallCard } from '#pwa/install-card.tsx';
+import type { User } from '#shared/contract/me.ts';
+import { FiguresState } from './figures-state.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentInvoices } from './recent-invoices.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { useGreeting } from './use-greeting.ts';
+import './dashboard.css';
+
+function Welcome({ user }: { user: User }) {
+  const greeting = useGreeting();
+  return (
+    <header>
+      <h1>{`${greeting}, ${user.first_name}`}</h1>
+      <p className="welcome-where">
+        <span>{user.organization.name}</span> ·{' '}
+        <span className="welcome-role">{user.role.replaceAll('_', ' ')}</span>
+      </p>
+    </header>
+  );
+}
+
+/** What a user sees first: the greeting, the figures, three ways to start, the latest invoices. */
+export function DashboardScreen() {
+  const stats = useStats();
+  const user = useUser();
+  const state = useSyncExternalStore(stats.subscribe, stats.getState);
+
+  const { copy, underWay, failure } = state;
+  const isUntouched = copy === null && failure === null && !underWay;
+
+  useEffect(() => void stats.load(), [stats]);
+  // another person signed in while the screen was open: what was read is forgotten
+  useEffect(() => {
+    if (isUntouched) void stats.load();
+  }, [isUntouched, stats]);
+
+  if (user === null) return null;
+  const currency = user.organization.default_currency;
+  const isMissing = copy === null && failure !== null;
+  return (
+    <div className="dashboard">
+      <title>Dashboard – Billhook</title>
+      <Welcome user={user} />
+      <FiguresState state={state} onAsk={() => void stats.load()} />
+      <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} />
+      <QuickActions />
+      <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
+      <InstallCard isWorking={copy !== null && failure === null && !underWay} />
+    </div>
+  );
+}

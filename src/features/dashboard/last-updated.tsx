@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { formatAgo, formatExact } from './relative-time.ts';
+
+/** How often the words are made anew (milliseconds); they change by the minute. */
+const tick = 5_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** When the figures were true, in words; the exact time on hover, and on tap or Enter in their place. */
+export function LastUpdated({ trueAt }: { trueAt: number }) {
+  const [isExact, setExact] = useState(false);
+  const now = useNow();
+  const exact = formatExact(trueAt);
+  return (
+    <button
+      type="button"
+      className="last-updated"
+      title={exact}
+      aria-pressed={isExact}
+      onClick={() => setExact(!isExact)}
+    >
+      Last updated{' '}
+      <time dateTime={new Date(trueAt).toISOString()}>{isExact ? exact : formatAgo(trueAt, now)}</time>
+    </button>
+  );
+}

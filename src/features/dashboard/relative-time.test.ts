@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatAgo, formatExact } from './relative-time.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+describe('how long ago the figures were true', () => {
+  it.each([
+    [0, 'just now'],
+    [30, 'less than a minute ago'],
+    [60, '1 minute ago'],
+    [3 * 60 + 59, '3 minutes ago'],
+    [2 * 3600, '2 hours ago'],
+    [3 * 86_400, '3 days ago'],
+  ])('%d seconds are "%s"', (seconds, words) => {
+    expect(formatAgo(now - seconds * 1000, now)).toBe(words);
+  });
+
+  it('gives the moment itself where the clock was set back', () => {
+    const ahead = now + 365 * 86_400_000;
+    expect(formatAgo(ahead, now)).toBe(formatExact(ahead));
+  });
+});

@@ -1,0 +1,27 @@
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Seconds in each unit, the largest first. */
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "Nov 21, 2026, 12:14:05 PM", local time. `at` in milliseconds since 1970, UTC. */
+export function formatExact(at: number): string {
+  return exact.format(at);
+}
+
+/**
+ * "3 minutes ago"; whole units, rounded down. A moment that lies ahead (the clock was set back since) is given
+ * exactly, for then nobody knows how long ago it was. Both in milliseconds since 1970, UTC.
+ */
+export function formatAgo(at: number, now: number): string {
+  const seconds = Math.floor((now - at) / 1000);
+  // `now` may be a tick old
+  if (seconds < -10) return formatExact(at);
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? [];
+  if (unit !== undefined) return words.format(-Math.floor(seconds / size), unit);
+  return seconds < 10 ? 'just now' : 'less than a minute ago';
+}

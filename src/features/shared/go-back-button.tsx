@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+
+/** Goes back in the browser's history; in a tab that has none, to the start. */
+export function GoBackButton() {
+  const router = useRouter();
+
+  function goBack(): void {
+    if (window.history.length > 1) router.history.back();
+    else void router.navigate({ to: '/' });
+  }
+
+  return <Button onClick={goBack}>Go Back</Button>;
+}

@@ -1,0 +1,27 @@
+import { createStore, get, set } from 'idb-keyval';
+import { reopening } from '#shared/saved-copies.ts';
+
+/** What the device remembers whoever is signed in; of no worth to anybody else. */
+export interface DeviceNotes {
+  /** Visits on which the dashboard showed fresh figures. */
+  goodVisits: number;
+  installDismissed: boolean;
+}
+
+const store = createStore('billhook-device', 'notes');
+const key = 'notes';
+
+/** The notes; as on a first visit where they can't be read. */
+export async function readNotes(): Promise<DeviceNotes> {
+  const found = await reopening(() => get<Partial<DeviceNotes>>(key, store)).catch(() => undefined);
+  return {
+    goodVisits: found?.goodVisits ?? 0,
+    installDismissed: found?.installDismissed === true,
+  };
+}
+
+/** Changes a part of the notes; a device without room forgets it. */
+export async function changeNotes(part: Partial<DeviceNotes>): Promise<void> {
+  const notes = await readNotes();
+  await reopening(() => set(key, { ...notes, ...part }, store)).catch(() => undefined);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { createSavedRead, type CopyShelf, type SavedCopy } from './saved-read.ts';
+
+const noAnswer = new ApiError({ kind: 'unreachable', message: 'no' });
+
+const hang = () => new Promise<string>(() => undefined);
+
+/** A shelf in memory, as a device that keeps one copy. */
+function shelfWith(stored: SavedCopy<string> | null): CopyShelf<string> & { stored: () => unknown } {
+  let copy = stored;
+  return {
+    read: async () => copy,
+    keep: (next) => {
+      copy = next;
+    },
+    forget: () => {
+      copy = null;
+    },
+    stored: () => copy,
+  };
+}
+
+describe('a read whose last answer is kept', () => {
+  it('holds the answer and when it was true, and keeps it on the device', async () => {
+    const shelf = shelfWith(null);
+    const read = createSavedRead({ fetch: async () => 'figures', now: () => 1_000, shelf });
+    await read.load();
+    const copy = { value: 'figures', trueAt: 1_000 };
+    expect(read.getState()).toEqual({ copy, underWay: false, failure: null, failures: 0 });
+    expect(shelf.stored()).toEqual(copy);
+  });
+
+  it('shows the copy of the device while it asks', async () => {
+    const read = createSavedRead({
+      fetch: hang,
+      now: Date.now,
+      shelf: shelfWith({ value: 'old figures', trueAt: 5 }),
+    });
+    void read.load();
+    await vi.waitFor(() => expect(read.getState().copy?.value).toBe('old figures'));
+    expect(read.getState().underWay).toBe(true);
+  });
+
+  it('never puts the copy of the device over a fresh answer', async () => {
+    const shelf = { ...shelfWith(null), read: async () => ({ value: 'old', trueAt: 1 }) };
+    const read = createSavedRead({ fetch: async () => 'fresh', now: () => 2, shelf });
+    await read.load();
+    expect(read.getState().copy?.value).toBe('fresh');
+  });
+
+  it('stops waiting for a server that hangs: soon with a copy, later without', async () => {
+    vi.useFakeTimers();
+    for (const [stored, patience] of [
+      [{ value: 'old', trueAt: 1 }, 4_000],
+      [null, 10_000],
+    ] as const) {
+      const read = createSavedRead({ fetch: hang, now: Date.now, shelf: shelfWith(stored) });
+      void read.load();
+      await vi.advanceTimersByTimeAsync(patience - 10);
+      expect(read.getState().failure).toBeNull();
+      await vi.advanceTimersByTimeAsync(20);
+      expect(read.getState().failure?.message).toBe('The server did not answer in time.');
+    }
+    vi.useRealTimers();
+  });
+
+  it('keeps the last answer when a later try fails', async () => {
+    const answers = ['figures'];
+    const read = createSavedRead({
+      fetch: async () => {
+        const answer = answers.pop();
+        if (answer === undefined) throw noAnswer;
+        return answer;
+      },
+      now: () => 1_000,
+      shelf: shelfWith(null),
+    });
+    await read.load();
+    await read.load();
+    expect(read.getState()).toMatchObject({
+      copy: { value: 'figures', trueAt: 1_000 },
+      failure: noAnswer,
+      failures: 1,
+    });
+  });
+
+  it('sends one request for several calls at once', async () => {
+    const fetch = vi.fn(async () => 'figures');
+    const read = createSavedRead({ fetch, now: Date.now, shelf: shelfWith(null) });
+    await Promise.all([read.load(), read.load(), read.load()]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('takes and keeps no answer that was asked for before forgetting', async () => {
+    let answerFirst: ((value: string) => void) | undefined;
+    const first = new Promise<string>((resolve) => {
+      answerFirst = resolve;
+    });
+    const answers = [first, Promise.resolve('figures of the next person')];
+    const shelf = shelfWith(null);
+    const read = createSavedRead({
+      fetch: async () => answers.shift() ?? Promise.reject(noAnswer),
+      now: () => 2_000,
+      shelf,
+    });
+    const loading = read.load();
+    read.forget();
+    await read.load();
+    answerFirst?.('figures of the one before');
+    await loading;
+    expect(read.getState().copy?.value).toBe('figures of the next person');
+    expect(shelf.stored()).toMatchObject({ value: 'figures of the next person' });
+  });
+});

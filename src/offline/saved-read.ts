@@ -1,0 +1,110 @@
+import { ApiError } from '#api/api-error.ts';
+import { createObservable } from '#shared/observable.ts';
+import { orGiveUp, patienceOf } from './patience.ts';
+
+/** What the device holds of a read: the answer, and when it was true (milliseconds since 1970, UTC). */
+export interface SavedCopy<T> {
+  value: T;
+  trueAt: number;
+}
+
+/** A read as a screen sees it: the last copy if there is one, and how the tries stand. */
+export interface SavedReadState<T> {
+  copy: SavedCopy<T> | null;
+  underWay: boolean;
+  /** Why the last try gave nothing; stays until one succeeds. */
+  failure: ApiError | null;
+  /** Tries that failed since the last good answer. */
+  failures: number;
+}
+
+/** Where the copies of one read lie on the device. Neither rejects. */
+export interface CopyShelf<T> {
+  read: () => Promise<SavedCopy<T> | null>;
+  keep: (copy: SavedCopy<T>) => void;
+  forget: () => void;
+}
+
+export interface SavedRead<T> {
+  getState: () => SavedReadState<T>;
+  subscribe: (listener: () => void) => () => void;
+  /** Shows the device's copy at once and asks for a fresh answer; several calls share one request. Never rejects. */
+  load: () => Promise<void>;
+  /** Drops the copy, for another person may sign in next; an answer still on its way is not taken. */
+  forget: () => void;
+}
+
+interface SavedReadDeps<T> {
+  fetch: (signal: AbortSignal) => Promise<T>;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+  shelf: CopyShelf<T>;
+}
+
+const unreadable = new ApiError({ kind: 'bad_answer', message: 'The answer could not be read.' });
+
+/** Keeps the last good answer of one read, in memory and on the device: a failed refresh never blanks the screen. */
+export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): SavedRead<T> {
+  const untouched: SavedReadState<T> = { copy: null, underWay: false, failure: null, failures: 0 };
+  const state = createObservable(untouched);
+  let underWay: Promise<void> | null = null;
+  let era = 0;
+
+  function change(askedIn: number, part: Partial<SavedReadState<T>>): void {
+    if (era === askedIn) state.set({ ...state.get(), ...part });
+  }
+
+  async function restore(askedIn: number): Promise<void> {
+    const copy = state.get().copy === null ? await shelf.read() : null;
+    if (copy !== null && state.get().copy === null) change(askedIn, { copy });
+  }
+
+  /** The answer, or a failure as soon as patience ends; a copy that turns up meanwhile shortens it. */
+  async function fetchPatiently(restored: Promise<void>): Promise<T> {
+    const abort = new AbortController();
+    const startedAt = now();
+    const { failures } = state.get();
+    let timer = setTimeout(() => abort.abort(), patienceOf(false, failures));
+    void restored.then(() => {
+      if (state.get().copy === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), patienceOf(true, failures) - (now() - startedAt));
+    });
+    try {
+      return await orGiveUp(fetch(abort.signal), abort.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function ask(askedIn: number): Promise<void> {
+    change(askedIn, { underWay: true });
+    const restored = restore(askedIn);
+    try {
+      const copy = { value: await fetchPatiently(restored), trueAt: now() };
+      if (era === askedIn) shelf.keep(copy);
+      change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
+    } catch (error) {
+      // a failure is never shown before the figures that the device holds
+      await restored;
+      const failure = error instanceof ApiError ? error : unreadable;
+      change(askedIn, { underWay: false, failure, failures: state.get().failures + 1 });
+    }
+    if (era === askedIn) underWay = null;
+  }
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    load() {
+      underWay ??= ask(era);
+      return underWay;
+    },
+    forget() {
+      era += 1;
+      underWay = null;
+      shelf.forget();
+      state.set(untouched);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { SignInApp } from './app/sign-in-app.tsx';
+import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
+import { ServicesContext, type Services } from './features/shared/services.ts';
+import type { Session } from './session/session.ts';
+
+/** A visitor, before anything is known; only what a first rendering reads is there. */
+const session = {
+  getState: () => ({ kind: 'signed_out', returnHere: true }) as const,
+  subscribe: () => () => undefined,
+} satisfies Partial<Session>;
+
+/** HTML of each sign-in screen as the browser's first rendering makes it. Runs at build time. */
+export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
+  // effects and handlers, which use the rest, do not run here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const services = { session } as unknown as Services;
+  return new Map(
+    signInPaths.map((path) => [
+      path,
+      renderToString(
+        <ServicesContext value={services}>
+          <SignInApp
+            session={services.session}
+            firstPath={path}
+            onLeave={() => undefined}
+            onStay={() => undefined}
+          />
+        </ServicesContext>,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+const dirty = new Set<symbol>();
+
+function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.type === 'checkbox' || field.type === 'radio') return false;
+  return field.value !== field.defaultValue;
+}
+
+/**
+ * True while a reload would lose something that was typed: a form said so by `useDirtyForm`, or a field on
+ * the page holds another value than it came with.
+ */
+export function isAnyFormDirty(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form :is(input, textarea)',
+  );
+  return dirty.size > 0 || [...fields].some(isTyped);
+}
+
+/** For forms that keep their values in React, where the page can't tell what was typed. */
+export function useDirtyForm(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const form = Symbol('form');
+    dirty.add(form);
+    return () => void dirty.delete(form);
+  }, [isDirty]);
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import { IosSteps } from './ios-steps.tsx';
+import { useInstallCard } from './use-install-card.ts';
+import '#ui/panel.css';
+import './install.css';
+
+/** Offers to install, once, when the app has shown its use; put away it stays away. */
+export function InstallCard({ isWorking }: { isWorking: boolean }) {
+  const { way, dismiss } = useInstallCard(isWorking);
+  if (way.kind === 'none') return null;
+  return (
+    <section className="panel install-card" aria-labelledby="install-card">
+      <h2 id="install-card">Billhook on your home screen</h2>
+      <p>It opens at once, without a connection too. On first opening you sign in once more.</p>
+      {way.kind === 'steps' && <IosSteps />}
+      <div className="install-actions">
+        {way.kind === 'browser' && <Button onClick={() => void way.ask()}>Install</Button>}
+        <Button look="secondary" onClick={dismiss}>
+          {way.kind === 'browser' ? 'Not now' : 'Done'}
+        </Button>
+      </div>
+    </section>
+  );
+}

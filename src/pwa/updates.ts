@@ -1,0 +1,113 @@
+import { messageSW } from 'workbox-window';
+import { createObservable, type Observable } from '#shared/observable.ts';
+import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
+
+/**
+ * - `current`: nothing to say
+ * - `ready_offline`: the first worker of this device is installed
+ * - `waiting`: a new version lies ready; `news` says what it brings
+ * - `would_lose_input`: accepted, but something is typed into a form of this tab
+ * - `replaced`: accepted in another tab while something was typed into this one
+ */
+export type UpdateState =
+  | { kind: 'current' }
+  | { kind: 'ready_offline' }
+  | { kind: 'waiting' | 'would_lose_input'; news: string }
+  | { kind: 'replaced' };
+
+export interface Updates extends Observable<UpdateState> {
+  /** Takes the new version and reloads once; asks back where that would lose input. */
+  accept: () => void;
+  /** The same, though input is lost. */
+  acceptAnyway: () => void;
+  /** Not now: says nothing until the next version. */
+  dismiss: () => void;
+}
+
+interface UpdateDeps {
+  container: ServiceWorkerContainer;
+  registration: ServiceWorkerRegistration;
+  isDirty: () => boolean;
+  reload: () => void;
+}
+
+/** A worker that never takes over: the page is loaded anew all the same (milliseconds). */
+const takeOverPatience = 4_000;
+/** A waiting worker that does not say what it brings is offered without (milliseconds). */
+const newsPatience = 1_500;
+
+const tell = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => messageSW(worker, message);
+
+async function askForNews(worker: ServiceWorker): Promise<string> {
+  const silence = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, newsPatience, undefined);
+  });
+  const news = await Promise.race([tell(worker, { kind: 'what_is_new' }), silence]);
+  return typeof news === 'string' ? news : '';
+}
+
+/** Calls back for every worker that gets installed. workbox-window loses count after the second one in a tab. */
+function onInstalled(registration: ServiceWorkerRegistration, report: (worker: ServiceWorker) => void): void {
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') report(worker);
+    });
+  });
+}
+
+/**
+ * Prompts for updates, and reloads when one was accepted, in whichever tab. Built on the registration itself:
+ * workbox-window's own events never reload a tab that was open before the first worker.
+ */
+export function createUpdates({ container, registration, isDirty, reload }: UpdateDeps): Updates {
+  const state = createObservable<UpdateState>({ kind: 'current' });
+  let isAccepted = false;
+
+  async function offer(worker: ServiceWorker): Promise<void> {
+    state.set({ kind: 'waiting', news: await askForNews(worker) });
+  }
+
+  function acceptAnyway(): void {
+    isAccepted = true;
+    state.set({ kind: 'current' });
+    const { waiting } = registration;
+    // nothing waits where another tab was faster
+    if (waiting === null) return reload();
+    void tell(waiting, { kind: 'accept_update' });
+    setTimeout(reload, takeOverPatience);
+  }
+
+  function accept(): void {
+    const now = state.get();
+    if (now.kind === 'waiting' && isDirty()) state.set({ kind: 'would_lose_input', news: now.news });
+    else acceptAnyway();
+  }
+
+  onInstalled(registration, (worker) => {
+    if (registration.active === null) state.set({ kind: 'ready_offline' });
+    else void offer(worker);
+  });
+  if (registration.waiting !== null && registration.active !== null) void offer(registration.waiting);
+
+  let isMine = false;
+  container.addEventListener('message', (event) => {
+    if (!isUpdateAccepted(event.data)) return;
+    isMine = isAccepted;
+    isAccepted = true;
+  });
+  container.addEventListener('controllerchange', () => {
+    // the first worker of a page takes over without anybody's word: no reason to reload
+    if (!isAccepted) return;
+    if (!isMine && isDirty()) state.set({ kind: 'replaced' });
+    else reload();
+  });
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    accept,
+    acceptAnyway,
+    dismiss: () => state.set({ kind: 'current' }),
+  };
+}

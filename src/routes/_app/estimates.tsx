@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EstimatesPlaceholder } from '#features/estimates/estimates-placeholder.tsx';
+import { AreaGate } from '#features/shared/area-gate.tsx';
+
+export const Route = createFileRoute('/_app/estimates')({
+  component: () => <AreaGate area="estimates" placeholder={<EstimatesPlaceholder />} />,
+});

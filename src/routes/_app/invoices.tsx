@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvoicesPlaceholder } from '#features/invoices/invoices-placeholder.tsx';
+import { AreaGate } from '#features/shared/area-gate.tsx';
+
+export const Route = createFileRoute('/_app/invoices')({
+  component: () => <AreaGate area="invoices" placeholder={<InvoicesPlaceholder />} />,
+});

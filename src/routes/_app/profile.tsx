@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePlaceholder } from '#features/profile/profile-placeholder.tsx';
+import { AreaGate } from '#features/shared/area-gate.tsx';
+
+export const Route = createFileRoute('/_app/profile')({
+  component: () => <AreaGate area="profile" placeholder={<ProfilePlaceholder />} />,
+});

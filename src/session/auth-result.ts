@@ -1,0 +1,20 @@
+import { ApiError, detailOf, type FieldError } from '#api/api-error.ts';
+
+/** spec.md section 7: the auth layer "returns a success flag and an error message". */
+export type AuthResult = { success: true } | { success: false; error: string; fields: readonly FieldError[] };
+
+/** A failure as the auth layer returns it: the host's detail, else `otherwise` (spec.md section 8). */
+export function failed(error: unknown, otherwise: string): AuthResult {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return { success: false, error: detailOf(error, otherwise), fields };
+}
+
+/** A call as the auth layer returns it. Never rejects. */
+export async function resultOf(call: Promise<unknown>, otherwise: string): Promise<AuthResult> {
+  try {
+    await call;
+    return { success: true };
+  } catch (error) {
+    return failed(error, otherwise);
+  }
+}

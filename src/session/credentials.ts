@@ -1,0 +1,44 @@
+import { ApiError } from '#api/api-error.ts';
+import type { Bearer, Credentials } from '#api/with-refresh.ts';
+import type { SessionCore } from './session.ts';
+
+function ended(message: string): ApiError {
+  return new ApiError({ kind: 'refused', message, status: 401 });
+}
+
+function current({ store, era }: SessionCore): Bearer | null {
+  const token = store.accessToken();
+  return token === null ? null : { token, era: era() };
+}
+
+/** The token in force, where it belongs to the same sign-in as `spent`; another person's never does. */
+function successorOf(core: SessionCore, spent: Bearer): Bearer {
+  const bearer = current(core);
+  if (bearer === null || bearer.era !== spent.era) throw ended('Somebody signed out meanwhile.');
+  return bearer;
+}
+
+async function renew(core: SessionCore, spent: Bearer): Promise<Bearer> {
+  const bearer = successorOf(core, spent);
+  if (bearer.token !== spent.token) return bearer;
+  try {
+    if ((await core.renew(spent.token)) === 'renewed') return successorOf(core, spent);
+    throw ended('The session has ended.');
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.status === 401;
+    if (isEnded && core.era() === spent.era) core.refuse();
+    throw error;
+  }
+}
+
+/** What the API needs of the session (design.md section 5). */
+export function createCredentials(core: SessionCore): Credentials {
+  return {
+    current: () => current(core),
+    renew: (spent) => renew(core, spent),
+    giveUp(refused) {
+      const bearer = current(core);
+      if (bearer?.token === refused.token && bearer.era === refused.era) core.refuse();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Session } from './session.ts';
+import { storageKeys } from './token-store.ts';
+
+const ownKeys: readonly string[] = Object.values(storageKeys);
+
+/**
+ * Carries sign-in and sign-out between tabs. `storage` events with a null key mean that everything was
+ * cleared; a page that slept may have missed events, so it looks again when it is shown.
+ */
+export function followOtherTabs(session: Session, page: Window): void {
+  page.addEventListener('storage', (event) => {
+    if (event.key === null || ownKeys.includes(event.key)) session.adoptStorage();
+  });
+  page.addEventListener('pageshow', (event) => {
+    if (event.persisted) session.adoptStorage();
+  });
+}

@@ -1,0 +1,61 @@
+import type { User } from '#shared/contract/me.ts';
+
+/**
+ * Where a sign-in stands.
+ * - `initialising`: a token is stored, but nobody knows yet whose; `unreachable` once a first try got no answer
+ * - `signed_in`: `confirmed` once the host named this user since the page was opened
+ * - `signed_out`: `returnHere` where the person did not choose it, so the next sign-in leads back
+ */
+export type SessionState =
+  | { kind: 'initialising'; unreachable: boolean }
+  | { kind: 'signed_in'; user: User; confirmed: boolean }
+  | { kind: 'signed_out'; returnHere: boolean };
+
+export type SessionEvent =
+  | { kind: 'opened'; hasToken: boolean; cachedUser: User | null }
+  | { kind: 'host_named_user'; user: User }
+  | { kind: 'host_unreachable' }
+  | { kind: 'entered'; user: User; confirmed: boolean }
+  | { kind: 'left' }
+  | { kind: 'refused' };
+
+function open(hasToken: boolean, cachedUser: User | null): SessionState {
+  if (!hasToken) return { kind: 'signed_out', returnHere: true };
+  if (cachedUser === null) return { kind: 'initialising', unreachable: false };
+  return { kind: 'signed_in', user: cachedUser, confirmed: false };
+}
+
+/** The whole session as a pure function (spec.md section 4, design.md section 3 "Start"). */
+export function nextState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.kind) {
+    case 'opened':
+      return open(event.hasToken, event.cachedUser);
+    case 'host_named_user':
+      // an answer that arrives after signing out must not sign in again
+      return state.kind === 'signed_out' ? state : { kind: 'signed_in', user: event.user, confirmed: true };
+    case 'host_unreachable':
+      return state.kind === 'initialising' ? { kind: 'initialising', unreachable: true } : state;
+    case 'entered':
+      return { kind: 'signed_in', user: event.user, confirmed: event.confirmed };
+    case 'left':
+      return { kind: 'signed_out', returnHere: false };
+    case 'refused':
+      // a refusal that comes after somebody chose to leave changes nothing
+      return state.kind === 'signed_out' ? state : { kind: 'signed_out', returnHere: true };
+  }
+}
+
+/** Whose data it is: the user's id, the e-mail where the host gives none. */
+export function ownerOf({ user }: { user: User }): string {
+  return user.id ?? user.email;
+}
+
+/**
+ * True where one state leads to the other without a change of person: what was asked for in the first may
+ * be taken in the second. The fallback profile, which has no e-mail, gives way to the same person's own.
+ */
+export function isSamePerson(before: SessionState, after: SessionState): boolean {
+  if (before.kind === 'initialising') return after.kind !== 'signed_out';
+  if (before.kind !== 'signed_in' || after.kind !== 'signed_in') return before.kind === after.kind;
+  return before.user.email === '' || ownerOf(before) === ownerOf(after);
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { createRenewal } from './renew-tokens.ts';
+import { createTokenStore } from './token-store.ts';
+
+function setUp(answer: () => Promise<unknown>, stored: Record<string, string> = {}) {
+  const storage = memoryStorage({ access_token: 'old', refresh_token: 'r1', ...stored });
+  const store = createTokenStore(() => storage);
+  const call = vi.fn(answer);
+  // plays the host; the contract's types are of no matter here
+  const bareApi = call as unknown as Api;
+  return { store, storage, call, renew: createRenewal({ bareApi, store, locks: undefined }) };
+}
+
+const pair = { access_token: 'new', refresh_token: 'r2' };
+
+function refusal(status: number): ApiError {
+  return new ApiError({ kind: 'refused', message: 'no', status });
+}
+
+describe('renewing the tokens', () => {
+  it('asks once for ten calls at a time', async () => {
+    const { renew, call, store } = setUp(async () => pair);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => renew('old')));
+    expect(outcomes).toEqual(Array.from({ length: 10 }, () => 'renewed'));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(store.accessToken()).toBe('new');
+  });
+
+  it('asks nobody where another tab has already stored a newer token', async () => {
+    const { renew, call } = setUp(async () => pair, { access_token: 'newer' });
+    await expect(renew('old')).resolves.toBe('renewed');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 401, 403])('takes %i for the refusal', async (status) => {
+    const { renew } = setUp(() => Promise.reject(refusal(status)));
+    await expect(renew('old')).resolves.toBe('refused');
+  });
+
+  it.each([408, 429, 500, 502, 503])('takes %i for unreachable and keeps the tokens', async (status) => {
+    const { renew, store } = setUp(() => Promise.reject(refusal(status)));
+    await expect(renew('old')).rejects.toMatchObject({ status });
+    expect(store.refreshToken()).toBe('r1');
+    expect(store.accessToken()).toBe('old');
+  });
+
+  it('is not refused where another tab won in the meantime', async () => {
+    const { renew, store } = setUp(() => {
+      store.saveTokens(pair);
+      return Promise.reject(refusal(401));
+    });
+    await expect(renew('old')).resolves.toBe('renewed');
+  });
+
+  it('writes nothing back after signing out', async () => {
+    const { renew, store, storage } = setUp(async () => {
+      store.clear();
+      return pair;
+    });
+    await expect(renew('old')).resolves.toBe('refused');
+    expect(storage.length).toBe(0);
+  });
+
+  it('raises "No refresh token available" where none is stored', async () => {
+    const { renew, storage } = setUp(async () => pair);
+    storage.removeItem('refresh_token');
+    await expect(renew('old')).rejects.toThrow('No refresh token available');
+  });
+
+  it('asks again after a try that failed', async () => {
+    const answers = [() => Promise.reject(refusal(503)), async () => pair];
+    const { renew } = setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500)));
+    await expect(renew('old')).rejects.toMatchObject({ status: 503 });
+    await expect(renew('old')).resolves.toBe('renewed');
+  });
+});
+
+describe('the lock that all tabs share', () => {
+  it('is gone without where its holder never lets go', async () => {
+    const { store } = setUp(async () => pair);
+    const bareApi = vi.fn(async () => pair) as unknown as Api;
+    const request = vi.fn(() => Promise.reject(new DOMException('waited enough', 'TimeoutError')));
+    // only `request` is used of the lock manager
+    const locks = { request } as unknown as LockManager;
+    await expect(createRenewal({ bareApi, store, locks })('old')).resolves.toBe('renewed');
+    expect(store.accessToken()).toBe('new');
+  });
+});

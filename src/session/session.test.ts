@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import type { User } from '#shared/contract/me.ts';
+import { createSession } from './session.ts';
+import { createTokenStore } from './token-store.ts';
+
+function person(name: string): User {
+  const organization = { name: 'Works', default_currency: 'USD' };
+  return {
+    id: name,
+    email: `${name}@example.com`,
+    first_name: name,
+    last_name: '',
+    role: 'user',
+    organization,
+  };
+}
+
+const denied = new ApiError({ kind: 'refused', message: 'no', status: 401 });
+const offline = new ApiError({ kind: 'unreachable', message: 'no' });
+
+/** A session whose calls are answered by hand, in any order. */
+function setUp(stored: Record<string, string> = {}) {
+  const storage = memoryStorage(stored);
+  const store = createTokenStore(() => storage);
+  const asked: { path: string; answer: (value: unknown) => void; fail: (error: unknown) => void }[] = [];
+  // plays the host; what the contract promises is of no matter here
+  const api = ((endpoint: { path: string }) =>
+    new Promise((answer, fail) => {
+      asked.push({ path: endpoint.path, answer, fail });
+    })) as unknown as Api;
+  const session = createSession({ store, bareApi: api, api: () => api, renew: async () => 'refused' });
+
+  async function next(path: string) {
+    await Promise.resolve();
+    await Promise.resolve();
+    const index = asked.findIndex((call) => call.path === path);
+    const [call] = asked.splice(index, 1);
+    if (index < 0 || call === undefined) throw new Error(`Nobody asked for ${path}.`);
+    return call;
+  }
+
+  async function signIn(name: string) {
+    const result = session.signIn(`${name}@example.com`, 'secret');
+    (await next('/auth/login')).answer({ access_token: `${name}-access`, refresh_token: `${name}-refresh` });
+    await Promise.resolve();
+    (await next('/auth/me')).answer(person(name));
+    return result;
+  }
+
+  return { session, storage, next, signIn };
+}
+
+const signedIn = { access_token: 'a', refresh_token: 'r', user: JSON.stringify(person('ada')) };
+
+describe('one person after another', () => {
+  it('is not overtaken by a late answer about the one before', async () => {
+    const { session, storage, next, signIn } = setUp(signedIn);
+    const confirming = session.confirm();
+    const late = await next('/auth/me');
+    session.signOut();
+    await signIn('bob');
+    late.answer(person('ada'));
+    await confirming;
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', user: { first_name: 'bob' } });
+    expect(storage.getItem('user')).toContain('bob');
+  });
+
+  it('is not signed out by a late refusal of the one before', async () => {
+    const { session, next, signIn } = setUp(signedIn);
+    const confirming = session.confirm();
+    const late = await next('/auth/me');
+    session.signOut();
+    await signIn('bob');
+    late.fail(denied);
+    await confirming;
+    expect(session.getState().kind).toBe('signed_in');
+  });
+
+  it('never lends the token of one to a call of the other', async () => {
+    const { session, signIn } = setUp(signedIn);
+    const bearer = session.credentials.current();
+    session.signOut();
+    await signIn('bob');
+    if (bearer === null) throw new Error('ada had a token');
+    await expect(session.credentials.renew(bearer)).rejects.toMatchObject({ status: 401 });
+    session.credentials.giveUp(bearer);
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('leaves alone what another tab began meanwhile', async () => {
+    const { session, storage, next } = setUp();
+    const result = session.signIn('ada@example.com', 'wrong');
+    const attempt = await next('/auth/login');
+    Object.entries(signedIn).forEach(([key, value]) => storage.setItem(key, value));
+    session.adoptStorage();
+    attempt.fail(denied);
+    await expect(result).resolves.toMatchObject({ success: false, error: 'Login failed. Please try again.' });
+    expect(session.getState().kind).toBe('signed_in');
+    expect(storage.getItem('access_token')).toBe('a');
+  });
+});
+
+describe('the start', () => {
+  it('keeps tokens and user while the host is unreachable', async () => {
+    const { session, storage, next } = setUp(signedIn);
+    const confirming = session.confirm();
+    (await next('/auth/me')).fail(offline);
+    await confirming;
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+    expect(storage.length).toBe(3);
+  });
+
+  it.each([400, 401, 403, 404])('is over when the host refuses the user with %i', async (status) => {
+    const { session, storage, next } = setUp(signedIn);
+    const confirming = session.confirm();
+    (await next('/auth/me')).fail(new ApiError({ kind: 'refused', message: 'no', status }));
+    await confirming;
+    expect(session.getState().kind).toBe('signed_out');
+    expect(storage.length).toBe(0);
+  });
+
+  it('takes a user from another tab as not yet confirmed', () => {
+    const { session, storage } = setUp();
+    Object.entries(signedIn).forEach(([key, value]) => storage.setItem(key, value));
+    session.adoptStorage();
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+  });
+});

@@ -1,0 +1,134 @@
+import { ApiError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import type { Credentials } from '#api/with-refresh.ts';
+import type { Registration } from '#shared/contract/auth.ts';
+import { getMe } from '#shared/contract/me.ts';
+import { createCredentials } from './credentials.ts';
+import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
+import type { Renewal } from './renew-tokens.ts';
+import type { AuthResult } from './auth-result.ts';
+import { createSignIn, type SocialProviderName } from './sign-in.ts';
+import { tellHostOfSignOut } from './sign-out.ts';
+import type { TokenStore } from './token-store.ts';
+
+/** A question that hangs would keep the next one from being asked (milliseconds). */
+const confirmPatience = 10_000;
+
+/** The session outside React: guards read it synchronously, components through `useSessionState`. */
+export interface Session {
+  getState: () => SessionState;
+  /** Grows whenever another person, or nobody, is signed in. */
+  era: () => number;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks the host who is signed in; a refusal signs out, silence changes nothing. Never rejects. */
+  confirm: () => Promise<void>;
+  /** Takes over what another tab wrote to storage. */
+  adoptStorage: () => void;
+  signIn: (email: string, password: string) => Promise<AuthResult>;
+  signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
+  register: (registration: Registration) => Promise<AuthResult>;
+  /** Ends the session here at once; the host is told, and not waited for. */
+  signOut: () => void;
+  /** What the API needs of the session. */
+  credentials: Credentials;
+}
+
+export interface SessionDeps {
+  store: TokenStore;
+  /** Speaks to the host without a bearer of its own. */
+  bareApi: Api;
+  /** Speaks to the host as the signed-in user; asked for late, since it is built on `credentials`. */
+  api: () => Api;
+  renew: (spent: string) => Promise<Renewal>;
+}
+
+/** The state and the one way to change it. */
+export interface SessionCore extends SessionDeps {
+  getState: () => SessionState;
+  /** Counts the changes of person: what was asked for in one era is not taken in another. */
+  era: () => number;
+  dispatch: (event: SessionEvent) => void;
+  /** Ends the session because the host said so. */
+  refuse: () => void;
+}
+
+/** What a host says of a user that is none: any refusal but those that pass by themselves. */
+function isUserRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
+}
+
+async function confirm({ api, store, dispatch, refuse, era }: SessionCore): Promise<void> {
+  const askedIn = era();
+  try {
+    const user = await api()(getMe, {}, { signal: AbortSignal.timeout(confirmPatience) });
+    if (era() !== askedIn || store.accessToken() === null) return;
+    store.saveUser(user);
+    dispatch({ kind: 'host_named_user', user });
+  } catch (error) {
+    if (era() !== askedIn) return;
+    if (isUserRefused(error)) refuse();
+    else dispatch({ kind: 'host_unreachable' });
+  }
+}
+
+function adoptStorage({ store, getState, dispatch }: SessionCore): void {
+  const state = getState();
+  const user = store.cachedUser();
+  if (store.accessToken() === null) {
+    dispatch({ kind: 'refused' });
+    return;
+  }
+  const known = state.kind === 'signed_in' ? JSON.stringify(state.user) : null;
+  if (user !== null && JSON.stringify(user) !== known) dispatch({ kind: 'entered', user, confirmed: false });
+}
+
+/** Builds the session from what is stored (spec.md section 4, design.md section 5). */
+export function createSession(deps: SessionDeps): Session {
+  const { store } = deps;
+  const listeners = new Set<() => void>();
+  let state = nextState(
+    { kind: 'initialising', unreachable: false },
+    { kind: 'opened', hasToken: store.accessToken() !== null, cachedUser: store.cachedUser() },
+  );
+
+  let era = 0;
+
+  function dispatch(event: SessionEvent): void {
+    const next = nextState(state, event);
+    if (next === state) return;
+    if (!isSamePerson(state, next)) era += 1;
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function end(event: SessionEvent): void {
+    store.clear();
+    dispatch(event);
+  }
+
+  const core: SessionCore = {
+    ...deps,
+    getState: () => state,
+    era: () => era,
+    dispatch,
+    refuse: () => end({ kind: 'refused' }),
+  };
+
+  return {
+    getState: core.getState,
+    era: core.era,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    confirm: () => confirm(core),
+    adoptStorage: () => adoptStorage(core),
+    ...createSignIn(core),
+    signOut() {
+      tellHostOfSignOut(core);
+      end({ kind: 'left' });
+    },
+    credentials: createCredentials(core),
+  };
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionState } from './machine.ts';
+import type { Session } from './session.ts';
+
+/** The session's state, live. */
+export function useSessionState(session: Session): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
+}

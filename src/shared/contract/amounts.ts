@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { isWireDecimal } from '#shared/money/millionths.ts';
+import { isWireAmount } from '#shared/money/wire.ts';
+
+/** ISO 4217 code. */
+export const currencyCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3}$/, 'Enter a currency as three capital letters.'),
+);
+
+/** Amount in major units; how many decimals it may have, its currency decides (`amountsFitCurrency`). */
+export const amount = v.pipe(v.number(), v.finite());
+
+/** Quantity, unit price or percentage: at most six decimals and 15 digits. */
+export const decimal = v.pipe(
+  v.number(),
+  v.check(isWireDecimal, 'Enter a number with at most six decimals and 15 digits.'),
+);
+
+/** An amount with the place where it lies, from the outside in: `['lines', 0, 'allowances', 1, 'amount']`. */
+export interface PlacedAmount {
+  readonly path: readonly (string | number)[];
+  readonly amount: number | undefined;
+}
+
+/** Refuses amounts with more decimals than the currency of the whole has, or more than 15 digits. */
+// @__NO_SIDE_EFFECTS__
+export function amountsFitCurrency<Whole extends { readonly currency: string }>(
+  amountsOf: (whole: Whole) => readonly PlacedAmount[],
+) {
+  return v.rawCheck<Whole>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { currency } = dataset.value;
+    for (const placed of amountsOf(dataset.value)) {
+      if (placed.amount === undefined || isWireAmount(placed.amount, currency)) continue;
+      addIssue({
+        message: `This is not an amount of ${currency}: it has too many digits or decimals.`,
+        path: issuePath(dataset.value, placed),
+      });
+    }
+  });
+}
+
+/** Valibot wants an entry for every step; only the keys matter to whoever reads the refusal. */
+function issuePath(input: unknown, placed: PlacedAmount): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  const [first = 'amount', ...rest] = placed.path;
+  const item = (key: string | number): v.IssuePathItem => ({
+    type: 'unknown',
+    origin: 'value',
+    input,
+    key,
+    value: placed.amount,
+  });
+  return [item(first), ...rest.map(item)];
+}

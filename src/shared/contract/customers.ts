@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { address } from './address.ts';
+import { currencyCode } from './amounts.ts';
+import { timestamp } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, nothing, optionalText, requiredText } from './fields.ts';
+import { pageOf, pageQuery } from './lists.ts';
+import { expectedVersion, version } from './versions.ts';
+
+const fields = {
+  /** The buyer's name as it stands on invoices (EN 16931 BT-44). */
+  name: requiredText('Name', 200),
+  contact_name: optionalText('Contact', 200),
+  email: v.nullish(email, null),
+  phone: optionalText('Phone', 40),
+  /** VAT or other tax number (EN 16931 BT-48). */
+  tax_id: optionalText('Tax number', 50),
+  billing_address: v.nullish(address, null),
+  /** Currency of new documents; null: the organization's. */
+  currency: v.nullish(currencyCode, null),
+  notes: optionalText('Notes', 4000),
+};
+
+export const customer = v.object({
+  customer_id: v.string(),
+  ...fields,
+  version,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Customer = v.InferOutput<typeof customer>;
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers',
+  access: 'user',
+  summary: "The organization's customers by name",
+  query: v.strictObject(pageQuery),
+  output: pageOf(customer),
+  success: 200,
+  refusals: [],
+});
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers',
+  access: 'user',
+  summary: 'Add a customer; a repeated call with the same customer_id adds nothing',
+  body: v.strictObject({ customer_id: v.optional(id), ...fields }),
+  output: customer,
+  success: 201,
+  refusals: ['conflict', 'idempotency_mismatch', 'idempotency_in_progress'],
+});
+
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/customers/{id}',
+  access: 'user',
+  summary: "Replace a customer's data; issued documents keep the customer as they were issued to",
+  params: v.strictObject({ id }),
+  body: v.strictObject({ ...fields, version: expectedVersion }),
+  output: customer,
+  success: 200,
+  refusals: ['version_conflict'],
+});
+
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/customers/{id}',
+  access: 'user',
+  summary: 'Take a customer off the list; documents and payments stay',
+  params: v.strictObject({ id }),
+  output: nothing,
+  success: 204,
+  refusals: [],
+});

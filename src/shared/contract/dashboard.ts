@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** Amount in major units of the organization's default currency. */
+const amount = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** spec.md section 3, "Recent invoice"; `customer_name` falls back to 'Unknown Customer' on the screen. */
+const recentInvoice = v.object({
+  document_id: v.union([v.string(), v.number()]),
+  document_number: v.fallback(v.nullish(v.string(), null), null),
+  customer_name: v.fallback(v.nullish(v.string(), null), null),
+  total_amount: amount,
+  status: v.string(),
+  /** Ours: ISO 4217 code where the invoice is in another currency than the organization's. */
+  currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
+});
+export type RecentInvoice = v.InferOutput<typeof recentInvoice>;
+
+/** spec.md section 3, "Dashboard stats". */
+export const dashboardStats = v.object({
+  total_revenue: amount,
+  /** Percent; a falsy value is shown as N/A. */
+  growth_percentage: v.nullish(v.pipe(v.number(), v.finite()), null),
+  total_invoices: count,
+  total_customers: count,
+  pending_amount: amount,
+  recent_invoices: v.array(recentInvoice),
+  /** Ours: how many invoices are overdue, for the badge of the installed app. */
+  overdue_invoices: v.optional(count),
+});
+/** Version of this shape as copies on devices carry it: raise it when a field is renamed or changes its meaning. */
+export const statsSchema = 1;
+export type DashboardStats = v.InferOutput<typeof dashboardStats>;
+
+export const getDashboardStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  access: 'user',
+  summary: "The organization's figures and its latest invoices",
+  output: dashboardStats,
+  success: 200,
+  refusals: [],
+});

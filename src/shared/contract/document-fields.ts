@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { creditNoteStatuses } from '../documents/credit-note-status.ts';
+import { documentTypes } from '../documents/document-type.ts';
+import { estimateStatuses } from '../documents/estimate-status.ts';
+import { invoiceStatuses } from '../documents/invoice-status.ts';
+import { lifecycles } from '../documents/lifecycle.ts';
+import { amount, amountsFitCurrency, currencyCode, type PlacedAmount } from './amounts.ts';
+import { calendarDay, timestamp } from './dates.ts';
+import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
+import { id, optionalText } from './fields.ts';
+import { expectedVersion, version } from './versions.ts';
+
+export const documentType = v.picklist(documentTypes, 'This type of document is not known.');
+
+/** What an answer shows; a filter may ask for each. */
+export const documentStatus = v.picklist(
+  [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])],
+  'This status is not known.',
+);
+
+const common = {
+  reference: optionalText('Reference', 100),
+  notes: optionalText('Notes', 4000),
+  terms: optionalText('Terms', 8000),
+  issue_date: v.nullish(calendarDay, null),
+  /** Invoices: last day to pay. */
+  due_date: v.nullish(calendarDay, null),
+  /** Estimates: last day to accept. */
+  expiry_date: v.nullish(calendarDay, null),
+  /** The invoice that a credit note corrects, the estimate that an invoice follows. */
+  related_document_id: v.nullish(id, null),
+};
+
+/** A document as it is entered. Totals are optional: the server computes its own and refuses others. */
+const entered = v.strictObject({
+  document_id: v.optional(id),
+  document_type: documentType,
+  /** `sent` issues a draft: it gets its number, and is frozen. */
+  status: v.optional(v.picklist(lifecycles, 'This status cannot be set.'), 'draft'),
+  void_reason: optionalText('Reason', 500),
+  customer_id: id,
+  currency: currencyCode,
+  ...common,
+  prices_include_tax: v.optional(v.boolean(), false),
+  lines: v.pipe(v.array(documentLineInput), v.maxLength(500, 'A document has at most 500 lines.')),
+  allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
+  /** Smallest coin that the amount due is rounded to, 0.05 for Swiss francs; absent: not rounded. */
+  rounding_increment: v.optional(v.pipe(amount, v.gtValue(0, 'Enter more than 0.'))),
+  tax_total: v.optional(amount),
+  total_amount: v.optional(amount),
+  amount_due: v.optional(amount),
+  version: expectedVersion,
+});
+
+export const documentInput = v.pipe(entered, amountsFitCurrency(amountsOfDocument));
+
+/** A row of a list of documents; amounts in major units of `currency`. */
+export const documentSummary = v.object({
+  document_id: v.string(),
+  document_type: documentType,
+  /** Null until the document is issued. */
+  document_number: v.nullable(v.string()),
+  status: documentStatus,
+  customer_id: v.string(),
+  customer_name: v.string(),
+  currency: currencyCode,
+  issue_date: v.nullable(v.string()),
+  due_date: v.nullable(v.string()),
+  expiry_date: v.nullable(v.string()),
+  total_amount: amount,
+  amount_due: amount,
+  version,
+  updated_at: timestamp,
+});
+
+/** A whole document (EN 16931 BT-106 … BT-115). */
+export const document = v.object({
+  ...documentSummary.entries,
+  ...common,
+  void_reason: v.nullable(v.string()),
+  prices_include_tax: v.boolean(),
+  lines: v.array(documentLine),
+  allowances: v.array(documentAllowance),
+  tax_breakdown: v.array(v.object({ ...taxRate.entries, taxable_amount: amount, tax_amount: amount })),
+  subtotal: amount,
+  allowance_total: amount,
+  charge_total: amount,
+  tax_exclusive_total: amount,
+  tax_total: amount,
+  paid_total: amount,
+  credited_total: amount,
+  rounding_increment: v.nullable(amount),
+  rounding_amount: amount,
+  issued_at: v.nullable(timestamp),
+  created_at: timestamp,
+});
+
+function amountsOfDocument(body: v.InferOutput<typeof entered>): PlacedAmount[] {
+  const fields = ['rounding_increment', 'tax_total', 'total_amount', 'amount_due'] as const;
+  return [
+    ...fields.map((field) => ({ path: [field], amount: body[field] })),
+    ...amountsOfAllowances(body.allowances, []),
+    ...body.lines.flatMap((line, index) => amountsOfAllowances(line.allowances, ['lines', index])),
+  ];
+}
+
+function amountsOfAllowances(
+  allowances: readonly { readonly amount?: number | undefined }[],
+  path: PlacedAmount['path'],
+): PlacedAmount[] {
+  return allowances.map((allowance, index) => ({
+    path: [...path, 'allowances', index, 'amount'],
+    amount: allowance.amount,
+  }));
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { taxCategories } from '../documents/tax.ts';
+import { amount, decimal } from './amounts.ts';
+import { optionalText, requiredText } from './fields.ts';
+
+/** A tax on a line: percent, negative where the customer withholds it (EN 16931 BT-151, BT-152). */
+export const taxRate = v.strictObject({
+  category: v.optional(v.picklist(taxCategories, 'This tax category is not known.'), 'S'),
+  rate: v.pipe(decimal, v.minValue(-99, 'Enter at least -99 %.'), v.maxValue(1000, 'Enter at most 1000 %.')),
+  /** Tells apart taxes of one rate, such as CGST and SGST. */
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+});
+
+const taxRates = v.pipe(
+  v.array(taxRate),
+  v.maxLength(5, 'A line carries at most five taxes.'),
+  v.check((rates) => withholdLessThanAll(rates), 'Taxes cannot withhold the whole price.'),
+  v.check((rates) => areDistinct(rates), 'A tax stands here twice. Give each a name of its own.'),
+);
+
+/** A discount, or with `charge` a surcharge: an amount in major units or a percentage, exactly one of the two. */
+const allowanceFields = {
+  charge: v.optional(v.boolean(), false),
+  amount: v.optional(amount),
+  percent: v.optional(v.pipe(decimal, v.minValue(0), v.maxValue(100, 'Enter at most 100 %.'))),
+  reason: optionalText('Reason', 200),
+};
+
+const oneSize = 'Enter either an amount or a percentage.';
+
+const lineAllowance = v.pipe(
+  v.strictObject(allowanceFields),
+  v.check((allowance) => hasOneSize(allowance), oneSize),
+);
+
+/** Without `tax_rates` the allowance is spread over all lines. */
+export const documentAllowance = v.pipe(
+  v.strictObject({ ...allowanceFields, tax_rates: v.optional(taxRates) }),
+  v.check((allowance) => hasOneSize(allowance), oneSize),
+);
+
+const lineFields = {
+  description: requiredText('Description', 1000),
+  quantity: decimal,
+  /** UN/ECE Recommendation 20 code (EN 16931 BT-130): C62 piece, HUR hour. */
+  unit_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/, 'This unit is not known.')), 'C62'),
+  unit_price: decimal,
+  /** How many units the price is for (BT-149). */
+  base_quantity: v.optional(v.pipe(decimal, v.gtValue(0, 'Enter more than 0.')), 1),
+  allowances: v.optional(v.pipe(v.array(lineAllowance), v.maxLength(10)), []),
+  tax_rates: v.optional(taxRates, []),
+};
+
+/** A line as it is entered. */
+export const documentLineInput = v.strictObject(lineFields);
+
+/** A line as it is answered: `total` as priced, `net` without tax (BT-131); major units. */
+export const documentLine = v.object({
+  position: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...lineFields,
+  total: amount,
+  net: amount,
+});
+
+function withholdLessThanAll(rates: readonly { readonly rate: number }[]): boolean {
+  return rates.reduce((sum, { rate }) => sum + rate, 0) > -100;
+}
+
+function hasOneSize(allowance: { readonly amount?: unknown; readonly percent?: unknown }): boolean {
+  return (allowance.amount === undefined) !== (allowance.percent === undefined);
+}
+
+/** The same tax twice would count its taxable amount twice (EN 16931 BR-S-08). */
+function areDistinct(rates: readonly { category: string; rate: unknown; name: string }[]): boolean {
+  const keys = rates.map(({ category, rate, name }) => `${category} ${String(rate)} ${name}`);
+  return new Set(keys).size === keys.length;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { documentInput } from './document-fields.ts';
+import { listDocuments } from './documents.ts';
+
+const customer = '01940000-0000-7000-8000-000000000001';
+const invoice = { document_type: 'invoice', customer_id: customer, currency: 'USD', lines: [] };
+const line = { description: 'Boiler service', quantity: 1.5, unit_price: 80 };
+
+/** Messages by the dotted path of what they are about. */
+function refusals(body: object): Record<string, string> {
+  const result = v.safeParse(documentInput, { ...invoice, ...body });
+  const issues = result.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+}
+
+test('a line needs a description, a quantity and a price; the rest has defaults', () => {
+  const { lines, status } = v.parse(documentInput, { ...invoice, lines: [line] });
+  expect(status).toBe('draft');
+  expect(lines[0]).toMatchObject({ unit_code: 'C62', base_quantity: 1, allowances: [], tax_rates: [] });
+});
+
+test('amounts with more decimals than the currency has are refused where they lie', () => {
+  const allowances = [{ amount: 1 }, { amount: 1.005 }];
+  expect(refusals({ lines: [{ ...line, allowances }] })).toEqual({
+    'lines.0.allowances.1.amount': expect.stringContaining('USD'),
+  });
+  expect(Object.keys(refusals({ currency: 'JPY', total_amount: 10.5 }))).toEqual(['total_amount']);
+});
+
+test('an allowance is an amount or a percentage, not both and not neither', () => {
+  expect(Object.keys(refusals({ allowances: [{ amount: 1, percent: 1 }] }))).toEqual(['allowances.0']);
+  expect(Object.keys(refusals({ allowances: [{}] }))).toEqual(['allowances.0']);
+  expect(refusals({ allowances: [{ percent: 12.5 }] })).toEqual({});
+});
+
+test('days that do not exist, unknown fields and too many lines are refused', () => {
+  expect(Object.keys(refusals({ issue_date: '2026-02-30' }))).toEqual(['issue_date']);
+  expect(Object.keys(refusals({ paid: true }))).toEqual(['paid']);
+  expect(Object.keys(refusals({ lines: Array.from({ length: 501 }, () => line) }))).toEqual(['lines']);
+});
+
+test('taxes cannot withhold the whole price, and quantities keep six decimals', () => {
+  const withheld = [{ rate: -60 }, { rate: -40 }];
+  expect(Object.keys(refusals({ lines: [{ ...line, tax_rates: withheld }] }))).toEqual(['lines.0.tax_rates']);
+  expect(Object.keys(refusals({ lines: [{ ...line, quantity: 1e-7 }] }))).toEqual(['lines.0.quantity']);
+});
+
+test('a list can be asked for by type and by status, derived ones too', () => {
+  const query = { document_type: 'invoice', status: 'overdue', limit: '20' };
+  expect(v.parse(listDocuments.query, query)).toEqual({ ...query, limit: 20 });
+  expect(v.is(listDocuments.query, { limit: '101' })).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `half_session` is a sign-in that still owes its second factor (design: 2FA at sign-in);
+ * every wider circle includes the narrower ones.
+ */
+export type Access = 'public' | 'half_session' | 'user' | 'admin';
+
+/** One call of spec.md section 7: client, server, OpenAPI and tests all read this value. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Path below the API host; parameters in braces as the spec writes them: `/auth/users/{id}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** What the call does, as one line for the reader of /openapi.json. */
+  readonly summary: string;
+  readonly params?: GenericSchema;
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
+  /** Shape of the answer's JSON body; `v.null()` where there is none (204). */
+  readonly output: GenericSchema;
+  readonly success: 200 | 201 | 202 | 204;
+  /** Refusals of this call beyond those that every call of its `access` can give. */
+  readonly refusals: readonly ErrorCode[];
+}
+
+/** Declares an endpoint and keeps its exact type. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value;
+}
+
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer S extends GenericSchema> ? { [N in Name]: InferInput<S> } : unknown;
+
+/** What a caller hands over: `{ params, query, body }`, each only where the endpoint has it. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+
+/** What a successful call answers, after the client's reading. */
+export type CallOutput<E extends Endpoint> = InferOutput<E['output']>;
+
+type ReadPart<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer S extends GenericSchema> ? { [N in Name]: InferOutput<S> } : unknown;
+
+/** What the server's handler receives: the same parts, validated. */
+export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
+  ReadPart<E, 'query'> &
+  ReadPart<E, 'body'>;
+
+/** What the server's handler returns: the JSON before the client's reading. */
+export type HandlerOutput<E extends Endpoint> = InferInput<E['output']>;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** Every machine-readable reason for a refusal. The list is closed: a code outside it does not compile. */
+export const errorCodes = [
+  'malformed_json',
+  'unsupported_media_type',
+  'body_too_large',
+  'validation_failed',
+  'not_found',
+  'method_not_allowed',
+  'unauthenticated',
+  'token_expired',
+  'session_revoked',
+  'session_expired',
+  'invalid_credentials',
+  'email_not_verified',
+  'two_factor_required',
+  'two_factor_invalid',
+  'forbidden',
+  'link_required',
+  'provider_not_configured',
+  'provider_refused',
+  'provider_unreachable',
+  'token_invalid',
+  'weak_password',
+  'wrong_password',
+  'conflict',
+  'last_admin',
+  'version_conflict',
+  'totals_mismatch',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+  'document_frozen',
+  'transition_not_allowed',
+  'overpayment',
+  'too_many_attempts',
+  'overloaded',
+  'unavailable',
+  'internal_error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Body of every refusal of our server (design.md section 2, "errors"). */
+export const errorBody = v.object({
+  /** A sentence for a person. */
+  detail: v.string(),
+  code: v.picklist(errorCodes),
+  /** Field by field, where the request's own values are at fault; `path` is dotted: `lines.0.quantity`. */
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  /** With `version_conflict`: the record as it is now, in the shape in which it is read. */
+  current: v.optional(v.unknown()),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBody>;

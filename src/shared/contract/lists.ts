@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
+export const pageQuery = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'Ask for 1 to 100 entries.'),
+      v.transform(Number),
+      v.maxValue(100, 'Ask for 1 to 100 entries.'),
+    ),
+  ),
+};
+
+/** One page of a list; `next_cursor` is null on the last. */
+// @__NO_SIDE_EFFECTS__
+export function pageOf<const Item extends v.GenericSchema>(item: Item) {
+  return v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });
+}

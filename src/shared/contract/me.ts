@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defaultCurrency } from '../currencies.ts';
+import { liveAreas } from '../live-areas.ts';
+import { timezones } from '../timezones.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalText, requiredText } from './fields.ts';
+
+/** spec.md section 3, "Fallback profile". */
+export const unnamedOrganization = { name: 'Organization', default_currency: defaultCurrency };
+
+const organization = v.object({
+  id: v.fallback(v.optional(v.string()), undefined),
+  name: v.string(),
+  /** ISO 4217. */
+  default_currency: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), defaultCurrency),
+  /** Areas that are live on this server (design.md section 1); unknown names are passed over. */
+  live_areas: v.optional(
+    v.fallback(
+      v.pipe(
+        v.array(v.string()),
+        v.transform((areas) => liveAreas.filter((area) => areas.includes(area))),
+      ),
+      [],
+    ),
+  ),
+});
+
+/**
+ * spec.md section 3, "User". Read tolerantly: a host that answers no more than the spec says has no `id`,
+ * and roles other than the three we know exist.
+ */
+export const user = v.object({
+  id: v.fallback(v.optional(v.string()), undefined),
+  email: v.string(),
+  first_name: v.fallback(v.string(), 'User'),
+  last_name: v.fallback(v.string(), ''),
+  role: v.fallback(v.string(), 'user'),
+  organization: v.fallback(organization, unnamedOrganization),
+  phone: v.optional(v.fallback(v.nullable(v.string()), null)),
+  /** IANA name; null: the organization's. */
+  timezone: v.optional(v.fallback(v.nullable(v.string()), null)),
+  two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
+  /** Set while a sign-in still owes its second factor; the rest is then reduced to the name. */
+  two_factor_pending: v.fallback(v.optional(v.boolean()), undefined),
+});
+export type User = v.InferOutput<typeof user>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'half_session',
+  summary: 'The signed-in user with the organization',
+  output: user,
+  success: 200,
+  refusals: [],
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/auth/me',
+  access: 'user',
+  summary: 'Change the own name, phone or timezone; what is not sent stays as it is',
+  body: v.strictObject({
+    first_name: v.optional(requiredText('First name', 100)),
+    last_name: v.optional(requiredText('Last name', 100)),
+    phone: v.optional(optionalText('Phone', 40)),
+    timezone: v.optional(v.nullable(v.picklist(timezones, 'Choose one of the listed timezones.'))),
+  }),
+  output: user,
+  success: 200,
+  refusals: [],
+});

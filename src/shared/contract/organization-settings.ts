@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { currencies } from '../currencies.ts';
+import { timezones } from '../timezones.ts';
+import { address } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { email, optionalText, requiredText } from './fields.ts';
+import { expectedVersion, version } from './versions.ts';
+
+const settings = {
+  name: requiredText('Organization name', 200),
+  default_currency: v.picklist(currencies, 'Choose one of the listed currencies.'),
+  timezone: v.picklist(timezones, 'Choose one of the listed timezones.'),
+  /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
+  tax_id: optionalText('Tax number', 50),
+  email: v.nullish(email, null),
+  phone: optionalText('Phone', 40),
+  website: optionalText('Website', 200),
+  address,
+  /** Days from the issue of an invoice to its due date. */
+  payment_terms_days: v.pipe(
+    v.number(),
+    v.integer('Enter whole days.'),
+    v.minValue(0, 'Enter 0 days or more.'),
+    v.maxValue(365, 'Enter at most 365 days.'),
+  ),
+  /** Whether new documents start with prices that include tax. */
+  prices_include_tax: v.boolean(),
+  default_notes: optionalText('Notes', 2000),
+  default_terms: optionalText('Terms', 4000),
+};
+
+/** As they are read; currency and timezone may come from a longer list than the one that is offered. */
+export const organizationSettings = v.object({
+  ...settings,
+  default_currency: v.string(),
+  timezone: v.string(),
+  version,
+});
+export type OrganizationSettings = v.InferOutput<typeof organizationSettings>;
+
+export const getOrganizationSettings = endpoint({
+  method: 'GET',
+  path: '/api/organization/settings',
+  access: 'user',
+  summary: "The organization's settings, which also fill new documents",
+  output: organizationSettings,
+  success: 200,
+  refusals: [],
+});
+
+export const changeOrganizationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/organization/settings',
+  access: 'admin',
+  summary: "Replace the organization's settings; documents that are issued already stay as they are",
+  body: v.strictObject({ ...settings, version: expectedVersion }),
+  output: organizationSettings,
+  success: 200,
+  refusals: ['version_conflict'],
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { paymentKinds, paymentMethods } from '../documents/payment.ts';
+import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
+import { calendarDay, timestamp } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, optionalText } from './fields.ts';
+import { pageOf, pageQuery } from './lists.ts';
+
+const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
+
+const fields = {
+  /** A refund is a row of its own; its amount is positive as well. */
+  kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.'), 'payment'),
+  customer_id: id,
+  currency: currencyCode,
+  amount: positive,
+  payment_date: calendarDay,
+  method: v.optional(v.picklist(paymentMethods, 'This method is not known.'), 'other'),
+  /** Number of the cheque or transfer. */
+  reference: optionalText('Reference', 100),
+  notes: optionalText('Notes', 2000),
+  /** The payment that a refund gives back. */
+  refunded_payment_id: v.nullish(id, null),
+};
+
+export const payment = v.object({
+  payment_id: v.string(),
+  ...fields,
+  customer_name: v.string(),
+  /** Which invoices the money went to; what is left of the amount stays with the customer as credit. */
+  allocations: v.array(
+    v.object({ document_id: v.string(), document_number: v.nullable(v.string()), amount }),
+  ),
+  created_at: timestamp,
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+const entered = v.strictObject({
+  payment_id: v.optional(id),
+  ...fields,
+  allocations: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ document_id: id, amount: positive })),
+      v.maxLength(100, 'A payment goes to at most 100 invoices.'),
+      v.check((allocations) => areOfDifferentInvoices(allocations), 'Name every invoice once.'),
+    ),
+    [],
+  ),
+});
+
+export const paymentInput = v.pipe(
+  entered,
+  amountsFitCurrency((body: v.InferOutput<typeof entered>) => [
+    { path: ['amount'], amount: body.amount },
+    ...body.allocations.map((allocation, index) => ({
+      path: ['allocations', index, 'amount'],
+      amount: allocation.amount,
+    })),
+  ]),
+);
+export type PaymentInput = v.InferOutput<typeof paymentInput>;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: 'user',
+  summary: 'Payments and refunds, the latest first',
+  query: v.strictObject(pageQuery),
+  output: pageOf(payment),
+  success: 200,
+  refusals: [],
+});
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  access: 'user',
+  summary: 'Record a payment or a refund; a repeated payment_id records nothing',
+  body: paymentInput,
+  output: payment,
+  success: 201,
+  refusals: ['overpayment', 'conflict', 'idempotency_mismatch', 'idempotency_in_progress'],
+});
+
+function areOfDifferentInvoices(allocations: readonly { readonly document_id: string }[]): boolean {
+  return new Set(allocations.map((allocation) => allocation.document_id)).size === allocations.length;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, nothing } from './fields.ts';
+
+/** One sign-in on one device. Times are ISO 8601 in UTC. */
+export const session = v.object({
+  id: v.string(),
+  /** The one that asks. */
+  current: v.boolean(),
+  /** The browser as it named itself at sign-in. */
+  user_agent: v.nullable(v.string()),
+  created_at: v.string(),
+  /** When its tokens were renewed last; a session in use does so every quarter of an hour. */
+  last_used_at: v.string(),
+  expires_at: v.string(),
+});
+export type Session = v.InferOutput<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'user',
+  summary: 'Where the signed-in user is signed in, the latest first; twenty at most',
+  output: v.object({ items: v.array(session) }),
+  success: 200,
+  refusals: [],
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  access: 'user',
+  summary: 'Sign out on one device',
+  params: v.strictObject({ id }),
+  output: nothing,
+  success: 204,
+  refusals: ['not_found'],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'user',
+  summary: 'Sign out everywhere else',
+  output: nothing,
+  success: 204,
+  refusals: [],
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** spec.md section 3, "Social provider entry". */
+export const socialProvider = v.object({
+  provider: v.string(),
+  enabled: v.boolean(),
+  app_id: v.fallback(v.nullish(v.string(), null), null),
+});
+export type SocialProvider = v.InferOutput<typeof socialProvider>;
+
+export const listSocialProviders = endpoint({
+  method: 'GET',
+  path: '/auth/social-providers',
+  access: 'public',
+  summary: 'Which social sign-ins this server offers, and its demo account if it has one',
+  output: v.object({
+    providers: v.array(socialProvider),
+    /** Ours: `null` says that there is no demo account, an object replaces the built-in text. */
+    demo_account: v.fallback(
+      v.optional(v.nullable(v.object({ email: v.string(), password: v.string() }))),
+      undefined,
+    ),
+  }),
+  success: 200,
+  refusals: [],
+});
+export type SocialProviderList = v.InferOutput<(typeof listSocialProviders)['output']>;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { tokenPair } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { done } from './fields.ts';
+
+/** Six digits of an authenticator app; spaces that people type between them are taken out. */
+const totpCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+);
+
+/** A sign-in accepts the six digits or one of the recovery codes. */
+const secondFactor = v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your code.'), v.maxLength(64));
+
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/2fa/setup',
+  access: 'user',
+  summary: 'Make a secret for an authenticator app; it counts only once a code has proved it',
+  output: v.object({ secret: v.string(), otpauth_url: v.string() }),
+  success: 200,
+  refusals: ['conflict'],
+});
+
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/2fa/enable',
+  access: 'user',
+  summary: 'Turn two-factor sign-in on with a first code; answers the recovery codes, once',
+  body: v.strictObject({ totp_code: totpCode }),
+  output: v.object({ recovery_codes: v.array(v.string()) }),
+  success: 200,
+  refusals: ['two_factor_invalid', 'conflict', 'too_many_attempts'],
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/2fa/disable',
+  access: 'user',
+  summary: 'Turn two-factor sign-in off; asks for the password',
+  body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(256)) }),
+  output: done,
+  success: 200,
+  refusals: ['wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
+});
+
+export const verifyTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/2fa/verify',
+  access: 'half_session',
+  summary: 'Complete a sign-in with a code; raises this session and answers a fresh pair',
+  body: v.strictObject({ totp_code: secondFactor }),
+  output: tokenPair,
+  success: 200,
+  refusals: ['two_factor_invalid', 'conflict', 'too_many_attempts'],
+});

@@ -1,0 +1,22 @@
+import { divideRounded } from '#shared/money/divide-rounded.ts';
+import { hundred, type Millionths } from '#shared/money/millionths.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+
+/** A discount (allowance, EN 16931 BG-20 and BG-27) or a surcharge (charge, BG-21 and BG-28). */
+export interface Allowance {
+  /** True for a surcharge. */
+  readonly charge: boolean;
+  readonly size: AllowanceSize;
+  /** Why, in words (BT-97, BT-104, BT-139, BT-144). */
+  readonly reason: string;
+}
+
+/** An amount in minor units, or a percentage of what it is taken from (BT-94, BT-101, BT-138, BT-143). */
+export type AllowanceSize =
+  | { readonly kind: 'amount'; readonly amount: MinorUnits }
+  | { readonly kind: 'percent'; readonly percent: Millionths };
+
+/** What the allowance comes to, taken from `base`; both in minor units and without the sign of a discount. */
+export function allowanceAmount(size: AllowanceSize, base: MinorUnits): MinorUnits {
+  return size.kind === 'amount' ? size.amount : divideRounded(base * size.percent, hundred);
+}

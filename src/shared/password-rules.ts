@@ -1,0 +1,17 @@
+/** The five rules of spec.md section 5, in its order; the checklist and the server read the same list. */
+export const passwordRules = [
+  { id: 'length', label: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
+  { id: 'uppercase', label: 'One uppercase letter', holds: (password: string) => /[A-Z]/.test(password) },
+  { id: 'lowercase', label: 'One lowercase letter', holds: (password: string) => /[a-z]/.test(password) },
+  { id: 'number', label: 'One number', holds: (password: string) => /\d/.test(password) },
+  {
+    id: 'special',
+    label: 'One special character',
+    holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const;
+
+/** True where all five rules of spec.md section 5 hold. */
+export function meetsPasswordRules(password: string): boolean {
+  return passwordRules.every((rule) => rule.holds(password));
+}

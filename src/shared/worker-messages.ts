@@ -1,0 +1,36 @@
+import { isStoredCopy, type StoredCopy } from './saved-copies.ts';
+
+/**
+ * What the page tells the worker. Kinds are only ever added: a page and a worker of different versions meet
+ * after every update.
+ */
+export type PageMessage =
+  | { kind: 'keep_copy'; key: string; copy: StoredCopy }
+  /** `at`: when the page forgot them, milliseconds since 1970, UTC. */
+  | { kind: 'forget_copies'; at: number }
+  | { kind: 'what_is_new' }
+  | { kind: 'accept_update' };
+
+/** What the worker tells every tab: somebody accepted the update, so it is about to take over. */
+export interface WorkerMessage {
+  kind: 'update_accepted';
+}
+
+function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null;
+}
+
+/** Reads a message from a page; undefined where this worker does not know it. */
+export function readPageMessage(data: unknown): PageMessage | undefined {
+  if (!isRecord(data)) return undefined;
+  const { kind, key, copy, at } = data;
+  if (kind === 'what_is_new' || kind === 'accept_update') return { kind };
+  if (kind === 'forget_copies') return typeof at === 'number' ? { kind, at } : undefined;
+  if (kind !== 'keep_copy') return undefined;
+  return typeof key === 'string' && isStoredCopy(copy) ? { kind, key, copy } : undefined;
+}
+
+/** True for the worker's one message. */
+export function isUpdateAccepted(data: unknown): data is WorkerMessage {
+  return isRecord(data) && data['kind'] === 'update_accepted';
+}

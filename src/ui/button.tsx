@@ -1,0 +1,20 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import './button.css';
+
+interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  look?: 'primary' | 'secondary' | 'plain';
+  wide?: boolean;
+}
+
+/** The product's button; `type` is "button" unless said otherwise, so that none submits by accident. */
+export function Button({ look = 'primary', wide = false, className, type = 'button', ...rest }: ButtonProps) {
+  const classes = [
+    'button',
+    look === 'primary' ? '' : `button-${look}`,
+    wide ? 'button-wide' : '',
+    className,
+  ];
+  // the type is one of the three literals
+  // oxlint-disable-next-line react/button-has-type
+  return <button type={type} className={classes.filter(Boolean).join(' ')} {...rest} />;
+}

@@ -1,0 +1,80 @@
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import './field.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  optional?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label and, where it is at fault, a sentence. */
+export function FieldFrame({ id, label, optional = false, error, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ties a control to its message for screen readers and colours it. */
+export function invalidProps(id: string, error: string | undefined) {
+  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+}
+
+type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
+
+/** One line of text with its label and, where it is at fault, a sentence. */
+export function TextField({
+  label,
+  optional,
+  error,
+  ...input
+}: Labelled & ComponentPropsWithoutRef<'input'>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>
+      <input id={id} className="field-control" {...invalidProps(id, error)} {...input} />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends Labelled, ComponentPropsWithoutRef<'select'> {
+  options: readonly string[];
+}
+
+/** A choice of a few known values. */
+export function SelectField({ label, optional, error, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>
+      <select id={id} className="field-control" {...invalidProps(id, error)} {...select}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A box to tick, with its words as the touch target. */
+export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentPropsWithoutRef<'input'>) {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

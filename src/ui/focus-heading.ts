@@ -1,0 +1,7 @@
+/** Puts the focus on the screen's heading, so that keyboard and screen reader begin where the new screen does. */
+export function focusHeading(): void {
+  const heading = document.querySelector('main h1');
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { FieldFrame, invalidProps } from './field.tsx';
+
+interface PasswordFieldProps extends ComponentPropsWithoutRef<'input'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="field-with-action">
+        <input
+          id={id}
+          className="field-control"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...invalidProps(id, error)}
+          {...input}
+        />
+        <button
+          type="button"
+          className="field-action"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { shellFor } from './shell-for.ts';
+
+describe('the kept page for a navigation', () => {
+  it('is the rendered one for the screens before signing in', () => {
+    expect(shellFor('/login')).toBe('/login.html');
+    expect(shellFor('/register')).toBe('/register.html');
+  });
+
+  it("is the app's page for every other screen, known or not", () => {
+    for (const path of ['/', '/dashboard', '/invoices/new', '/no-such-page']) {
+      expect(shellFor(path)).toBe('/index.html');
+    }
+  });
+
+  it('is none where the server answers', () => {
+    for (const path of [
+      '/auth/me',
+      '/api/x',
+      '/healthz',
+      '/readyz',
+      '/openapi.json',
+      '/dev/mail',
+      '/a.pdf',
+    ]) {
+      expect(shellFor(path)).toBeUndefined();
+    }
+  });
+});

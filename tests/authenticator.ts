@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from './test-app.ts';
+
+/** What an authenticator app shows at `now`, or `steps` half minutes from then. */
+export function codeOf(secret: string, now: Date, steps = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  return app.generate({ timestamp: now.getTime() + steps * 30_000 });
+}
+
+/** Turns two-factor sign-in on for whoever holds `token`; the code of one step earlier is used up by it. */
+export async function withTwoFactor(app: TestApp, token: string) {
+  const setup = await app.call('POST', '/auth/2fa/setup', { token });
+  const secret: string = setup.body.secret;
+  const body = { totp_code: codeOf(secret, app.clock(), -1) };
+  const enabled = await app.call('POST', '/auth/2fa/enable', { token, body });
+  expect(enabled.status, JSON.stringify(enabled.body)).toBe(200);
+  const recoveryCodes: string[] = enabled.body.recovery_codes;
+  return { secret, recoveryCodes };
+}

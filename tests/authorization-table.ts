@@ -1,0 +1,81 @@
+/** Everybody that a call can come from. */
+export const callers = [
+  'anonymous',
+  'user',
+  'org_admin',
+  'super_admin',
+  'expired',
+  'revoked',
+  'half session',
+  'deactivated',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** `let in`, or the code of the refusal. */
+type Verdicts = Readonly<Record<Caller, string>>;
+
+export interface Row {
+  readonly verdicts: Verdicts;
+  /** Operations with an id: whose record of another organization stands for a foreign one. */
+  readonly foreign?: 'user' | 'session';
+  /** A body that passes the contract, where the id is looked up only then. */
+  readonly body?: unknown;
+}
+
+const shutOut = {
+  anonymous: 'unauthenticated',
+  expired: 'token_expired',
+  revoked: 'session_revoked',
+  deactivated: 'session_revoked',
+};
+const admins = {
+  ...shutOut,
+  user: 'forbidden',
+  org_admin: 'let in',
+  super_admin: 'let in',
+  'half session': 'two_factor_required',
+};
+const signedIn = { ...admins, user: 'let in' };
+const halfSignedIn = { ...signedIn, 'half session': 'let in' };
+const everybody = {
+  ...halfSignedIn,
+  anonymous: 'let in',
+  expired: 'let in',
+  revoked: 'let in',
+  deactivated: 'let in',
+};
+
+/** Who may make which call. Written down beside the contract, so that a slip in either shows. */
+export const authorizationTable: Readonly<Record<string, Row>> = {
+  'POST /auth/register': { verdicts: everybody },
+  'POST /auth/login': { verdicts: everybody },
+  'POST /auth/social-login': { verdicts: everybody },
+  'POST /auth/refresh': { verdicts: everybody },
+  'POST /auth/verify-email': { verdicts: everybody },
+  'POST /auth/forgot-password': { verdicts: everybody },
+  'POST /auth/reset-password': { verdicts: everybody },
+  'GET /auth/social-providers': { verdicts: everybody },
+  'POST /auth/invitations/accept': { verdicts: everybody },
+  'POST /auth/email/confirm': { verdicts: everybody },
+  'POST /auth/email': { verdicts: signedIn },
+  'POST /auth/logout': { verdicts: halfSignedIn },
+  'GET /auth/me': { verdicts: halfSignedIn },
+  'POST /auth/2fa/verify': { verdicts: halfSignedIn },
+  'PATCH /auth/me': { verdicts: signedIn },
+  'POST /auth/password': { verdicts: signedIn },
+  'POST /auth/2fa/setup': { verdicts: signedIn },
+  'POST /auth/2fa/enable': { verdicts: signedIn },
+  'POST /auth/2fa/disable': { verdicts: signedIn },
+  'GET /auth/sessions': { verdicts: signedIn },
+  'DELETE /auth/sessions': { verdicts: signedIn },
+  'DELETE /auth/sessions/{id}': { verdicts: signedIn, foreign: 'session' },
+  'GET /auth/users': { verdicts: admins },
+  'POST /auth/users/invite': { verdicts: admins },
+  'POST /auth/users/{id}/resend-invitation': { verdicts: admins, foreign: 'user' },
+  'PATCH /auth/users/{id}/role': { verdicts: admins, foreign: 'user', body: { new_role: 'user' } },
+  'DELETE /auth/users/{id}': { verdicts: admins, foreign: 'user' },
+  'POST /auth/users/{id}/reactivate': { verdicts: admins, foreign: 'user' },
+  'GET /api/organization/settings': { verdicts: signedIn },
+  'PUT /api/organization/settings': { verdicts: admins },
+  'GET /api/dashboard/stats': { verdicts: signedIn },
+};

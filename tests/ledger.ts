@@ -1,0 +1,131 @@
+import { createAccount } from '#server/domain/auth/create-account.ts';
+import type { Database } from '#server/db/connect.ts';
+import { addCustomer } from '#server/domain/customers/add-customer.ts';
+import { createDraft, type DraftInput } from '#server/domain/documents/create-draft.ts';
+import { issueDocument } from '#server/domain/documents/issue-document.ts';
+import { recordPayment, type PaymentInput } from '#server/domain/payments/record-payment.ts';
+import { refundPayment, type RefundInput } from '#server/domain/payments/refund-payment.ts';
+import { voidDocument } from '#server/domain/documents/void-document.ts';
+import { deleteCustomer } from '#server/domain/customers/delete-customer.ts';
+import { newId } from '#server/ports/ids.ts';
+import { line, tax } from './priced-documents.ts';
+
+export type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+interface LedgerOptions {
+  readonly currency?: string;
+  readonly timezone?: string;
+  /** The clock, ISO 8601. */
+  readonly now?: string;
+}
+
+/**
+ * A new organization and the verbs of its bookkeeping, with as few words as a test needs. Amounts in minor units;
+ * ids are made here and answered.
+ */
+export async function openLedger(db: Database, options: LedgerOptions = {}) {
+  const { currency = 'USD', timezone = 'UTC', now = '2026-03-15T12:00:00Z' } = options;
+  const clock = { now: new Date(now) };
+  const deps = { db, clock: () => clock.now };
+  const actor = await createAccount(db, accountOf(currency, timezone), clock.now);
+
+  async function draft(customerId: string, amount: bigint, rest: Partial<DraftInput> = {}): Promise<string> {
+    const input = { ...draftOf(customerId, amount, currency), ...rest };
+    await createDraft(deps, actor, input);
+    return input.id;
+  }
+
+  return {
+    deps,
+    actor,
+    setNow: (moment: string) => {
+      clock.now = new Date(moment);
+    },
+    addCustomer: async (name = 'Customer'): Promise<string> => {
+      const customer = { id: newId(), name, ...withoutDetails };
+      await addCustomer(deps, actor, customer);
+      return customer.id;
+    },
+    deleteCustomer: async (customerId: string) => deleteCustomer(deps, actor, customerId),
+    draft,
+    issue: async (customerId: string, amount: bigint, rest: Partial<DraftInput> = {}): Promise<string> => {
+      const documentId = await draft(customerId, amount, rest);
+      await issueDocument(deps, actor, documentId);
+      return documentId;
+    },
+    pay: async (customerId: string, amount: bigint, rest: Partial<PaymentInput> = {}): Promise<string> => {
+      const input = { ...paymentOf(customerId, amount, currency), ...rest };
+      await recordPayment(deps, actor, input);
+      return input.id;
+    },
+    refund: async (paymentId: string, amount: bigint, rest: Partial<RefundInput> = {}): Promise<string> => {
+      const input = { ...refundOf(paymentId, amount), ...rest };
+      await refundPayment(deps, actor, input);
+      return input.id;
+    },
+    void: async (documentId: string) => voidDocument(deps, actor, { documentId, reason: 'mistake' }),
+  };
+}
+
+const withoutDetails = {
+  contactName: null,
+  email: null,
+  phone: null,
+  taxId: null,
+  billingAddress: null,
+  currency: null,
+  notes: null,
+};
+
+function accountOf(defaultCurrency: string, timezone: string) {
+  return {
+    organization: { name: 'Test Organization', defaultCurrency, timezone },
+    email: `${newId()}@example.com`,
+    firstName: 'Test',
+    lastName: 'Person',
+    phone: null,
+    passwordHash: null,
+    emailVerifiedAt: null,
+  };
+}
+
+/** An untaxed invoice of one line; `amount` counts cents. */
+function draftOf(customerId: string, amount: bigint, currency: string): DraftInput {
+  const unitPrice = amount * 10_000n;
+  const only = { ...line('1', '0', tax('0', 'E')), unitPrice, description: 'Work', unitCode: 'C62' };
+  return {
+    id: newId(),
+    type: 'invoice',
+    customerId,
+    currency,
+    pricesIncludeTax: false,
+    issueDate: '2026-03-10',
+    dueDate: '2026-04-09',
+    expiryDate: null,
+    reference: null,
+    notes: null,
+    terms: null,
+    lines: [only],
+    allowances: [],
+    roundingIncrement: 0n,
+    relatedDocumentId: null,
+  };
+}
+
+function paymentOf(customerId: string, amount: bigint, currency: string): PaymentInput {
+  return {
+    id: newId(),
+    customerId,
+    currency,
+    amount,
+    paymentDate: '2026-03-12',
+    method: 'bank_transfer',
+    reference: null,
+    notes: null,
+    allocations: [],
+  };
+}
+
+function refundOf(paymentId: string, amount: bigint): RefundInput {
+  return { id: newId(), paymentId, amount, paymentDate: '2026-03-14', notes: null, allocations: [] };
+}

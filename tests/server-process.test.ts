@@ -1,0 +1,201 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { isAlive } from '#server/db/embedded/postmaster-file.ts';
+import { newRegistration } from './accounts.ts';
+import { eventually } from './eventually.ts';
+import { bundleServer, startServerProcess } from './server-process.ts';
+import { testDatabase } from './test-database.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'billhook-process-'));
+beforeAll(bundleServer);
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+function freshDirectory(): string {
+  count += 1;
+  return path.join(folder, `data ${count}`);
+}
+
+function start(env: Record<string, string>, options?: { uid: number; gid: number }) {
+  const server = startServerProcess({ DEMO: '0', ...env }, options);
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM');
+    await server.exitCode;
+  });
+  return server;
+}
+
+async function postmasterPid(directory: string): Promise<number> {
+  return Number((await readFile(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
+
+test('starts on an empty data directory, and stops with its PostgreSQL on SIGTERM', async () => {
+  const directory = freshDirectory();
+  const server = start({ DATA_DIR: directory });
+  expect(await isReady(await server.running)).toBe(true);
+  const postgres = await postmasterPid(directory);
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+});
+
+test('finishes the calls under way before it stops', async () => {
+  const server = start({ DATA_DIR: freshDirectory() });
+  const address = await server.running;
+  const calls = Array.from({ length: 10 }, async () =>
+    fetch(`${address}/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(newRegistration()),
+    }),
+  );
+  await eventually(() => server.output().includes('verification link'));
+  server.child.kill('SIGTERM');
+  const answers = await Promise.all(calls);
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(await server.exitCode).toBe(0);
+});
+
+test('prints the verification link, and neither the address nor the password', async () => {
+  const server = start({
+    DATA_DIR: freshDirectory(),
+    LOG_LEVEL: 'trace',
+    PUBLIC_URL: 'https://bills.example/',
+  });
+  const body = newRegistration({ first_name: 'Canaryname' });
+  await fetch(`${await server.running}/auth/register?canary=query`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await eventually(() =>
+    /verification link: https:\/\/bills\.example\/verify-email#token=[\w-]{64}\n/.test(server.output()),
+  );
+  await eventually(() => server.output().includes('"route":"/auth/register"'));
+  for (const secret of [body.email, body.password, 'Canaryname', 'canary', 'argon2', '127.0.0.1']) {
+    expect(server.output()).not.toContain(secret);
+  }
+});
+
+test('a second server on the same data directory stops within two seconds and leaves the first unharmed', async () => {
+  const directory = freshDirectory();
+  const first = start({ DATA_DIR: directory });
+  const address = await first.running;
+  const begun = Date.now();
+  const second = start({ DATA_DIR: directory });
+  expect(await second.exitCode.then((code) => code ?? 0)).toBeGreaterThan(0);
+  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(second.output()).toBe(
+    `Billhook cannot start. Another Billhook server is already using the data directory ${directory}. Stop it, or set DATA_DIR to another folder.\n`,
+  );
+  expect(await isReady(address)).toBe(true);
+});
+
+test('of two servers that start on one empty directory at the same moment one runs', async () => {
+  const directory = freshDirectory();
+  const servers = [start({ DATA_DIR: directory }), start({ DATA_DIR: directory })];
+  const outcomes = await Promise.allSettled(servers.map(async (server) => server.running));
+  expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const winner = outcomes.find((outcome) => outcome.status === 'fulfilled');
+  expect(await isReady(winner?.value ?? '')).toBe(true);
+});
+
+test('takes over the PostgreSQL of a server that was killed', async () => {
+  const directory = freshDirectory();
+  const first = start({ DATA_DIR: directory });
+  await first.running;
+  const leftover = await postmasterPid(directory);
+  first.child.kill('SIGKILL');
+  await first.exitCode;
+  expect(isAlive(leftover)).toBe(true);
+  const second = start({ DATA_DIR: directory });
+  expect(await isReady(await second.running)).toBe(true);
+  expect(await postmasterPid(directory)).not.toBe(leftover);
+});
+
+test('starts PostgreSQL again when it dies, and calls work again', async () => {
+  const directory = freshDirectory();
+  const server = start({ DATA_DIR: directory });
+  const address = await server.running;
+  const before = await postmasterPid(directory);
+  process.kill(before, 'SIGKILL');
+  await eventually(async () => isReady(address));
+  await eventually(() => server.output().includes('PostgreSQL had stopped and was started again.'));
+  expect(await isReady(address)).toBe(true);
+  expect(await postmasterPid(directory)).not.toBe(before);
+});
+
+test('says in one line that a port is taken', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const server = start({ DATA_DIR: freshDirectory(), PORT: port });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toBe(
+    `Billhook cannot start. Port ${port} is already in use. Stop the other program, or set PORT to another number.\n`,
+  );
+});
+
+test('says in one line that the data directory cannot be written', async () => {
+  const file = path.join(folder, 'a file');
+  await writeFile(file, '');
+  const server = start({ DATA_DIR: path.join(file, 'data') });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toBe(
+    `Billhook cannot start. The data directory ${file}/data cannot be written (ENOTDIR). Set DATA_DIR to a folder that can be.\n`,
+  );
+});
+
+test('says in one line which variable is wrong', async () => {
+  const server = start({ PORT: 'http' });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toBe('Billhook cannot start. PORT must be a port between 0 and 65535.\n');
+});
+
+test('says in one line that a database refuses the user', async () => {
+  const { host } = inject('postgresTemplate');
+  const server = start({ DATABASE_URL: `postgres://nobody@/nothing?host=${encodeURIComponent(host)}` });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toMatch(
+    /^Billhook cannot start\. The database of DATABASE_URL refuses us: [^\n]+\n$/,
+  );
+});
+
+test('uses the database that DATABASE_URL names', async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { host, user, database: name } = database.address;
+  const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
+  expect(await isReady(await server.running)).toBe(true);
+  server.child.kill('SIGTERM');
+  await server.exitCode;
+});
+
+test('answers 503 with a sentence while the database is away at the start', async () => {
+  const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
+  const address = await server.running;
+  const answer = await fetch(`${address}/auth/social-providers`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    code: 'unavailable',
+    detail: 'Billhook cannot reach its database right now. Please try again in a moment.',
+  });
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+});
+
+test.runIf(process.getuid?.() === 0)('runs for root in a folder that only root may enter', async () => {
+  const closed = await mkdtemp(path.join(tmpdir(), 'billhook-closed-'));
+  onTestFinished(async () => rm(closed, { recursive: true, force: true }));
+  const server = start({ DATA_DIR: path.join(closed, 'data') });
+  expect(await isReady(await server.running)).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
+import { createAccessTokens } from '#server/ports/access-tokens.ts';
+import { createBackground } from '#server/ports/background.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { createPasswords } from '#server/ports/passwords.ts';
+import { createSeals } from '#server/ports/seals.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+/** An answer, read. `body` is what a test expects it to be, so it is loosely typed. */
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** The whole server on a test's database, with a clock that the test moves and mails that it can read. */
+export async function testApp(database: TestDatabase, changes: Partial<AppOptions> = {}) {
+  let offset = 0;
+  const clock = () => addSeconds(new Date(), offset);
+  const { db } = database;
+  const background = createBackground((error) => expect.unreachable(String(error)));
+  const app = createApp({
+    db,
+    clock,
+    accessTokens: createAccessTokens(await loadSigningKeys(db), clock),
+    passwords: createPasswords(),
+    seals: createSeals(await loadSealKey(db)),
+    limits: defaultLimits,
+    background,
+    wakeOutbox: () => undefined,
+    publicUrl: 'http://localhost:3000',
+    socialProviders: {},
+    liveAreas: [],
+    demoAccount: null,
+    log: pino({ level: 'silent' }),
+    trustedProxies: 1,
+    showMails: false,
+    checkAnswers: true,
+    ...changes,
+  });
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': options.address ?? '192.0.2.1',
+        ...(options.token !== undefined && { Authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && {
+        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+      }),
+    });
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  return {
+    app,
+    call,
+    clock,
+    /** Moves the clock; it is put back when the test ends. */
+    passTime: (seconds: number) => {
+      offset += seconds;
+      onTestFinished(() => {
+        offset = 0;
+      });
+    },
+    mailsTo: async (recipient: string) => {
+      await background.settled();
+      const all = await db.select().from(mails).orderBy(mails.createdAt, mails.id);
+      return all.filter((mail) => mail.recipient === recipient);
+    },
+  };
+}

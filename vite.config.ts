@@ -1,0 +1,59 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { billhookServer } from './scripts/dev-server-plugin.ts';
+import { prerender } from './scripts/prerender.mjs';
+import { manifest } from './src/pwa/manifest.ts';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    billhookServer(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // src/app registers it, after the page has loaded
+      injectRegister: false,
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], rollupFormat: 'iife' },
+      // the rendered pages must lie there before the worker's list is made
+      integration: { beforeBuildServiceWorker: ({ outDir }) => prerender(outDir) },
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    rolldownOptions: {
+      input: ['index.html', 'sign-in.html'],
+      output: {
+        // few files: on a phone each costs a request's head and its own compression dictionary
+        codeSplitting: {
+          groups: [
+            { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|redaxios|valibot)\//,
+              priority: 2,
+            },
+            {
+              name: 'base',
+              test: /src\/(ui\/(banner|field|password-field|button|panel|logo|spinner|tokens|base|top-bar)|features\/(auth|shared\/(use-)?services)|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards)|offline\/connection|shared)/,
+              entriesAware: false,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
