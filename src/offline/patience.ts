@@ -1,5 +1,3 @@
-import { ApiError } from '#api/api-error.ts';
-
 /**
  * How long one try of a read may take, in milliseconds. With a copy on the screen it gives up soon, so that a
  * server that hangs is noticed and its return as well; every fourth try waits longer, for a server that is
@@ -9,14 +7,4 @@ export function patienceOf(hasCopy: boolean, failuresBefore: number): number {
   const isLongTry = failuresBefore % 4 === 3;
   if (hasCopy) return isLongTry ? 15_000 : 4_000;
   return isLongTry ? 40_000 : 10_000;
-}
-
-/** Rejects as soon as `signal` is aborted; what the call was waiting for may not listen to the signal. */
-export function orGiveUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new ApiError({ kind: 'unreachable', message: 'The server did not answer in time.' }));
-    });
-    work.then(resolve, reject);
-  });
 }

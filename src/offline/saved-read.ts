@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
+import { orGiveUp } from '#api/or-give-up.ts';
 import { createObservable } from '#shared/observable.ts';
-import { orGiveUp, patienceOf } from './patience.ts';
+import { patienceOf } from './patience.ts';
 
 /** What the device holds of a read: the answer, and when it was true (milliseconds since 1970, UTC). */
 export interface SavedCopy<T> {

@@ -11,7 +11,7 @@ function setUp(answer: () => Promise<unknown>, stored: Record<string, string> = 
   const call = vi.fn(answer);
   // plays the host; the contract's types are of no matter here
   const bareApi = call as unknown as Api;
-  return { store, storage, call, renew: createRenewal({ bareApi, store, locks: undefined }) };
+  return { store, storage, call, renew: createRenewal({ bareApi, store, locks: undefined, patience: 20 }) };
 }
 
 const pair = { access_token: 'new', refresh_token: 'r2' };
@@ -75,6 +75,41 @@ describe('renewing the tokens', () => {
     const { renew } = setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500)));
     await expect(renew('old')).rejects.toMatchObject({ status: 503 });
     await expect(renew('old')).resolves.toBe('renewed');
+  });
+});
+
+describe('a refresh without an answer', () => {
+  /** A host that leaves the first call open and answers the second with `second`. */
+  function hangFirst(second: () => Promise<unknown>) {
+    let answerFirst: (answer: unknown) => void = () => undefined;
+    const first = new Promise((resolve) => {
+      answerFirst = resolve;
+    });
+    const answers = [() => first, second];
+    return { answerFirst: (answer: unknown) => answerFirst(answer), ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))) };
+  }
+
+  it('is unreachable for those who wait, and is sent again by the next call', async () => {
+    const { renew, store, call } = hangFirst(async () => pair);
+    await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(store.refreshToken()).toBe('r1');
+    await expect(renew('old')).resolves.toBe('renewed');
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('is taken when it comes late', async () => {
+    const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
+    await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    answerFirst(pair);
+    await vi.waitFor(() => expect(store.accessToken()).toBe('new'));
+  });
+
+  it('is not refused because its repetition is: a host that rotates has spent the token on the first', async () => {
+    const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(401)));
+    await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    answerFirst(pair);
+    await vi.waitFor(() => expect(store.refreshToken()).toBe('r2'));
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/api-error.ts';
-import { refresh } from '#shared/contract/auth.ts';
+import { orGiveUp } from '#api/or-give-up.ts';
+import { refresh, type TokenPair } from '#shared/contract/auth.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** A tab that froze while holding the lock delays the others by this at most (milliseconds). */
 const lockPatience = 5_000;
+/** After this (milliseconds) the calls that wait for a refresh fail as unreachable; the refresh itself goes on. */
+const answerPatience = 5_000;
 
 export type Renewal = 'renewed' | 'refused';
 
@@ -13,6 +16,8 @@ interface RenewalDeps {
   bareApi: Api;
   store: TokenStore;
   locks: LockManager | undefined;
+  /** Milliseconds that calls wait for one refresh. */
+  patience?: number;
 }
 
 /** Runs `work` inside the lock that all tabs share; without the lock, if it can't be had in time. */
@@ -49,19 +54,52 @@ async function wonElsewhere({ store }: RenewalDeps, held: Held): Promise<boolean
   return store.accessToken() !== held.access;
 }
 
+/** Sends one refresh; its answer is saved whenever it comes, unless the tokens are others by then. */
+type Present = (refreshToken: string) => Promise<void>;
+
+/**
+ * The call has no limit of time: a host that rotates its tokens may have spent this one already
+ * (spec.md section 9). So a token may be sent again while its first answer is still out; a refusal of the
+ * repetition then proves nothing.
+ */
+function createPresent({ bareApi, store }: RenewalDeps): Present {
+  const unanswered = new Set<string>();
+
+  async function sendFirst(refreshToken: string): Promise<TokenPair> {
+    unanswered.add(refreshToken);
+    try {
+      return await bareApi(refresh, { body: { refresh_token: refreshToken } });
+    } finally {
+      unanswered.delete(refreshToken);
+    }
+  }
+
+  async function sendAgain(refreshToken: string): Promise<TokenPair> {
+    try {
+      return await bareApi(refresh, { body: { refresh_token: refreshToken } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isDenial) || !unanswered.has(refreshToken)) throw error;
+      throw new ApiError({ kind: 'unreachable', message: 'The server has not answered yet.' });
+    }
+  }
+
+  return async (refreshToken) => {
+    const pair = await (unanswered.has(refreshToken) ? sendAgain : sendFirst)(refreshToken);
+    // nobody may be signed in again by an answer that comes after signing out
+    if (store.refreshToken() === refreshToken) store.saveTokens(pair);
+  };
+}
+
 /** One exchange. Another tab may have won meanwhile: then its token is taken and nothing is sent or lost. */
-async function exchange(deps: RenewalDeps, held: Held): Promise<Renewal> {
-  const { bareApi, store } = deps;
+async function exchange(deps: RenewalDeps, present: Present, held: Held): Promise<Renewal> {
+  const { store } = deps;
   if (await wonElsewhere(deps, held)) return store.accessToken() === null ? 'refused' : 'renewed';
   const presented = store.refreshToken();
   if (presented === null) {
     throw new ApiError({ kind: 'refused', message: 'No refresh token available', status: 401 });
   }
   try {
-    // no limit of time: a host that rotates its tokens may have spent this one already (spec.md section 9)
-    const pair = await bareApi(refresh, { body: { refresh_token: presented } });
-    // nobody may be signed in again by an answer that comes after signing out
-    if (store.refreshToken() === presented) store.saveTokens(pair);
+    await orGiveUp(present(presented), AbortSignal.timeout(deps.patience ?? answerPatience));
     return store.accessToken() === null ? 'refused' : 'renewed';
   } catch (error) {
     if (!(error instanceof ApiError && error.isDenial)) throw error;
@@ -76,10 +114,11 @@ async function exchange(deps: RenewalDeps, held: Held): Promise<Renewal> {
  * 'No refresh token available' where none is stored (spec.md section 8).
  */
 export function createRenewal(deps: RenewalDeps): (spent: string) => Promise<Renewal> {
+  const present = createPresent(deps);
   let underWay: Promise<Renewal> | undefined;
   return (spent) => {
     const held = { access: spent, refresh: deps.store.refreshToken() };
-    underWay ??= inSharedLock(deps.locks, () => exchange(deps, held)).finally(() => {
+    underWay ??= inSharedLock(deps.locks, () => exchange(deps, present, held)).finally(() => {
       underWay = undefined;
     });
     return underWay;
