@@ -86,7 +86,10 @@ describe('a refresh without an answer', () => {
       answerFirst = resolve;
     });
     const answers = [() => first, second];
-    return { answerFirst: (answer: unknown) => answerFirst(answer), ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))) };
+    return {
+      answerFirst: (answer: unknown) => answerFirst(answer),
+      ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))),
+    };
   }
 
   it('is unreachable for those who wait, and is sent again by the next call', async () => {
