@@ -1,22 +1,5 @@
-import { chromium, defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.mjs';
-
-/** Playwright's own Chromium needs nothing; the system's, or the one that `CHROMIUM_PATH` names, a few flags. */
-function launchOptions(): LaunchOptions {
-  const found = findChromium(chromium.executablePath());
-  if (found?.kind !== 'other') return {};
-  return {
-    executablePath: found.path,
-    args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  };
-}
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from '#e2e/system-chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',

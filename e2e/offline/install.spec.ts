@@ -4,6 +4,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { AreaPage } from '#e2e/pages/area-page.ts';
 import { App } from '#e2e/pages/app.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
+import { wholeBrowserOptions } from '#e2e/system-chromium.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -69,12 +70,12 @@ test('Demand 25: the manifest is complete, and every picture is what it says', (
   expect(sizeOf({ src: 'icons/apple-touch-180.png', sizes: '', type: '' })).toBe('180x180');
 });
 
-/** A browser with a profile of its own: in private ones Chromium offers no install. */
+/** A whole browser with a profile of its own: in private windows Chromium offers no install. */
 async function openProfile(folder: string, args: readonly string[] = []): Promise<BrowserContext> {
-  const { launchOptions } = test.info().project.use;
+  const options = wholeBrowserOptions();
   return chromium.launchPersistentContext(folder, {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), ...args],
+    ...options,
+    args: [...(options.args ?? []), ...args],
   });
 }
 

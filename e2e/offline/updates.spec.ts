@@ -11,10 +11,10 @@ const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', 
 
 /** A form as the invoice's will be: something is typed into it. */
 async function typeIntoForm(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.getByRole('main').evaluate((main) => {
     const form = document.createElement('form');
     form.innerHTML = '<label>Customer <input name="customer" /></label>';
-    document.querySelector('main')?.append(form);
+    main.append(form);
   });
   await page.getByLabel('Customer', { exact: true }).fill('Larsen Boats');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../find-chromium.mjs';
+import { findWholeChromium } from '../find-chromium.mjs';
 import { root } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { StepFailed } from './step-failed.mjs';
@@ -24,7 +24,7 @@ export async function ensureChromium() {
 
 async function isPresent() {
   const { chromium } = await import('@playwright/test');
-  const found = findChromium(chromium.executablePath());
+  const found = findWholeChromium(chromium.executablePath());
   if (found?.kind === 'other' && !existsSync(found.path)) {
     throw new StepFailed(`CHROMIUM_PATH names ${found.path}, which does not exist.`);
   }
@@ -44,10 +44,14 @@ async function downloadFromPlaywright() {
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { seconds: 120, env });
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    seconds: 300,
-    env,
-  });
+  await runQuietly(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
+    {
+      seconds: 300,
+      env,
+    },
+  );
 }
 
 /** Root on Debian itself; Ubuntu's package of that name is only a pointer to a snap. */

@@ -78,20 +78,23 @@ describe('renewing the tokens', () => {
   });
 });
 
-describe('a refresh without an answer', () => {
-  /** A host that leaves the first call open and answers the second with `second`. */
-  function hangFirst(second: () => Promise<unknown>) {
-    let answerFirst: (answer: unknown) => void = () => undefined;
-    const first = new Promise((resolve) => {
-      answerFirst = resolve;
-    });
-    const answers = [() => first, second];
-    return {
-      answerFirst: (answer: unknown) => answerFirst(answer),
-      ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))),
-    };
-  }
+/** A promise and how to keep it. */
+function promised() {
+  const keeper = new EventTarget();
+  const promise = new Promise((resolve) => {
+    keeper.addEventListener('kept', () => resolve(pair));
+  });
+  return { promise, keep: () => keeper.dispatchEvent(new Event('kept')) };
+}
 
+/** A host that leaves the first call open until `answerFirst`, and answers the second with `second`. */
+function hangFirst(second: () => Promise<unknown>) {
+  const { promise, keep } = promised();
+  const answers = [() => promise, second];
+  return { answerFirst: keep, ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))) };
+}
+
+describe('a refresh without an answer', () => {
   it('is unreachable for those who wait, and is sent again by the next call', async () => {
     const { renew, store, call } = hangFirst(async () => pair);
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -103,7 +106,7 @@ describe('a refresh without an answer', () => {
   it('is taken when it comes late', async () => {
     const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
-    answerFirst(pair);
+    answerFirst();
     await vi.waitFor(() => expect(store.accessToken()).toBe('new'));
   });
 
@@ -111,7 +114,7 @@ describe('a refresh without an answer', () => {
     const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(401)));
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
-    answerFirst(pair);
+    answerFirst();
     await vi.waitFor(() => expect(store.refreshToken()).toBe('r2'));
   });
 });

@@ -33,6 +33,7 @@ test('the sign-in is replaced in the history: going back does not lead to it', a
   await app.open('/forgot-password');
   await app.page.getByRole('link', { name: 'Back to sign-in' }).click();
   const login = new LoginPage(app.page);
+  await expect(login.heading).toBeVisible();
   await login.signIn(host.world.profile.email, host.world.password);
   await expect(app.page).toHaveURL('/dashboard');
   await app.page.goBack();

@@ -1,0 +1,28 @@
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { findChromium, findWholeChromium, type Found } from '../scripts/find-chromium.mjs';
+
+/** Starts the browser of the tests. */
+export function launchOptions(): LaunchOptions {
+  return optionsFor(findChromium(chromium.executablePath()));
+}
+
+/** Starts a browser that can install apps and open them in windows of their own. */
+export function wholeBrowserOptions(): LaunchOptions {
+  return { channel: 'chromium', ...optionsFor(findWholeChromium(chromium.executablePath())) };
+}
+
+/** Playwright's own Chromium needs nothing; the system's, or the one that `CHROMIUM_PATH` names, a few flags. */
+function optionsFor(found: Found): LaunchOptions {
+  if (found?.kind !== 'other') return {};
+  return {
+    executablePath: found.path,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
