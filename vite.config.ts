@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // every browser that runs this target preloads by itself
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
       output: {
@@ -42,7 +44,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|redaxios|valibot)\//,
+              test: /node_modules\/(react|react-dom|scheduler|redaxios|valibot)\/|vite\/preload-helper|rolldown\/runtime/,
               priority: 2,
             },
             {
@@ -50,6 +52,12 @@ export default defineConfig({
               test: /src\/(ui\/(banner|field|password-field|button|panel|logo|spinner|tokens|base|top-bar)|features\/(auth|shared\/(use-)?services)|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards)|offline\/connection|shared)/,
               entriesAware: false,
               minShareCount: 2,
+            },
+            {
+              // what only the worker's page side needs: fetched once the page is done
+              name: 'pwa',
+              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes)|pwa\/(updates|probe-updates|server-there|ask-to-persist|badge|stale-chunk|reload-once)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              entriesAware: false,
             },
           ],
         },

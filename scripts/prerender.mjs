@@ -18,6 +18,41 @@ function fill(template, rendered) {
 }
 
 /**
+ * Puts the stylesheets into the page itself: nothing is left to wait for before the first paint. The server allows
+ * them by hash.
+ * @param {string} template
+ * @param {string} dist
+ */
+async function inlineStyles(template, dist) {
+  let page = template;
+  for (const [link, href] of template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
+    const css = await readFile(join(dist, href ?? ''), 'utf8');
+    page = page.replace(link, () => `<style>${css.trim()}</style>`);
+  }
+  return page;
+}
+
+const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
+const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
+
+/**
+ * The page is there without its scripts, so they are asked for once it is painted: on a slow connection nothing
+ * competes with it. They are then all asked for at once, as the links that stood here would have done. The server
+ * allows the script by hash.
+ * @param {string} template
+ */
+function paintFirst(template) {
+  const entry = template.match(scriptElement)?.[1];
+  if (entry === undefined) throw new Error('sign-in.html has lost its script');
+  const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
+  const script = `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));import(${JSON.stringify(entry)})}))`;
+  return template
+    .replaceAll(preloadLinks, '')
+    .replace(scriptElement, '')
+    .replace('</body>', () => `<script>${script}</script></body>`);
+}
+
+/**
  * Puts the sign-in screens into the built folder, one page each. Runs within the client's build, before the
  * worker's list of files is made.
  * @param {string} dist
@@ -28,7 +63,8 @@ export async function prerender(dist) {
   /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string> }} */
   const { prerenderSignIn } = await import(module);
 
-  const template = await readFile(join(dist, 'sign-in.html'), 'utf8');
+  const built = await readFile(join(dist, 'sign-in.html'), 'utf8');
+  const template = paintFirst(await inlineStyles(built, dist));
   if (!placeholder.test(template)) throw new Error('sign-in.html has lost its marks around #root');
   for (const [path, rendered] of prerenderSignIn()) {
     await writeFile(join(dist, `${path}.html`), fill(template, rendered));

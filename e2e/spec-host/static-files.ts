@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -30,6 +31,17 @@ function fileFor(path: string): string | undefined {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
+/** The policy with the hashes of the styles and scripts that the build put into this page. */
+function withInlineParts(page: string, contentPolicy: string): string {
+  return ['style', 'script'].reduce((policy, tag) => {
+    const parts = page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'));
+    const hashes = [...parts].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    return policy.replace(`${tag}-src 'self'`, [`${tag}-src 'self'`, ...hashes].join(' '));
+  }, contentPolicy);
+}
+
 /** Answers for everything that is no call of the API. */
 export type FileServer = (response: ServerResponse, path: string, contentPolicy: string) => void;
 
@@ -49,7 +61,11 @@ export const serveFile: FileServer = (response, path, contentPolicy) => {
     return;
   }
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const policy = type.startsWith('text/html') ? { 'content-security-policy': contentPolicy } : {};
+  const body = readFileSync(file);
+  const isPage = type.startsWith('text/html');
+  const policy = isPage
+    ? { 'content-security-policy': withInlineParts(body.toString('utf8'), contentPolicy) }
+    : {};
   response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...policy });
-  createReadStream(file).pipe(response);
+  response.end(body);
 };
