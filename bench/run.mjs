@@ -1,8 +1,9 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|lighthouse` one part. The figures of one run stand
+// `npm run bench` measures everything, `npm run bench -- bytes|stats|lighthouse|cold-start` one part. The figures of one run stand
 // side by side because only their ratios mean anything: the machine and the hour change the rest.
 import { ensurePackages } from '../scripts/prepare/packages.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
+import { measureColdStart } from './cold-start/measure-cold-start.mjs';
 import { keepResults } from './report/results.mjs';
 import { printTable } from './report/table.mjs';
 import { measureStats } from './stats/measure-stats.mjs';
@@ -12,7 +13,12 @@ import { toolsFolder } from './tools/tools-folder.mjs';
  * @typedef {{ tables: import('./report/table.mjs').Table[], figures: unknown }} Measurement
  * @type {Record<string, () => Promise<Measurement>>}
  */
-const parts = { bytes: measureBytes, stats: measureStats, lighthouse: measureLighthouse };
+const parts = {
+  bytes: measureBytes,
+  'cold-start': measureColdStart,
+  lighthouse: measureLighthouse,
+  stats: measureStats,
+};
 
 /** @param {string} name */
 async function runPart(name) {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const placeholder = /<div id="root">[\s\S]*?<!-- end of root -->/;
@@ -52,6 +52,25 @@ function paintFirst(template) {
     .replace('</body>', () => `<script>${script}</script></body>`);
 }
 
+/** The parts that nearly every start of the app goes on to: its shell and the dashboard. */
+const firstParts = [/^_app-.*\.js$/, /^dashboard-.*\.js$/];
+
+/**
+ * Names these parts in the app's page, so that they are not asked for only when the router has run.
+ * @param {string} dist
+ */
+async function preloadFirstParts(dist) {
+  const assets = await readdir(join(dist, 'assets'));
+  const links = firstParts.map((part) => {
+    const name = assets.find((asset) => part.test(asset));
+    if (name === undefined) throw new Error(`The build has no file like ${part}`);
+    return `<link rel="modulepreload" crossorigin href="/assets/${name}">`;
+  });
+  const page = join(dist, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace('</head>', `${links.join('')}</head>`));
+}
+
 /**
  * Puts the sign-in screens into the built folder, one page each. Runs within the client's build, before the
  * worker's list of files is made.
@@ -70,4 +89,5 @@ export async function prerender(dist) {
     await writeFile(join(dist, `${path}.html`), fill(template, rendered));
   }
   await rm(join(dist, 'sign-in.html'));
+  await preloadFirstParts(dist);
 }

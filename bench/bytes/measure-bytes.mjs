@@ -1,6 +1,8 @@
 import { openChromium } from '../open-chromium.mjs';
 import { formatGoal, formatNumber } from '../report/table.mjs';
+import { buildUpdatedApp } from '../servers/build-updated-app.mjs';
 import { withPages } from '../servers/with-pages.mjs';
+import { transfersOfLaterVisits } from './later-visits.mjs';
 import { transfersOfFirstVisit, transfersOfWorker } from './first-visit.mjs';
 
 /** @typedef {import('./first-visit.mjs').Transfer} Transfer */
@@ -10,8 +12,8 @@ const goal = { atMost: 1.5 };
 
 /** What the first visit to the sign-in page transfers, file by file, beside a bare React page. */
 export async function measureBytes() {
-  const figures = await withPages(visitBoth);
-  const { login, bare, worker } = figures;
+  const figures = await withPages(visitAll, await buildUpdatedApp());
+  const { login, bare, worker, later } = figures;
   const ratio = total(login.visit) / total(bare.visit);
   const tables = [
     byFile('First visit to /login: bytes on the wire, headers included', login.visit, [
@@ -20,18 +22,23 @@ export async function measureBytes() {
     byFile('A bare React page from the same server', bare.visit),
     byFile('Later, when the cursor is in a field: the rest of the app', login.afterwards),
     byFile('In the background: what the service worker fetches', worker),
+    byFile('A repeat visit', later.repeated, [
+      'What is left asks whether there is a new version, and what to offer.',
+    ]),
+    byFile('The first visit after one sentence of one screen has changed', later.update),
   ];
   return { tables, figures: { ...figures, ratio } };
 }
 
 /** @param {import('../servers/with-pages.mjs').Pages} pages */
-async function visitBoth({ app, bare }) {
+async function visitAll({ app, bare, updated }) {
   const browser = await openChromium();
   try {
     return {
       bare: await transfersOfFirstVisit(browser, bare),
       login: await transfersOfFirstVisit(browser, `${app}/login`),
       worker: await transfersOfWorker(browser, `${app}/login`),
+      later: await transfersOfLaterVisits(browser, { app, updated }),
     };
   } finally {
     await browser.close();
@@ -45,13 +52,18 @@ async function visitBoth({ app, bare }) {
  */
 function byFile(title, transfers, notes = []) {
   const largestFirst = transfers.toSorted((a, b) => b.bytes - a.bytes);
-  const rows = largestFirst.map(({ url, bytes }) => [new URL(url).pathname, formatNumber(bytes)]);
+  const rows = largestFirst.map(({ url, bytes }) => [pathOf(url), formatNumber(bytes)]);
   return {
     title,
     columns: ['file', 'bytes'],
     rows: [...rows, ['total', formatNumber(total(transfers))]],
     notes,
   };
+}
+
+/** @param {string} url whole, or only its path */
+function pathOf(url) {
+  return new URL(url, 'http://bench.invalid').pathname;
 }
 
 /** @param {Transfer[]} transfers */

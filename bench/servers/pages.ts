@@ -18,7 +18,7 @@ async function servePages(clientFolder: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const [app, bare] = await Promise.all(process.argv.slice(2).map((folder) => servePages(folder)));
-console.log(JSON.stringify({ app, bare }));
+const [app, bare, updated] = await Promise.all(process.argv.slice(2).map((folder) => servePages(folder)));
+console.log(JSON.stringify({ app, bare, updated }));
 await untilStopped();
 process.exit();

@@ -5,14 +5,16 @@ import { withServer } from './with-server.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** @typedef {{ app: string, bare: string }} Pages origins */
+/** @typedef {{ app: string, bare: string, updated: string }} Pages origins */
 
 /**
- * Serves the built app and the bare React page, each from its own port, through the product's own code.
+ * Serves the built app, the bare React page and, where asked for, the app's next version, each from its own port,
+ * through the product's own code.
  * @template Result
  * @param {(pages: Pages) => Promise<Result>} measure
+ * @param {string} [updated] folder of the next version
  */
-export async function withPages(measure) {
+export async function withPages(measure, updated = dist) {
   const [bare, server] = await Promise.all([buildBarePage(), bundleServer('pages')]);
-  return withServer(server, [dist, bare], measure);
+  return withServer(server, [dist, bare, updated], measure);
 }

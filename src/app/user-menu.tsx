@@ -3,25 +3,15 @@ import { useServices } from '#features/shared/use-services.ts';
 import { useInstallEntry } from '#pwa/install-entry.tsx';
 import type { User } from '#shared/contract/me.ts';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { UserMenuButton } from './user-menu-button.tsx';
 
-function initialsOf({ first_name, last_name }: User): string {
-  return (first_name.charAt(0) + last_name.charAt(0)).toUpperCase();
-}
-
-/** spec.md section 2, "User menu". */
-export function UserMenu({ user }: { user: User }) {
+/** spec.md section 2, "User menu". The default export is what `lazy` asks for. */
+export default function UserMenu({ user }: { user: User }) {
   const { session } = useServices();
   const { install, steps } = useInstallEntry();
-  const trigger = (
-    <button type="button" className="icon-button" aria-label="User menu">
-      <span className="user-initials" aria-hidden="true">
-        {initialsOf(user)}
-      </span>
-    </button>
-  );
   return (
     <>
-      <Menu trigger={trigger}>
+      <Menu trigger={<UserMenuButton user={user} />}>
         <MenuLabel>
           <div className="user-name">{`${user.first_name} ${user.last_name}`.trim()}</div>
           <div className="user-email">{user.email}</div>

@@ -1,0 +1,68 @@
+/** @typedef {{ painted: number, figures: number | null }} Moments ms since the start of the navigation; null: none */
+
+/**
+ * A device that has been there once: everything lies on it, the worker is in charge, the tab is closed.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {Record<string, string>} [storage]
+ */
+export async function firstVisit(browser, url, storage) {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  await context.addInitScript(noteFigures);
+  const page = await context.newPage();
+  await page.goto(url);
+  if (storage !== undefined) await signInto(page, url, storage);
+  await page.close();
+  return context;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ * @param {Record<string, string>} storage
+ */
+async function signInto(page, url, storage) {
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, storage);
+  await page.goto(url);
+  await page.getByText('Last updated').waitFor();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  // the copy of the figures is written after they are shown
+  await page.waitForTimeout(1000);
+}
+
+/** Runs in the page before its own scripts: notes when the figures are first there. */
+function noteFigures() {
+  const look = new MutationObserver(() => {
+    const card = document.querySelector('.stat-figure:not(.ghost)');
+    if (!/\d/.test(card?.textContent ?? '')) return;
+    performance.mark('figures');
+    look.disconnect();
+  });
+  look.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/**
+ * Opens the page in a new tab with its worker stopped, as the home screen does after a while.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {number} slowdown
+ * @returns {Promise<Moments>}
+ */
+export async function coldStart(context, url, slowdown) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForTimeout(2000);
+  const moments = await page.evaluate(() => ({
+    painted: Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
+    figures: performance.getEntriesByName('figures')[0]?.startTime ?? null,
+  }));
+  await page.close();
+  return moments;
+}

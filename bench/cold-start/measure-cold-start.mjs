@@ -1,0 +1,69 @@
+import { openChromium } from '../open-chromium.mjs';
+import { median } from '../report/median.mjs';
+import { formatNumber } from '../report/table.mjs';
+import { withPages } from '../servers/with-pages.mjs';
+import { withProduct } from '../servers/with-product.mjs';
+import { coldStart, firstVisit } from './cold-start.mjs';
+
+const rounds = 7;
+const slowdown = 4;
+/** Milliseconds: issue "Billhook on the home screen". */
+const goals = { shell: 1000, figures: 1500 };
+
+/** @typedef {import('./cold-start.mjs').Moments} Moments */
+
+/** How soon an installed app is there without a network, beside a bare React page that has one. */
+export async function measureColdStart() {
+  const browser = await openChromium();
+  try {
+    const figures = await withPages(async ({ bare }) =>
+      withProduct(async (product) => startInTurn(browser, product, bare)),
+    );
+    return { tables: [tableOf(figures)], figures };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../servers/with-product.mjs').Product} product
+ * @param {string} bare
+ */
+async function startInTurn(browser, product, bare) {
+  const app = await firstVisit(browser, `${product.origin}/dashboard`, product.storage);
+  const page = await firstVisit(browser, bare);
+  /** @type {Record<string, Moments[]>} */
+  const starts = { 'bare React page, network on': [], 'app, network off': [], 'app, server hangs': [] };
+  for (let round = 0; round < rounds; round += 1) {
+    starts['bare React page, network on']?.push(await coldStart(page, bare, slowdown));
+    await app.setOffline(true);
+    starts['app, network off']?.push(await coldStart(app, `${product.origin}/dashboard`, slowdown));
+    await app.setOffline(false);
+    product.pause();
+    starts['app, server hangs']?.push(await coldStart(app, `${product.origin}/dashboard`, slowdown));
+    product.resume();
+  }
+  return starts;
+}
+
+/** @param {Record<string, Moments[]>} starts */
+function tableOf(starts) {
+  const rows = Object.entries(starts).map(([name, moments]) => [
+    name,
+    formatNumber(median(moments.map(({ painted }) => painted))),
+    ...figuresOf(moments),
+  ]);
+  return {
+    title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
+    columns: ['page', 'first paint', 'last figures'],
+    rows,
+    notes: [`Goals: shell within ${goals.shell} ms, last figures within ${goals.figures} ms.`],
+  };
+}
+
+/** @param {Moments[]} moments */
+function figuresOf(moments) {
+  const times = moments.flatMap(({ figures }) => (figures === null ? [] : [figures]));
+  return [times.length === 0 ? '–' : formatNumber(median(times))];
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { precompressFolder } from '../../scripts/precompress-folder.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sentence = { before: 'A help centre is coming soon.', after: 'A help centre is on its way.' };
+
+/** Builds the app as it is, but for one sentence on one screen; answers with the folder. */
+export async function buildUpdatedApp() {
+  const outDir = join(root, 'dist-bench', 'updated');
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [changeOneSentence()],
+    build: { outDir, emptyOutDir: true },
+  });
+  await precompressFolder(outDir);
+  return outDir;
+}
+
+/** @returns {import('vite').Plugin} */
+function changeOneSentence() {
+  let changed = false;
+  return {
+    name: 'billhook-bench-update',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('support-screen.tsx') || !code.includes(sentence.before)) return undefined;
+      changed = true;
+      return code.replace(sentence.before, sentence.after);
+    },
+    buildEnd() {
+      if (!changed) throw new Error('The sentence that the bench changes is gone.');
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url));
+
+/**
+ * A started product with its demo organization, and what a device holds once the demo account has signed in there.
+ * `pause` leaves connections open and answers none; `resume` goes on.
+ * @typedef {{ origin: string, storage: Record<string, string>, pause: () => void, resume: () => void }} Product
+ */
+
+/**
+ * Runs the built product with an embedded database of its own for as long as `measure` takes.
+ * @template Result
+ * @param {(product: Product) => Promise<Result>} measure
+ * @returns {Promise<Result>}
+ */
+export async function withProduct(measure) {
+  const home = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(home, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    await untilReady(origin, child);
+    const storage = await signIn(origin);
+    return await measure({
+      origin,
+      storage,
+      pause: () => child.kill('SIGSTOP'),
+      resume: () => child.kill('SIGCONT'),
+    });
+  } finally {
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}
+
+/**
+ * @param {string} origin
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function untilReady(origin, child) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+}
+
+/**
+ * The three items of local storage, as the app itself writes them (spec.md section 9).
+ * @param {string} origin
+ */
+async function signIn(origin) {
+  const providers = await (await fetch(`${origin}/auth/social-providers`)).json();
+  const login = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(providers.demo_account),
+  });
+  const { access_token, refresh_token } = await login.json();
+  const me = await fetch(`${origin}/auth/me`, { headers: { Authorization: `Bearer ${access_token}` } });
+  return { access_token, refresh_token, user: await me.text() };
+}

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { User } from '#shared/contract/me.ts';
+
+function initialsOf({ first_name, last_name }: User): string {
+  return (first_name.charAt(0) + last_name.charAt(0)).toUpperCase();
+}
+
+/** Opens the user's menu; stands there disabled until the menu has arrived. */
+export function UserMenuButton({ user, ...button }: { user: User } & ComponentPropsWithRef<'button'>) {
+  return (
+    <button type="button" className="icon-button" aria-label="User menu" {...button}>
+      <span className="user-initials" aria-hidden="true">
+        {initialsOf(user)}
+      </span>
+    </button>
+  );
+}
