@@ -52,7 +52,7 @@ function tableOf(starts) {
   const rows = Object.entries(starts).map(([name, moments]) => [
     name,
     formatNumber(median(moments.map(({ painted }) => painted))),
-    ...figuresOf(moments),
+    figuresOf(moments),
   ]);
   return {
     title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
@@ -65,5 +65,5 @@ function tableOf(starts) {
 /** @param {Moments[]} moments */
 function figuresOf(moments) {
   const times = moments.flatMap(({ figures }) => (figures === null ? [] : [figures]));
-  return [times.length === 0 ? '–' : formatNumber(median(times))];
+  return times.length === 0 ? '–' : formatNumber(median(times));
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
 
 const program = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url));
 
@@ -44,16 +44,6 @@ export async function withProduct(measure) {
     await ended;
     await rm(home, { recursive: true, force: true });
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
-  return address.port;
 }
 
 /**

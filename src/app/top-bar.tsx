@@ -8,7 +8,7 @@ import { adminLinks, mainLinks } from './nav-links.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 // the menu's library is a third of what a cold start would have to run before the first figure
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
   return links.map(({ to, label }) => (

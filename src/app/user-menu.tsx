@@ -5,8 +5,8 @@ import type { User } from '#shared/contract/me.ts';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-/** spec.md section 2, "User menu". The default export is what `lazy` asks for. */
-export default function UserMenu({ user }: { user: User }) {
+/** spec.md section 2, "User menu". */
+export function UserMenu({ user }: { user: User }) {
   const { session } = useServices();
   const { install, steps } = useInstallEntry();
   return (

@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+
+/**
+ * A port of the loopback that nobody uses at this moment.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}
