@@ -1,14 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/me.ts';
 import { isAdmin } from '#shared/permissions.ts';
 import { Logo } from '#ui/logo.tsx';
 import { adminLinks, mainLinks } from './nav-links.ts';
-import { UserMenuButton } from './user-menu-button.tsx';
-
-// the menu's library is a third of what a cold start would have to run before the first figure
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+import { UserMenuSlot } from './user-menu-slot.tsx';
 
 function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
   return links.map(({ to, label }) => (
@@ -78,9 +75,7 @@ export function TopBar({ user }: { user: User }) {
         <button type="button" className="icon-button" aria-label="Notifications">
           <Bell size={22} aria-hidden="true" />
         </button>
-        <Suspense fallback={<UserMenuButton user={user} disabled />}>
-          <UserMenu user={user} />
-        </Suspense>
+        <UserMenuSlot user={user} />
         <button
           type="button"
           className="icon-button nav-toggle"

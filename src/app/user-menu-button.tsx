@@ -5,7 +5,7 @@ function initialsOf({ first_name, last_name }: User): string {
   return (first_name.charAt(0) + last_name.charAt(0)).toUpperCase();
 }
 
-/** Opens the user's menu; stands there disabled until the menu has arrived. */
+/** Opens the user's menu; stands there before the menu has arrived. */
 export function UserMenuButton({ user, ...button }: { user: User } & ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className="icon-button" aria-label="User menu" {...button}>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '#features/shared/use-services.ts';
 import { useInstallEntry } from '#pwa/install-entry.tsx';
@@ -5,13 +6,29 @@ import type { User } from '#shared/contract/me.ts';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 
+interface UserMenuProps {
+  user: User;
+  /** Hands over, once, what was last done to the button while the menu was on its way. */
+  takeEarly: () => Event | null;
+}
+
 /** spec.md section 2, "User menu". */
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user, takeEarly }: UserMenuProps) {
   const { session } = useServices();
   const { install, steps } = useInstallEntry();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const replay = useEffectEvent(() => {
+    const event = takeEarly();
+    if (event === null) return;
+    button.current?.focus();
+    button.current?.dispatchEvent(event);
+  });
+  useEffect(() => replay(), []);
+
   return (
     <>
-      <Menu trigger={<UserMenuButton user={user} />}>
+      <Menu trigger={<UserMenuButton user={user} ref={button} />}>
         <MenuLabel>
           <div className="user-name">{`${user.first_name} ${user.last_name}`.trim()}</div>
           <div className="user-email">{user.email}</div>

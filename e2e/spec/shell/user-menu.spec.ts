@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { dropped } from '#e2e/spec-host/reply.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
@@ -52,6 +53,24 @@ test('the user menu works by keyboard alone', async ({ app }) => {
   await app.page.keyboard.press('Enter');
   await expect(app.page).toHaveURL('/support');
 });
+
+for (const [how, open] of Object.entries({
+  'by keyboard': async (trigger: Locator) => trigger.press('Enter'),
+  'by pointer': async (trigger: Locator) => trigger.click(),
+})) {
+  test(`the user menu that is still on its way opens once it is there, asked for ${how}`, async ({ app }) => {
+    let asked = false;
+    await app.page.route(/\/assets\/user-menu-/, async (route) => {
+      await expect.poll(() => asked).toBe(true);
+      await route.continue();
+    });
+    const { shell } = await app.openDashboard();
+    await open(shell.userMenuTrigger);
+    asked = true;
+    await expect(app.page.getByRole('menu')).toBeVisible();
+    await expect(app.page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  });
+}
 
 test('signing out clears the tokens and the cached user and goes to /login', async ({ app }) => {
   const { shell } = await app.openDashboard();
