@@ -4,6 +4,7 @@ import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../connect.ts';
 import { accountEmails } from '../schema/account-emails.ts';
 import { organizations } from '../schema/organizations.ts';
@@ -18,9 +19,6 @@ export interface SeedDeps {
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
 }
-
-/** Any fixed number: two servers that start at once must not both load the demo. */
-const demoLock = 7_142_857_003;
 
 const timezone = 'America/New_York';
 
@@ -38,7 +36,7 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
   const hashes = await Promise.all(people.map(async ({ password }) => deps.passwords.hash(password)));
   const books = makeDemoBooks(dayIn(timezone, deps.clock()));
   return patientTransaction(deps.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo}::bigint)`);
     if (await isLoaded(tx)) return false;
     const owner = await insertPeople(tx, hashes, deps.clock());
     await insertBooks(tx, owner, books, deps.clock());
