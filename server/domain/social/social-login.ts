@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { SocialProfile } from '#server/ports/social-providers.ts';
 import { createAccount, type NewAccount } from '../auth/create-account.ts';
+import { freeAddress } from '../auth/remove-unverified.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgiveAttempt } from '../limits/count-attempt.ts';
@@ -93,6 +94,7 @@ async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile
   const now = deps.clock();
   try {
     const created = await inTransaction(deps.db, async (tx) => {
+      await freeAddress(tx, profile.email);
       const ids = await createAccount(tx, accountOf(profile, now), now);
       await tx
         .insert(socialIdentities)
@@ -129,7 +131,9 @@ function accountOf(profile: SocialProfile, now: Date): NewAccount {
   };
 }
 
+const unstorable = /[\0\p{Surrogate}]/gu;
+
 /** A provider's names do not pass our contract, so its limits are applied here. */
 function storable(text: string, longest: number): string {
-  return text.replaceAll('\0', '').trim().slice(0, longest);
+  return text.slice(0, longest).replaceAll(unstorable, '').trim();
 }
