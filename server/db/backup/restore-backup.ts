@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartRefusal } from '#server/start-refusal.ts';
-import type { BackupEnd, TableHeader } from './format.ts';
+import { listTables, withoutTriggers, type Table } from '../tables.ts';
+import type { BackupEnd } from './format.ts';
+import { copyTarget, runOn } from './on-client.ts';
 import { readBackup } from './read-backup.ts';
-import { copyTarget, listTables, schemaVersion } from './tables.ts';
+import { schemaVersion } from './schema-version.ts';
 
 export interface RestoreOptions {
   /** Empties a database that holds something; without it such a one is refused. */
@@ -21,17 +23,16 @@ export async function restoreBackup(
   file: string,
   { replace }: RestoreOptions,
 ): Promise<BackupEnd> {
-  const tables = await listTables(client);
+  const tables = await listTables(runOn(client));
   await checkBackup(client, file, tables);
   await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '10s'`);
   try {
     await refuseOtherServers(client);
     if (!replace) await refuseUnlessEmpty(client, tables);
-    // What triggers do was done when these rows were first written; the audit log also refuses to be emptied.
-    await setTriggers(client, tables, 'disable');
-    await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
-    const end = await load(client, file);
-    await setTriggers(client, tables, 'enable');
+    const end = await withoutTriggers(runOn(client), tables, async () => {
+      await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
+      return load(client, file);
+    });
     await client.query('commit');
     await client.query('analyze');
     return end;
@@ -50,8 +51,8 @@ async function load(client: ClientBase, file: string): Promise<BackupEnd> {
 }
 
 /** Nothing is touched before the whole file is known to be good, and to fit this schema. */
-async function checkBackup(client: ClientBase, file: string, tables: readonly TableHeader[]): Promise<void> {
-  const schema = await schemaVersion(client);
+async function checkBackup(client: ClientBase, file: string, tables: readonly Table[]): Promise<void> {
+  const schema = await schemaVersion(runOn(client));
   const known = new Set(tables.map((table) => copyTarget(table)));
   await readBackup(file, {
     header: async (header) => {
@@ -77,19 +78,10 @@ async function refuseOtherServers(client: ClientBase): Promise<void> {
   if (rowCount !== 0) throw new StartRefusal('A Billhook server uses this database. Stop every one first.');
 }
 
-async function refuseUnlessEmpty(client: ClientBase, tables: readonly TableHeader[]): Promise<void> {
+async function refuseUnlessEmpty(client: ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { table } of tables) {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
     if (rowCount === 0) continue;
     throw new StartRefusal('This database is not empty. To lose what it holds, add --replace.');
   }
-}
-
-async function setTriggers(
-  client: ClientBase,
-  tables: readonly TableHeader[],
-  state: 'enable' | 'disable',
-): Promise<void> {
-  for (const { table } of tables)
-    await client.query(`alter table ${escapeIdentifier(table)} ${state} trigger user`);
 }

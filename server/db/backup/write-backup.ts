@@ -7,8 +7,10 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartRefusal } from '#server/start-refusal.ts';
-import { endOfRows, formatVersion, type BackupEnd, type BackupHeader, type TableHeader } from './format.ts';
-import { copyTarget, listTables, schemaVersion } from './tables.ts';
+import { listTables, type Table } from '../tables.ts';
+import { endOfRows, formatVersion, type BackupEnd, type BackupHeader } from './format.ts';
+import { copyTarget, runOn } from './on-client.ts';
+import { schemaVersion } from './schema-version.ts';
 
 /**
  * Writes everything that `client`'s database holds at this moment to `file`, which must not be there yet and appears
@@ -41,11 +43,11 @@ async function* contents(client: ClientBase, now: Date, end: BackupEnd): AsyncGe
   const header: BackupHeader = {
     format: 'billhook-backup',
     version: formatVersion,
-    schema: await schemaVersion(client),
+    schema: await schemaVersion(runOn(client)),
     created_at: now.toISOString(),
   };
   yield line(header);
-  for (const table of await listTables(client)) {
+  for (const table of await listTables(runOn(client))) {
     yield line(table);
     end.rows += yield* rowsOf(client, table);
     end.tables += 1;
@@ -53,7 +55,7 @@ async function* contents(client: ClientBase, now: Date, end: BackupEnd): AsyncGe
   await client.query('commit');
 }
 
-async function* rowsOf(client: ClientBase, table: TableHeader): AsyncGenerator<Chunk, number> {
+async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Chunk, number> {
   let rows = 0;
   const stream: AsyncIterable<Buffer> = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   for await (const chunk of stream) {
