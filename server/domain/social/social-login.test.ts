@@ -10,6 +10,7 @@ import { users } from '#server/db/schema/users.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createFacebook } from '#server/ports/facebook.ts';
 import { createGoogle } from '#server/ports/google.ts';
+import type { SocialProvider } from '#server/ports/social-providers.ts';
 import { mailedToken, newRegistration, signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
 import { testApp, type TestApp } from '#tests/test-app.ts';
@@ -329,4 +330,27 @@ describe('providers', () => {
     const app = await testApp(database, { demoAccount });
     expect((await app.call('GET', '/auth/social-providers')).body.demo_account).toEqual(demoAccount);
   });
+});
+
+test('only refused credentials use up the limit of an address, however many come at once', async () => {
+  const profile = { subject: 'at-once', email: 'at.once@example.com', firstName: 'At', lastName: 'Once' };
+  const google: SocialProvider = {
+    appId: 'ours',
+    check: async (credential) => {
+      if (credential === 'away') return { kind: 'unreachable' };
+      return credential === 'good' ? { kind: 'verified', profile } : { kind: 'refused', detail: 'No.' };
+    },
+  };
+  const app = await testApp(database, { socialProviders: { google } });
+  const statuses = async (credential: string, times: number) => {
+    const body = { provider: 'google', access_token: credential };
+    const calls = Array.from({ length: times }, async () =>
+      app.call('POST', '/auth/social-login', { body, address: '198.51.100.40' }),
+    );
+    return new Set((await Promise.all(calls)).map(({ status }) => status));
+  };
+  expect(await statuses('good', 40)).toEqual(new Set([200]));
+  expect(await statuses('away', 40)).toEqual(new Set([503]));
+  expect(await statuses('bad', 30)).toEqual(new Set([401]));
+  expect(await statuses('good', 1)).toEqual(new Set([429]));
 });

@@ -73,6 +73,7 @@ export const socialLogin = endpoint({
     'provider_unreachable',
     'link_required',
     'too_many_attempts',
+    'overloaded',
   ],
 });
 
