@@ -8,33 +8,38 @@ import type { DatabaseAddress } from './db/connect.ts';
 import { clusterFolder } from './db/embedded/data-directory.ts';
 import { findRunning } from './db/embedded/find-running.ts';
 import type { Env } from './env.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type DatabaseEvents } from './open-database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-const events = {
-  onNotice: (line: string) => console.log(line),
-  onLost: (reason: Error) => {
-    throw reason;
-  },
-};
+interface Command {
+  readonly env: Env;
+  /** What was typed behind the command's name. */
+  readonly args: readonly string[];
+  readonly events: DatabaseEvents;
+  readonly stop: AbortSignal;
+}
 
 /** `npm run backup -- FILE`: also while a server is running, whose PostgreSQL is then asked. */
-export async function backUp(env: Env, args: readonly string[], stop: AbortSignal): Promise<void> {
+export async function backUp({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, []);
   const write = async (client: Client) => writeBackup(client, file, new Date());
   const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
-  if (running !== undefined) return report(await withClient(running, stop, write), `are in ${file}`);
+  if (running !== undefined) {
+    const end = await withClient(running, stop, write);
+    return events.onNotice(report(end, `are in ${file}`));
+  }
   if (env.databaseUrl === undefined) refuseUnlessPresent(env.dataDirectory);
   const database = await openDatabase(env, events, stop);
   try {
-    report(await withClient(database.address, stop, write), `are in ${file}`);
+    const end = await withClient(database.address, stop, write);
+    events.onNotice(report(end, `are in ${file}`));
   } finally {
     await database.close();
   }
 }
 
 /** `npm run restore -- FILE [--replace]`: with no server running. */
-export async function restore(env: Env, args: readonly string[], stop: AbortSignal): Promise<void> {
+export async function restore({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, ['--replace']);
   const replace = args.includes('--replace');
   const database = await openDatabase(env, events, stop);
@@ -43,7 +48,7 @@ export async function restore(env: Env, args: readonly string[], stop: AbortSign
     const restored = await withClient(database.address, stop, async (client) =>
       restoreBackup(client, file, { replace }),
     );
-    report(restored, 'are restored');
+    events.onNotice(report(restored, 'are restored'));
   } finally {
     await database.close();
   }
@@ -84,6 +89,6 @@ async function withClient<T>(
   }
 }
 
-function report({ rows, tables }: BackupEnd, outcome: string): void {
-  console.log(`${rows} rows of ${tables} tables ${outcome}.`);
+function report({ rows, tables }: BackupEnd, outcome: string): string {
+  return `${rows} rows of ${tables} tables ${outcome}.`;
 }

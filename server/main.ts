@@ -16,9 +16,10 @@ process.exit(0);
 /** Serves, or does what the first argument says. */
 async function run(): Promise<void> {
   const env = readEnv(process.env);
-  if (command === undefined) return serve(env, stop, stopWith);
-  if (command === 'backup') return backUp(env, args, stop);
-  if (command === 'restore') return restore(env, args, stop);
+  const events = { onNotice: (line: string) => console.log(line), onLost: stopWith };
+  if (command === undefined) return serve(env, events, stop);
+  if (command === 'backup') return backUp({ env, args, events, stop });
+  if (command === 'restore') return restore({ env, args, events, stop });
   throw new StartRefusal(`There is no command ${command}.`);
 }
 

@@ -60,12 +60,12 @@ describe('the figures', () => {
   });
 });
 
-describe('who may read them', () => {
-  async function read(bindings: object, headers: Record<string, string>, metricsToken?: string) {
-    const { app } = await measuredApp(metricsToken === undefined ? {} : { metricsToken });
-    return (await app.request('/metrics', { headers }, bindings)).status;
-  }
+async function read(bindings: object, headers: Record<string, string>, metricsToken?: string) {
+  const { app } = await measuredApp(metricsToken === undefined ? {} : { metricsToken });
+  return (await app.request('/metrics', { headers }, bindings)).status;
+}
 
+describe('who may read them', () => {
   test('without a token: this machine, and nobody through a proxy', async () => {
     expect(await read(local, {})).toBe(200);
     expect(await read(local, { 'X-Forwarded-For': '127.0.0.1' })).toBe(404);

@@ -25,7 +25,11 @@ const hostile = 'tab\there, "quotes", \\N and \\. and\nline\r\nbreaks, \u2028, ð
 async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(address);
   await client.connect();
-  return work(client).finally(async () => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function emptyDatabase(): Promise<TestDatabase> {

@@ -50,6 +50,11 @@ async function load(client: ClientBase, file: string): Promise<BackupEnd> {
   });
 }
 
+async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
+  const all = rows[Symbol.asyncIterator]();
+  while ((await all.next()).done !== true);
+}
+
 /** Nothing is touched before the whole file is known to be good, and to fit this schema. */
 async function checkBackup(client: ClientBase, file: string, tables: readonly Table[]): Promise<void> {
   const schema = await schemaVersion(runOn(client));
@@ -64,7 +69,7 @@ async function checkBackup(client: ClientBase, file: string, tables: readonly Ta
     table: async (table, rows) => {
       if (!known.has(copyTarget(table)))
         throw new StartRefusal(`The table ${table.table} of the backup does not exist here in this form.`);
-      for await (const _row of rows);
+      await readThrough(rows);
     },
   });
 }
