@@ -5,7 +5,7 @@ import type * as EnvModule from '../server/env.ts';
 import type * as DatabaseModule from '../server/open-database.ts';
 import type * as AppModule from '../server/start-app.ts';
 
-const serverPaths = /^\/(?:auth|api|dev|healthz|readyz|openapi\.json)(?:[/?]|$)/;
+const serverPaths = /^\/(?:auth|api|dev|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/;
 
 /** Outlives the plugin, which Vite makes anew when its own configuration changes. */
 const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;

@@ -9,6 +9,7 @@ import { clientAddress } from './http/client-address.ts';
 import { honoPath, type Api } from './http/define-route.ts';
 import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
 import { logCalls } from './http/log-calls.ts';
+import type { Metrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { limitBody } from './http/read-body.ts';
 import { defineAuthRoutes } from './http/routes/auth.ts';
@@ -16,12 +17,13 @@ import { defineDashboardRoutes } from './http/routes/dashboard.ts';
 import { defineDevMailRoute } from './http/routes/dev-mail.ts';
 import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
+import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineOrganizationRoutes } from './http/routes/organization.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { defineSessionRoutes } from './http/routes/sessions.ts';
 import { defineTwoFactorRoutes } from './http/routes/two-factor.ts';
 import { defineUserRoutes } from './http/routes/users.ts';
-import { transportSecurity } from './http/security-headers.ts';
+import { noSniffing, transportSecurity } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 
 /** One megabyte; a document of a thousand lines is a quarter of that. */
@@ -36,8 +38,14 @@ interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
 export interface AppOptions extends ShellOptions, Deps {
   /** How many proxies in front may add to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Measures every call and serves /metrics; undefined: neither. */
+  readonly metrics?: Metrics | undefined;
+  /** Opens /metrics to whoever presents it; undefined: to this machine only. */
+  readonly metricsToken?: string | undefined;
   /** Serves /dev/mail. */
   readonly showMails: boolean;
+  /** Aborted when the server begins to stop: /readyz says so. */
+  readonly stopping?: AbortSignal | undefined;
   /** Tests only: see Api. */
   readonly checkAnswers?: boolean;
 }
@@ -45,19 +53,26 @@ export interface AppOptions extends ShellOptions, Deps {
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
   const hono = createShell(options, options.trustedProxies);
+  if (options.metrics !== undefined) measure(hono, options.metrics, options.metricsToken);
   const api: Api = {
     hono,
     authenticate: async (token) => authenticateSession(options, token),
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };
-  defineHealthRoutes(hono, options.db);
+  defineHealthRoutes(hono, options);
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
   if (options.showMails) defineDevMailRoute(hono, options);
   serveClient(hono, options);
   return hono;
+}
+
+/** Before the other routes: what is defined later is measured. */
+function measure(hono: Hono<CallVariables>, metrics: Metrics, token: string | undefined): void {
+  hono.use(metrics.measureCalls);
+  defineMetricsRoute(hono, metrics, token);
 }
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
@@ -74,7 +89,7 @@ export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
 /** What every answer goes through. */
 function createShell(options: ShellOptions, trustedProxies: number): Hono<CallVariables> {
   const hono = new Hono<CallVariables>();
-  hono.use(logCalls(options.log), clientAddress(trustedProxies));
+  hono.use(logCalls(options.log), clientAddress(trustedProxies), noSniffing);
   guardApiPaths(hono, isTls(options));
   handleErrors(hono, options.log);
   return hono;
@@ -112,7 +127,6 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
       await next();
       // An answer may hold a token or a customer's data: no cache on the way may keep it.
       c.header('Cache-Control', 'no-store');
-      c.header('X-Content-Type-Options', 'nosniff');
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
       for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
     });
@@ -141,6 +155,7 @@ function refuseOtherMethods({ hono, served }: Api): void {
   for (const path of new Set(served.map((endpoint) => endpoint.path))) {
     const methods = served.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
     hono.all(honoPath(path), (c) => {
+      c.set('route', path);
       c.header('Allow', methods.join(', '));
       return errorResponse(
         c,

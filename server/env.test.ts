@@ -38,6 +38,8 @@ describe('a bad value stops the start with a line that names the variable and do
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://secret@db'],
+    ['DATABASE_URL', 'postgres://user:secret@db:port/name'],
+    ['DATABASE_URL', 'postgres://user:secret@db:99999/name'],
     ['PUBLIC_URL', 'bills.example'],
     ['SMTP_URL', 'secret'],
     ['FACEBOOK_APP_ID', 'secret'],
@@ -45,6 +47,8 @@ describe('a bad value stops the start with a line that names the variable and do
     ['DEMO', 'secret'],
     ['LOG_LEVEL', 'secret'],
     ['TRUST_PROXY', 'secret'],
+    ['STOP_DELAY', '301'],
+    ['METRICS_TOKEN', 'secret'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
 import { builtAreas } from './built-areas.ts';
+import { isDatabaseUrl } from './db/connect.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const flag = v.pipe(
@@ -23,7 +24,14 @@ function url(...protocols: string[]) {
 }
 
 /** PostgreSQL's own URLs may leave the host out (`postgres://user@/name?host=/run/postgresql`). */
-const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must be a URL like postgres://…'));
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(?:ql)?:\/\//, 'must be a URL like postgres://…'),
+  v.check(
+    isDatabaseUrl,
+    'must be a URL like postgres://user:password@host:5432/name, with special characters as %…',
+  ),
+);
 
 const areaList = v.pipe(
   v.string(),
@@ -63,6 +71,20 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies, 0 to 9'), v.transform(Number)),
     '0',
   ),
+  /** Seconds between the signal to stop and the last call that is taken; /readyz answers 503 meanwhile. */
+  STOP_DELAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of seconds, 0 to 300'),
+      v.transform(Number),
+      v.maxValue(300, 'must be a number of seconds, 0 to 300'),
+    ),
+    '0',
+  ),
+  /** Opens GET /metrics to whoever presents it; without it only this machine may read them. */
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be at least 16 letters, digits or ._~+/-')),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   /** Stand-ins for the providers' own hosts, for tests; refused in production. */
   GOOGLE_JWKS_URL: v.optional(url('http', 'https')),
@@ -85,6 +107,9 @@ export interface Env {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  /** Seconds. */
+  readonly stopDelay: number;
+  readonly metricsToken: string | undefined;
   readonly standIns: { readonly googleJwks: string | undefined; readonly facebookGraph: string | undefined };
 }
 
@@ -115,6 +140,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
+    stopDelay: values.STOP_DELAY,
+    metricsToken: values.METRICS_TOKEN,
     standIns: { googleJwks: values.GOOGLE_JWKS_URL, facebookGraph: values.FACEBOOK_GRAPH_URL },
   };
 }

@@ -1,54 +1,45 @@
+import { backUp, restore } from './backup-commands.ts';
 import { readEnv } from './env.ts';
-import { checkPort, listen } from './listen.ts';
-import { openServer } from './open-server.ts';
+import { serve } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+const [command, ...args] = process.argv.slice(2);
+const stop = stopSignal();
 try {
-  await start();
+  await run();
 } catch (error) {
-  stopWith(error);
+  // What fails because we stop is no failure of a server, but a backup is then not made.
+  if (!stop.aborted || command !== undefined) stopWith(error);
 }
+process.exit(0);
 
-/** env → database → port. Everything is ended in the opposite order. */
-async function start(): Promise<void> {
+/** Serves, or does what the first argument says. */
+async function run(): Promise<void> {
   const env = readEnv(process.env);
-  await checkPort(env);
-  const server = await openServer(env, { onNotice: (line) => console.log(line), onLost: stopWith });
-  const listener = await listen(server.fetch, env).catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
-  onStopSignal(async () => {
-    await listener.close();
-    await server.close();
-  });
-  const demo = server.demoAccount();
-  console.log(`Billhook is running at http://${shownHost(env.host)}:${listener.port}`);
-  if (demo !== null) console.log(`Demo account: ${demo.email} with password ${demo.password}`);
-}
-
-/** Wildcard addresses are no place to go to. */
-function shownHost(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+  const events = { onNotice: (line: string) => console.log(line), onLost: stopWith };
+  if (command === undefined) return serve(env, events, stop);
+  if (command === 'backup') return backUp({ env, args, events, stop });
+  if (command === 'restore') return restore({ env, args, events, stop });
+  throw new StartRefusal(`There is no command ${command}.`);
 }
 
 /** One line where a person can mend it, everything where only we can. */
 function stopWith(error: unknown): never {
-  console.error(error instanceof StartRefusal ? `Billhook cannot start. ${error.message}` : error);
-  // Ends our PostgreSQL, too: its supervisor listens for the exit.
+  const prefix = command === undefined ? 'Billhook cannot start. ' : '';
+  console.error(error instanceof StartRefusal ? `${prefix}${error.message}` : error);
+  // Ends our PostgreSQL, too: it listens for the exit.
   process.exit(1);
 }
 
-/** The first signal stops in order, a second one at once. */
-function onStopSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/** Aborted by the first signal, which stops in order; a second one stops at once. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stopping.signal.aborted) process.exit(1);
       console.log('Stopping.');
-      stop().then(() => process.exit(0), stopWith);
+      stopping.abort();
     });
   }
+  return stopping.signal;
 }

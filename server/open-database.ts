@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export interface OpenedDatabase extends DatabaseConnection {
+  readonly address: DatabaseAddress;
   /** True where the schema is in place; false where the database cannot be reached now. */
   readonly prepare: () => Promise<boolean>;
   /** Does work whose statements may take longer than any call's, on a connection of its own. */
@@ -26,11 +27,18 @@ export interface DatabaseEvents {
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 
-/** The database that DATABASE_URL names, else PostgreSQL of our own in DATA_DIR. Throws a StartRefusal. */
-export async function openDatabase(env: DatabaseEnv, events: DatabaseEvents): Promise<OpenedDatabase> {
-  if (env.databaseUrl !== undefined) return connect({ connectionString: env.databaseUrl }, events);
-  const postgres = await startEmbeddedPostgres({ dataDirectory: env.dataDirectory, ...events });
-  const opened = connect(postgres.address, events);
+/**
+ * The database that DATABASE_URL names, else PostgreSQL of our own in DATA_DIR. Throws a StartRefusal, or the reason
+ * of `stop`, with nothing left running.
+ */
+export async function openDatabase(
+  env: DatabaseEnv,
+  events: DatabaseEvents,
+  stop?: AbortSignal,
+): Promise<OpenedDatabase> {
+  if (env.databaseUrl !== undefined) return connect({ connectionString: env.databaseUrl }, events, stop);
+  const postgres = await startEmbeddedPostgres({ dataDirectory: env.dataDirectory, ...events, stop });
+  const opened = connect(postgres.address, events, stop);
   return {
     ...opened,
     close: async () => {
@@ -40,13 +48,18 @@ export async function openDatabase(env: DatabaseEnv, events: DatabaseEvents): Pr
   };
 }
 
-function connect(address: DatabaseAddress, events: DatabaseEvents): OpenedDatabase {
+function connect(
+  address: DatabaseAddress,
+  events: DatabaseEvents,
+  stop: AbortSignal | undefined,
+): OpenedDatabase {
   const connection = connectDatabase(address, {
     onIdleError: () => events.onNotice('A database connection broke.'),
   });
   return {
     ...connection,
-    prepare: async () => prepare(address),
+    address,
+    prepare: async () => prepare(address, stop),
     patiently: async (work) => workPatiently(address, work),
   };
 }
@@ -60,9 +73,9 @@ async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) =
   }
 }
 
-async function prepare(address: DatabaseAddress): Promise<boolean> {
+async function prepare(address: DatabaseAddress, stop: AbortSignal | undefined): Promise<boolean> {
   try {
-    await migrateDatabase(address);
+    await migrateDatabase(address, stop);
     return true;
   } catch (error) {
     if (isDatabaseUnavailable(error)) return false;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -23,37 +24,48 @@ const retryPause = 1000;
 
 /**
  * Everything but the port: database, app, outbox. Where DATABASE_URL cannot be reached yet, pages are served and
- * calls answer 503 until it can. Throws a StartRefusal.
+ * calls answer 503 until it can. `stop` says that the server is to end: /readyz says so, and a start that is still
+ * under way is taken back before this rejects with the signal's reason. Throws a StartRefusal.
  */
-export async function openServer(env: Env, events: DatabaseEvents): Promise<OpenServer> {
+export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<OpenServer> {
   const log = pino({ level: env.logLevel, base: null });
-  const database = await openDatabase(env, events);
-  const stopping = new AbortController();
+  const database = await openDatabase(env, events, stop);
+  const closing = new AbortController();
+  const stopping = AbortSignal.any([stop, closing.signal]);
   let running: RunningApp | undefined;
 
   async function begin(): Promise<boolean> {
     if (!(await database.prepare())) return false;
-    running = await startApp({
-      env,
-      database,
-      log,
-      print: events.onNotice,
-      clientFolder: builtClient,
-    });
+    const print = events.onNotice;
+    running = await startApp({ env, database, log, print, clientFolder: builtClient, stopping });
     return true;
   }
 
   async function keepTrying(): Promise<void> {
     events.onNotice('The database cannot be reached; calls answer 503 until it can.');
-    while (!stopping.signal.aborted && !(await begin())) await sleep(retryPause);
-    events.onNotice('The database is there.');
+    while (!stopping.aborted && !(await begin())) await sleep(retryPause);
+    if (!stopping.aborted) events.onNotice('The database is there.');
   }
 
-  const begun = await begin().catch(async (error: unknown) => {
+  async function close(pending: Promise<unknown> | undefined): Promise<void> {
+    closing.abort();
+    await pending?.catch(() => undefined);
+    await running?.stop();
     await database.close();
+  }
+
+  const beginning = begin();
+  const begun = await unlessStopped(beginning, stopping).catch(async (error: unknown) => {
+    // First the database: what is under way there ends with it.
+    await database.close();
+    await beginning.catch(() => undefined);
+    await running?.stop();
     throw error;
   });
-  const trying = begun ? undefined : keepTrying().catch((error: unknown) => events.onLost(asError(error)));
+  const trying = begun ? undefined : keepTrying();
+  trying?.catch((error: unknown) => {
+    if (!stopping.aborted) events.onLost(asError(error));
+  });
   const waiting = createWaitingApp({
     publicUrl: env.publicUrl,
     socialProviders: configureProviders(env),
@@ -63,13 +75,15 @@ export async function openServer(env: Env, events: DatabaseEvents): Promise<Open
   return {
     fetch: async (request, bindings) => (running ?? waiting).fetch(request, bindings),
     demoAccount: () => running?.demoAccount ?? null,
-    close: async () => {
-      stopping.abort();
-      await trying;
-      await running?.stop();
-      await database.close();
-    },
+    close: async () => close(trying),
   };
+}
+
+/** `work`, or the reason of `stop` as soon as that is aborted; `work` then goes on by itself. */
+async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  stop.throwIfAborted();
+  const stopped = once(stop, 'abort').then(() => stop.throwIfAborted());
+  return Promise.race([work, stopped.then(async () => work)]);
 }
 
 function asError(error: unknown): Error {

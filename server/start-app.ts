@@ -4,8 +4,10 @@ import { loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
+import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
 import type { Env } from './env.ts';
+import { createMetrics } from './http/metrics.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
@@ -21,12 +23,14 @@ import { prepareDemo } from './prepare-demo.ts';
 export interface StartAppOptions {
   readonly env: Env;
   /** With its schema in place. */
-  readonly database: Pick<OpenedDatabase, 'db' | 'patiently'>;
+  readonly database: Pick<OpenedDatabase, 'db' | 'pool' | 'patiently'>;
   readonly log: Logger;
   /** A line for the person who runs the server: the links that no mail server carried. */
   readonly print: (line: string) => void;
   /** Folder of the built client; undefined where something else serves it. */
   readonly clientFolder: string | undefined;
+  /** Aborted when the server begins to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface RunningApp {
@@ -43,6 +47,7 @@ export async function startApp({
   log,
   print,
   clientFolder,
+  stopping,
 }: StartAppOptions): Promise<RunningApp> {
   const { db } = database;
   const clock = systemClock;
@@ -72,6 +77,9 @@ export async function startApp({
     log,
     trustedProxies: env.trustedProxies,
     clientFolder,
+    stopping,
+    metrics: createMetrics({ pool: database.pool, countQueuedMails: async () => countQueuedMails(db) }),
+    metricsToken: env.metricsToken,
     showMails: env.demo && env.smtpUrl === undefined,
   });
   const stop = async () => {

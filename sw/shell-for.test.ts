@@ -8,7 +8,7 @@ describe('the kept page for a navigation', () => {
   });
 
   it("is the app's page for every other screen, known or not", () => {
-    for (const path of ['/', '/dashboard', '/invoices/new', '/no-such-page']) {
+    for (const path of ['/', '/dashboard', '/invoices/new', '/no-such-page', '/customers/j.doe']) {
       expect(shellFor(path)).toBe('/index.html');
     }
   });
@@ -21,7 +21,7 @@ describe('the kept page for a navigation', () => {
       '/readyz',
       '/openapi.json',
       '/dev/mail',
-      '/a.pdf',
+      '/sw.js',
     ]) {
       expect(shellFor(path)).toBeUndefined();
     }

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-const folder = path.resolve('test-results/server-bundle');
+/** One a worker: test files that run at the same time must not write over each other's. */
+const folder = path.resolve(`test-results/server-bundle-${process.env['VITEST_POOL_ID'] ?? '0'}`);
 
 /** Bundles the server as the build does, so that tests can start it as a process. */
 export async function bundleServer(): Promise<void> {
@@ -41,6 +42,21 @@ export function startServerProcess(
   // A test that expects a refusal never asks for this.
   running.catch(() => undefined);
   return { child, output: () => output, running, exitCode };
+}
+
+/** Runs a command of the bundled server to its end, as `npm run backup` does. */
+export async function runServerCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, 'main.js'), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
 }
 
 async function waitUntilRunning(child: ChildProcess, output: () => string): Promise<string> {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 
 /** What queries run on: the database itself or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -56,9 +56,28 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
   // A connection that breaks between two statements of a transaction belongs to nobody's query at that moment;
   // without a listener it would end the process. The next statement fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('release', (_error, client) => endIfBusy(client));
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
     close: async () => pool.end(),
   };
+}
+
+/**
+ * A statement that we stopped waiting for still occupies its connection, and the next one would wait behind it. The
+ * pool does not hand out a connection that is ending.
+ */
+function endIfBusy(client: PoolClient): void {
+  if (client instanceof Client && 'readyForQuery' in client && client.readyForQuery === false)
+    void client.end();
+}
+
+/** True where the driver can read `url`; nothing is connected. Files that it names must be there. */
+export function isDatabaseUrl(url: string): boolean {
+  try {
+    return new Client({ connectionString: url }).host !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#tests/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -41,4 +42,14 @@ test('a call ends where PostgreSQL freezes during its statement', async () => {
 
 test('the start goes on without a PostgreSQL that takes the connection and says nothing', async () => {
   await expect(migrateDatabase(await frozenPostgres(silence))).rejects.toSatisfy(isDatabaseUnavailable);
+});
+
+test('a connection whose statement got no answer is not used again', async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const connection = connectDatabase(database.address, { size: 1, queryTimeout: 200 });
+  onTestFinished(connection.close);
+  const work = connection.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(2)`));
+  await expect(work).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(connection.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
 });

@@ -3,27 +3,31 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { DatabaseAddress } from './connect.ts';
-
-/** Any fixed number: all servers on one database must agree on it. */
-const migrationLock = 7_142_857_001;
 
 /**
  * Brings the database to the newest schema. The lock is PostgreSQL's, because drizzle's migrator takes none:
- * of two servers that start at once the second waits for the first.
+ * of two servers that start at once the second waits for the first. `stop` breaks the connection off.
  */
-export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
+export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSignal): Promise<void> {
   const client = new Client({
     ...address,
     connectionTimeoutMillis: 8000,
     keepAlive: true,
     application_name: 'billhook migrations',
   });
+  const breakOff = () => void client.end();
+  // A connection that breaks fails its statement; without a listener it would end the process as well.
+  client.on('error', () => undefined);
   await client.connect();
+  stop?.addEventListener('abort', breakOff);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    stop?.throwIfAborted();
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: migrationsFolder() });
   } finally {
+    stop?.removeEventListener('abort', breakOff);
     await client.end();
   }
 }

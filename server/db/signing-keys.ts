@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { SigningKey } from '#server/ports/access-tokens.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './connect.ts';
 import { serverKeys } from './schema/server-keys.ts';
 
 type Keys = readonly [SigningKey, ...SigningKey[]];
 type Purpose = (typeof serverKeys.$inferSelect)['purpose'];
-
-/** Any fixed number; keeps two servers from each making a first key. */
-const keyLock = 7_142_857_003;
 
 /** The keys of access tokens, newest first; the first is made here if there is none. */
 export async function loadSigningKeys(db: Database): Promise<Keys> {
@@ -23,7 +21,7 @@ export async function loadSealKey(db: Database): Promise<Uint8Array> {
 
 async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock}::bigint)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.serverKeys}::bigint)`);
     const [newest, ...older] = await tx
       .select()
       .from(serverKeys)

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
+import { invited } from '#tests/colleagues.ts';
 import { newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -45,9 +49,8 @@ test('what has ended is kept for thirty days and then removed, what lives stays'
 /** One mail and no other, in this state. */
 async function leaveOneMail(state: 'queued' | 'sent' | 'failed' | 'kept') {
   await db.delete(mails);
-  const registration = newRegistration();
-  await app.call('POST', '/auth/register', { body: registration, address: registration.email });
-  expect(await app.mailsTo(registration.email)).toHaveLength(1);
+  const { email } = await signedUp(app);
+  expect(await app.mailsTo(email)).toHaveLength(1);
   await db.update(mails).set({ state });
 }
 
@@ -67,3 +70,27 @@ test('a mail that is still to be sent stays, however old it is', async () => {
   await tidyUp({ db, clock: app.clock });
   expect(await db.$count(mails)).toBe(1);
 });
+
+test('a registration that nobody confirmed goes after a week, with its organization; an invitation stays', async () => {
+  const admin = await signedUp(app);
+  await invited(app, admin.access_token);
+  const left = newRegistration({ organization_name: 'Left alone' });
+  await app.call('POST', '/auth/register', { body: left, address: left.email });
+  expect(await db.$count(users, eq(users.email, left.email))).toBe(1);
+  app.passTime(6 * day);
+  await tidyUp({ db, clock: app.clock });
+  expect(await db.$count(users, eq(users.email, left.email))).toBe(1);
+  app.passTime(2 * day);
+  await tidyUp({ db, clock: app.clock });
+  expect(await db.$count(users, eq(users.email, left.email))).toBe(0);
+  expect(await db.$count(organizations, eq(organizations.name, left.organization_name))).toBe(0);
+  expect(await db.$count(users, eq(users.organizationId, (await organizationOf(admin)) ?? ''))).toBe(2);
+  const again = await app.call('POST', '/auth/register', { body: left, address: left.email });
+  expect(again.status).toBe(201);
+  expect((await app.mailsTo(left.email)).at(-1)?.linkName).toBe('verification link');
+});
+
+async function organizationOf({ email }: { email: string }) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user?.organizationId;
+}

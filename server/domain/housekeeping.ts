@@ -1,10 +1,13 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
+import { removeUnverified } from './auth/remove-unverified.ts';
 
 interface HousekeepingDeps {
   readonly db: Database;
@@ -13,6 +16,8 @@ interface HousekeepingDeps {
 
 /** Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be looked up. */
 const keptFor = 30 * 24 * 3600;
+/** A registration whose address nobody confirmed holds it for this many seconds: a week. */
+const unverifiedFor = 7 * 24 * 3600;
 const hour = 3_600_000;
 
 /** Removes what has no meaning any more. Harmless when several servers do so at once. */
@@ -26,6 +31,18 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   await db
     .delete(mails)
     .where(and(inArray(mails.state, ['sent', 'failed', 'kept']), lt(mails.createdAt, longAgo)));
+  await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
+}
+
+/** Registrations from before `moment`. Each goes in a transaction of its own, so that none waits for the others. */
+async function removeUnconfirmed(db: Database, moment: Date): Promise<void> {
+  const stale = await db
+    .select({ organizationId: users.organizationId, userId: users.id })
+    .from(users)
+    .where(and(isNull(users.emailVerifiedAt), isNull(users.invitedAt), lt(users.createdAt, moment)));
+  for (const registration of stale) {
+    await inTransaction(db, async (tx) => removeUnverified(tx, registration));
+  }
 }
 
 /** Tidies up every hour. Returns how to stop it. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallVariables } from './call-variables.ts';
+import { networkOf } from './network-of.ts';
 
 /**
  * Finds the caller's network address. `X-Forwarded-For` counts only as far as proxies of ours wrote it: with one
@@ -9,7 +10,7 @@ export function clientAddress(trustedProxies: number): MiddlewareHandler<CallVar
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-    c.set('address', (trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket);
+    c.set('address', networkOf((trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket));
     await next();
   };
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 
 export interface PageHeaderOptions {
   readonly google: boolean;
   readonly facebook: boolean;
+  /** Another origin that the client was built to call; undefined: it calls this one alone. */
+  readonly apiOrigin?: string | undefined;
   /** The page as it is served; inline scripts and styles that the build put into it are allowed by hash. */
   readonly html: string;
   /** True where browsers reach this server over TLS. */
@@ -19,7 +22,6 @@ type Directives = Record<string, string[]>;
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': policy(options),
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     // Google's sign-in window reports back to its opener, which plain same-origin would cut off.
@@ -27,6 +29,12 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
     ...transportSecurity(options.tls),
   };
 }
+
+/** On every answer, a refusal's or a file's alike: a browser takes nothing for another type than we say. */
+export const noSniffing: MiddlewareHandler = async (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  await next();
+};
 
 /** HSTS, a year (ASVS 3.4.1); only behind TLS, where a browser may believe it. */
 export function transportSecurity(tls: boolean): Record<string, string> {
@@ -40,7 +48,7 @@ function policy(options: PageHeaderOptions): string {
     'style-src': ["'self'", ...inlineHashes(options.html, 'style')],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(options.apiOrigin === undefined ? [] : [options.apiOrigin])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': [],

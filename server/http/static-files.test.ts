@@ -124,15 +124,19 @@ async function policyWith(socialProviders: object): Promise<string> {
 }
 
 describe('a page', () => {
-  test.each(['/', '/dashboard', '/invoices/new', '/login?next=%2Fusers', '/no/such/page'])(
-    '%s is the app',
-    async (address) => {
-      const answer = await get(address, browser);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toBe(page);
-    },
-  );
+  test.each([
+    '/',
+    '/dashboard',
+    '/invoices/new',
+    '/login?next=%2Fusers',
+    '/no/such/page',
+    '/customers/j.doe',
+  ])('%s is the app', async (address) => {
+    const answer = await get(address, browser);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toBe(page);
+  });
 
   test('that the build has rendered is served as rendered, with the same headers', async () => {
     const answer = await get('/register', browser);
@@ -180,6 +184,13 @@ describe('a page', () => {
     const facebook = await policyWith({ facebook: provider });
     expect(facebook).toContain("script-src 'self' https://connect.facebook.net");
     expect(facebook).not.toContain('google');
+  });
+
+  test('may call the other host that the client was built for, and only that one', async () => {
+    await write('build.json', JSON.stringify({ api_host: 'https://api.example/v1' }));
+    expect(await policyWith({})).toContain("connect-src 'self' https://api.example;");
+    await write('build.json', JSON.stringify({ api_host: '' }));
+    expect(await policyWith({})).toContain("connect-src 'self';");
   });
 
   test('asks for TLS for a year where it is served over TLS', async () => {

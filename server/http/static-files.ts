@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isServerPath } from '#shared/server-paths.ts';
+import { readApiOrigin } from './api-origin.ts';
 import { pageHeaders, type PageHeaderOptions } from './security-headers.ts';
 
-export interface StaticFileOptions extends Omit<PageHeaderOptions, 'html'> {
+export interface StaticFileOptions extends Omit<PageHeaderOptions, 'html' | 'apiOrigin'> {
   /** The built client, `dist/`. */
   readonly folder: string;
 }
+
+type FileOptions = StaticFileOptions & Pick<PageHeaderOptions, 'apiOrigin'>;
 
 interface StaticFile {
   readonly etag: string;
@@ -39,13 +42,14 @@ function readFiles(options: StaticFileOptions): Map<string, StaticFile> {
   const paths = readdirSync(options.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/\.(?:br|gz|map)$/.test(name) && statSync(path.join(options.folder, name)).isFile())
     .map((name) => name.split(path.sep).join('/'));
-  const files = new Map(paths.map((name) => [`/${name}`, readFile(options, name)]));
+  const pages = { ...options, apiOrigin: readApiOrigin(options.folder) };
+  const files = new Map(paths.map((name) => [`/${name}`, readFile(pages, name)]));
   const index = files.get('/index.html');
   if (index !== undefined) files.set('/', index);
   return files;
 }
 
-function readFile(options: StaticFileOptions, name: string): StaticFile {
+function readFile(options: FileOptions, name: string): StaticFile {
   const place = path.join(options.folder, name);
   const body = readFileSync(place);
   const encodings = new Map<Encoding, Buffer>();
@@ -63,7 +67,7 @@ function readFile(options: StaticFileOptions, name: string): StaticFile {
 
 /** Few headers on assets, because every byte counts on a phone; a page carries the whole set. */
 function headersOf(
-  options: StaticFileOptions,
+  options: FileOptions,
   name: string,
   body: Buffer,
   varies: boolean,
@@ -74,7 +78,6 @@ function headersOf(
     // Vite names assets by their content; everything else must be asked for each time.
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(varies && { Vary: 'Accept-Encoding' }),
-    'X-Content-Type-Options': 'nosniff',
     ...(name.endsWith('.html') && pageHeaders({ ...options, html: body.toString() })),
   };
 }

@@ -40,3 +40,21 @@ export function limitConcurrency(limits: ConcurrencyLimits): <T>(work: () => Pro
     }
   };
 }
+
+/** Like `limitConcurrency`, for each key by itself; a key whose work is done is forgotten. */
+export function limitConcurrencyByKey(
+  limits: ConcurrencyLimits,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const byKey = new Map<string, { users: number; limit: ReturnType<typeof limitConcurrency> }>();
+  return async (key, work) => {
+    const entry = byKey.get(key) ?? { users: 0, limit: limitConcurrency(limits) };
+    byKey.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.limit(work);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) byKey.delete(key);
+    }
+  };
+}

@@ -14,11 +14,28 @@ describe('paths of the server', () => {
     '/robots.txt',
     '/sw.js',
     '/manifest.webmanifest',
+    '/icon.svg',
+    '/icons/any-192.png',
+    '/screenshots/dashboard-wide.png',
+    '/assets/fonts/a.woff2',
+    '/metrics',
   ]) {
     it(`${path} is the server's`, () => expect(isServerPath(path)).toBe(true));
   }
 
-  for (const path of ['/', '/login', '/register', '/dashboard', '/invoices/new', '/developers', '/authors']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/dashboard',
+    '/invoices/new',
+    '/developers',
+    '/authors',
+    '/customers/j.doe',
+    '/customers/node.js',
+    '/invoices/2026.001',
+    '/no-such-page.pdf',
+  ]) {
     it(`${path} is a screen`, () => expect(isServerPath(path)).toBe(false));
   }
 });

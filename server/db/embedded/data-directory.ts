@@ -1,18 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { access, chmod, chown, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, constants, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { StartRefusal } from '#server/start-refusal.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import type { Owner, RunAs } from './run-as.ts';
+import { isAlive } from './postmaster-file.ts';
+import type { RunAs } from './run-as.ts';
+import { runToEnd } from './run-to-end.ts';
+import { giveTo } from './socket-folder.ts';
 
 /** The one role of the embedded cluster; nobody else reaches its socket. */
 export const databaseUser = 'billhook';
 
-/** Longest path of a Unix socket on Linux and macOS, with room for `/.s.PGSQL.5432.lock`. */
-const longestSocketFolder = 80;
+/** The one database of the embedded cluster. */
+export const databaseName = 'billhook';
 
 /** Makes the data directory if it is missing. Throws a StartRefusal where it cannot be written. */
 export async function openDataDirectory(directory: string): Promise<void> {
@@ -28,30 +28,55 @@ export async function openDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The cluster's own folder, made with initdb if it is missing. */
+/** The cluster's own folder, made with initdb if it is missing. Rejects with the reason of `stop`. */
 export async function prepareCluster(
   directory: string,
   binaries: PostgresBinaries,
   runAs: RunAs,
+  stop: AbortSignal,
 ): Promise<string> {
-  const cluster = path.join(directory, 'postgres');
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, runAs);
+  const cluster = clusterFolder(directory);
+  await removeDrafts(directory);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, runAs, stop);
   return cluster;
 }
 
+/** Where the cluster lies within a data directory. */
+export function clusterFolder(directory: string): string {
+  return path.join(directory, 'postgres');
+}
+
 /** Made beside its place and then renamed, so that a half-made cluster is never taken for a whole one. */
-async function createCluster(cluster: string, binaries: PostgresBinaries, runAs: RunAs): Promise<void> {
-  const draft = await mkdtemp(`${cluster}.new-`);
+async function createCluster(
+  cluster: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  stop: AbortSignal,
+): Promise<void> {
+  // The process id says whether somebody is still at work on it (`removeDrafts`).
+  const draft = await mkdtemp(`${cluster}.new-${process.pid}-`);
   try {
     await giveTo(draft, runAs.owner);
-    const { file, args, owner } = runAs.command(binaries.initdb, initdbArguments(draft));
-    await promisify(execFile)(file, [...args], { ...owner, cwd: '/', env: postgresEnvironment() });
+    await runToEnd(runAs.command(binaries.initdb, initdbArguments(draft)), stop);
     await rename(draft, cluster);
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
+    stop.throwIfAborted();
     // Another server that starts at the same moment was faster; its cluster is as good as ours.
     if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
-    throw new StartRefusal(`The database in ${cluster} could not be created: ${firstLine(cause)}`, { cause });
+    throw new StartRefusal(`The database in ${cluster} could not be created: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/**
+ * Removes what servers left that were killed during initdb. Our own id on a draft is that of an earlier life: in a
+ * container every server has the same one. What cannot be removed now is tried again at the next start.
+ */
+async function removeDrafts(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const pid = Number(/^postgres\.new-(\d+)-/.exec(name)?.[1]);
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(path.join(directory, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -70,27 +95,6 @@ function initdbArguments(draft: string): string[] {
   ];
 }
 
-/** A folder that only PostgreSQL's user may enter; in the system's temporary folder if the path is too long. */
-export async function makeSocketFolder(directory: string, owner: Owner | undefined): Promise<string> {
-  const beside = path.resolve(directory, 'socket');
-  const short = beside.length <= longestSocketFolder;
-  const folder = short ? beside : await mkdtemp(path.join(tmpdir(), 'billhook-'));
-  await mkdir(folder, { recursive: true });
-  await giveTo(folder, owner);
-  return folder;
-}
-
-async function giveTo(folder: string, owner: Owner | undefined): Promise<void> {
-  await chmod(folder, 0o700);
-  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
-}
-
-/** Nothing of ours leaks into PostgreSQL; `C` keeps macOS from loading its locale threads. */
-export function postgresEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C' };
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return text.trim().split('\n').at(0) ?? '';
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

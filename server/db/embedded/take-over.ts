@@ -12,9 +12,10 @@ const patience = { busy: 60_000, silent: 3000 };
  * Leaves no PostgreSQL running on `cluster`: one whose server was killed is stopped; one that another server
  * looks after is left alone, with a StartRefusal.
  */
-export async function stopLeftover(cluster: string, dataDirectory: string): Promise<void> {
+export async function stopLeftover(cluster: string, dataDirectory: string, stop: AbortSignal): Promise<void> {
   const begun = Date.now();
   for (;;) {
+    stop.throwIfAborted();
     const running = await readPostmasterFile(cluster);
     if (running === undefined || !isAlive(running.pid)) return;
     const claim = await tryClaim(running);

@@ -4,14 +4,17 @@ import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../connect.ts';
 import { accountEmails } from '../schema/account-emails.ts';
 import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
 import { insertBooks } from './insert-books.ts';
+import { isOutdated } from './is-outdated.ts';
 import { patientTransaction } from './patient-transaction.ts';
 import { recountAfterLoad } from './recount-after-load.ts';
+import { removeOrganization } from './remove-organization.ts';
 
 export interface SeedDeps {
   readonly db: Database;
@@ -19,9 +22,7 @@ export interface SeedDeps {
   readonly passwords: Pick<Passwords, 'hash'>;
 }
 
-/** Any fixed number: two servers that start at once must not both load the demo. */
-const demoLock = 7_142_857_003;
-
+const name = 'Harborlight Plumbing & Heating';
 const timezone = 'America/New_York';
 
 const people = [
@@ -30,29 +31,36 @@ const people = [
 ];
 
 /**
- * Loads the demo organization with two years of books up to today, unless it is there already. Answers whether it
- * loaded anything.
+ * Loads the demo organization with two years of books up to today, unless it is there already; one whose dates have
+ * aged makes room for a new one, if nobody has touched it. Answers whether it loaded anything.
  */
 export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
-  if (await isLoaded(deps.db)) return false;
+  const now = deps.clock();
+  const today = dayIn(timezone, now);
+  if ((await placeOf(deps.db, today)) === 'taken') return false;
   const hashes = await Promise.all(people.map(async ({ password }) => deps.passwords.hash(password)));
-  const books = makeDemoBooks(dayIn(timezone, deps.clock()));
+  const books = makeDemoBooks(today);
   return patientTransaction(deps.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    if (await isLoaded(tx)) return false;
-    const owner = await insertPeople(tx, hashes, deps.clock());
-    await insertBooks(tx, owner, books, deps.clock());
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo}::bigint)`);
+    const place = await placeOf(tx, today);
+    if (place === 'taken') return false;
+    if (place !== 'free') await removeOrganization(tx, place.outdated);
+    const owner = await insertPeople(tx, hashes, now);
+    await insertBooks(tx, owner, books, now);
     await recountAfterLoad(tx, owner.organizationId);
     return true;
   });
 }
 
-async function isLoaded(db: Database): Promise<boolean> {
-  const found = await db
-    .select({ userId: accountEmails.userId })
+/** Whether the demo may be loaded, and in whose place. */
+async function placeOf(db: Database, today: string): Promise<'free' | 'taken' | { outdated: string }> {
+  const [found] = await db
+    .select({ organizationId: accountEmails.organizationId })
     .from(accountEmails)
     .where(eq(accountEmails.emailKey, demoAccount.email));
-  return found.length > 0;
+  if (found === undefined) return 'free';
+  const { organizationId } = found;
+  return (await isOutdated(db, organizationId, today)) ? { outdated: organizationId } : 'taken';
 }
 
 /** The organization with its two people; the admin is who made the documents. */
@@ -67,10 +75,11 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
     role,
     passwordHash: hashes[index] ?? null,
     emailVerifiedAt: now,
+    createdAt: now,
   }));
   await tx
     .insert(organizations)
-    .values({ id: organizationId, name: 'Harborlight Plumbing & Heating', defaultCurrency: 'USD', timezone });
+    .values({ id: organizationId, name, defaultCurrency: 'USD', timezone, createdAt: now });
   await tx.insert(users).values(accounts);
   await tx
     .insert(accountEmails)

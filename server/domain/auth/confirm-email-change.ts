@@ -13,6 +13,7 @@ import { requireUser } from '../users/require-user.ts';
 import { updateUser } from '../users/update-user.ts';
 import { emailKey } from './email-key.ts';
 import { useOneTimeToken } from './one-time-token.ts';
+import { freeAddress } from './remove-unverified.ts';
 
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>;
 
@@ -44,6 +45,7 @@ export async function confirmEmailChange(deps: ConfirmDeps, token: string, reque
 async function moveAccount(tx: Database, user: UserRow, email: string, now: Date): Promise<void> {
   const { organizationId, id: userId } = user;
   await tx.delete(accountEmails).where(eq(accountEmails.emailKey, emailKey(user.email)));
+  await freeAddress(tx, email);
   await tx.insert(accountEmails).values({ emailKey: emailKey(email), organizationId, userId });
   await updateUser(tx, user, { email, emailVerifiedAt: now });
 }

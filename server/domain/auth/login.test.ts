@@ -114,6 +114,25 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
   });
 
+  test('counts none of many right sign-ins that come at once', async () => {
+    const { email } = await signedUp(app);
+    const office = '198.51.100.77';
+    const at = Array.from({ length: 40 }, async (_, index) =>
+      login(email, goodPassword, index < 35 ? office : `home ${index}`),
+    );
+    expect((await Promise.all(at)).map((answer) => answer.status)).toEqual(at.map(() => 200));
+  });
+
+  test('never locks the advertised demo account, but the address that guesses', async () => {
+    const { email } = await signedUp(app);
+    const demo = await testApp(database, { demoAccount: { email, password: goodPassword } });
+    const guess = async (address: string, password: string) =>
+      demo.call('POST', '/auth/login', { body: { email, password }, address });
+    for (let attempt = 0; attempt < 31; attempt += 1) await guess('198.51.100.66', `Wrong-horse7,${attempt}`);
+    expect((await guess('198.51.100.66', goodPassword)).status).toBe(429);
+    expect((await guess('198.51.100.67', goodPassword)).status).toBe(200);
+  });
+
   test('locks a network address after thirty failures and counts no success', async () => {
     const address = '198.51.100.7';
     const account = await signedUp(app);

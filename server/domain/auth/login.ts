@@ -1,4 +1,5 @@
 import type { TokenPair } from '#shared/contract/auth.ts';
+import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../limits/count-attempt.ts';
@@ -14,38 +15,71 @@ interface Credentials {
 }
 
 /**
+ * Attempts from one network address and at one account take turns within this server, so that sign-ins under way
+ * with the right password never add up to a limit: each is taken back before the next is counted. The limits
+ * themselves lie in the database and hold across servers.
+ */
+const turnsOfAddress = limitConcurrencyByKey({ running: 1, waiting: 64 });
+const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
+
+/**
  * Signs in with e-mail and password. An unknown address, a wrong password, an account without a password and a
  * deactivated one all get the same answer after the same work. Throws `invalid_credentials`,
  * `email_not_verified` (only after the right password), `too_many_attempts`.
  */
 export async function login(deps: Deps, credentials: Credentials, caller: Caller): Promise<TokenPair> {
-  const { address, userAgent } = caller;
-  const key = emailKey(credentials.email);
-  await countAttempt(deps, 'login_address', address);
-  await countAttempt(deps, 'login_email', key);
-  const account = await findAccount(deps.db, key);
-  const matches = await deps.passwords
-    .verify(account?.passwordHash ?? null, credentials.password)
-    .catch((error: unknown) => takeBack(deps, key, address, error));
-  if (account === undefined || !matches || account.deactivatedAt !== null) {
-    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
-  }
-  await forgiveAttempt(deps, 'login_address', address);
-  await forgetAttempts(deps, 'login_email', key);
+  const account = await turnsOfAddress(caller.address, async () =>
+    counted(deps, 'login_address', caller.address, async () => checkCredentials(deps, credentials)),
+  );
   await refuseUnverified(deps, account);
   return startSession(deps, {
     organizationId: account.organizationId,
     userId: account.id,
     provedHash: account.passwordHash,
-    userAgent,
+    userAgent: caller.userAgent,
   });
 }
 
-/** An attempt that could not be judged, such as in an overload, is nobody's failure. */
-async function takeBack(deps: Deps, key: string, address: string, error: unknown): Promise<never> {
-  await forgiveAttempt(deps, 'login_address', address);
-  await forgiveAttempt(deps, 'login_email', key);
-  throw error;
+/**
+ * The account that these credentials open. The demo account's are public, so nobody's wrong guesses may shut the
+ * others out of it: there the limit by network address alone holds.
+ */
+async function checkCredentials(deps: Deps, { email, password }: Credentials): Promise<Account> {
+  const key = emailKey(email);
+  const check = async () => checkPassword(deps, key, password);
+  if (key === deps.demoAccount?.email) return check();
+  return turnsOfAccount(key, async () => {
+    const account = await counted(deps, 'login_email', key, check);
+    await forgetAttempts(deps, 'login_email', key);
+    return account;
+  });
+}
+
+async function checkPassword(deps: Deps, key: string, password: string): Promise<Account> {
+  const account = await findAccount(deps.db, key);
+  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
+  if (account === undefined || !matches || account.deactivatedAt !== null) {
+    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
+  }
+  return account;
+}
+
+/** Counts an attempt; one that went well, or that could not be judged, as in an overload, is nobody's failure. */
+async function counted(
+  deps: Deps,
+  limit: 'login_address' | 'login_email',
+  subject: string,
+  attempt: () => Promise<Account>,
+): Promise<Account> {
+  await countAttempt(deps, limit, subject);
+  try {
+    const account = await attempt();
+    await forgiveAttempt(deps, limit, subject);
+    return account;
+  } catch (error) {
+    if (!(error instanceof Refusal)) await forgiveAttempt(deps, limit, subject);
+    throw error;
+  }
 }
 
 async function refuseUnverified(deps: Deps, account: Account): Promise<void> {

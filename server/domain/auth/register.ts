@@ -3,11 +3,12 @@ import type { registration } from '#shared/contract/auth.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
+import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountExistsMail } from '../mail/templates.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
+import { emailKey } from './email-key.ts';
 import { findAccount } from './find-account.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -51,7 +52,9 @@ function newAccount(input: Registration, passwordHash: string): NewAccount {
   };
 }
 
+/** A few times a day only: anybody may type somebody else's address. */
 async function tellOwner(deps: RegisterDeps, email: string, now: Date): Promise<void> {
   const owner = await findAccount(deps.db, email);
-  if (owner !== undefined) await queueMail(deps.db, accountExistsMail(owner, deps.publicUrl), now);
+  if (owner === undefined || !(await mayAttempt(deps, 'account_exists_email', emailKey(email)))) return;
+  await queueMail(deps.db, accountExistsMail(owner, deps.publicUrl), now);
 }

@@ -5,7 +5,7 @@ import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
-import { goodPassword, mailedToken, newRegistration, signedIn } from '#tests/accounts.ts';
+import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
@@ -118,6 +118,16 @@ describe('registering', () => {
       body: { code: 'weak_password', errors: [{ path: 'password' }] },
     });
     expect(JSON.stringify(answer.body)).not.toContain(password);
+  });
+
+  test('writes to a known address three times a day at most, and answers alike', async () => {
+    const { email } = await signedUp(app);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => register(newRegistration({ email }))),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
+    const subjects = (await app.mailsTo(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject === 'You already have a Billhook account')).toHaveLength(3);
   });
 
   test('is limited for each network address', async () => {

@@ -17,6 +17,20 @@ interface LimitDeps {
  * `too_many_attempts` beyond the limit.
  */
 export async function countAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
+  const retryAfter = await count(deps, name, subject);
+  if (retryAfter === undefined) return;
+  throw new Refusal('too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+    retryAfter,
+  });
+}
+
+/** Counts like `countAttempt`; false beyond the limit, for what the caller must not learn about. */
+export async function mayAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<boolean> {
+  return (await count(deps, name, subject)) === undefined;
+}
+
+/** Undefined within the limit; beyond it the seconds until the count starts anew. */
+async function count(deps: LimitDeps, name: keyof Limits, subject: string): Promise<number | undefined> {
   const limit = deps.limits[name];
   const now = deps.clock();
   const expired = sql`${rateLimits.resetsAt} <= ${now}`;
@@ -31,10 +45,8 @@ export async function countAttempt(deps: LimitDeps, name: keyof Limits, subject:
       },
     })
     .returning();
-  if (counted === undefined || counted.attempts <= limit.attempts) return;
-  throw new Refusal('too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
-    retryAfter: Math.max(1, (counted.resetsAt.getTime() - now.getTime()) / 1000),
-  });
+  if (counted === undefined || counted.attempts <= limit.attempts) return undefined;
+  return Math.max(1, (counted.resetsAt.getTime() - now.getTime()) / 1000);
 }
 
 /** Takes an attempt back that turned out well: only failures use up a limit. */

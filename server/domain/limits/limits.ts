@@ -11,6 +11,8 @@ export interface Limits {
   /** Failed sign-ins per network address. */
   readonly login_address: Limit;
   readonly register_address: Limit;
+  /** Mails "you already have an account" per address. */
+  readonly account_exists_email: Limit;
   /** Failed social sign-ins per network address. */
   readonly social_address: Limit;
   /** Links for a new password per address of the account, known or not. */
@@ -31,6 +33,7 @@ export const defaultLimits: Limits = {
   login_email: { attempts: 10, window: 15 * 60 },
   login_address: { attempts: 30, window: 5 * 60 },
   register_address: { attempts: 30, window: 3600 },
+  account_exists_email: { attempts: 3, window: 24 * 3600 },
   social_address: { attempts: 30, window: 5 * 60 },
   forgot_email: { attempts: 3, window: 3600 },
   forgot_address: { attempts: 20, window: 3600 },

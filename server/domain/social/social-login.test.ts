@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { socialIdentities } from '#server/db/schema/social-identities.ts';
 import { users } from '#server/db/schema/users.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createFacebook } from '#server/ports/facebook.ts';
 import { createGoogle } from '#server/ports/google.ts';
-import { signedUp } from '#tests/accounts.ts';
+import type { SocialProvider } from '#server/ports/social-providers.ts';
+import { mailedToken, newRegistration, signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
 import { testApp, type TestApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -58,6 +60,25 @@ describe('Google', () => {
       },
     });
   }
+
+  test('takes an address over that somebody registered and never confirmed', async () => {
+    const registration = newRegistration({ organization_name: 'Squatters' });
+    await app.call('POST', '/auth/register', { body: registration });
+    const squatted = await mailedToken(app, registration.email);
+    const answer = await socialLogin(
+      app,
+      'google',
+      await credential({ sub: 'google-owner', email: registration.email.toUpperCase() }),
+    );
+    expect(answer.status).toBe(200);
+    expect((await me(app, answer.body.access_token)).body).toMatchObject({ first_name: 'Grace' });
+    const { email, password } = registration;
+    expect((await app.call('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
+    expect((await app.call('POST', '/auth/verify-email', { body: { token: squatted } })).status).toBe(400);
+    expect(await database.db.select().from(organizations)).not.toContainEqual(
+      expect.objectContaining({ name: registration.organization_name }),
+    );
+  });
 
   test('signs a new person up, with the name of the profile, and knows them the next time', async () => {
     const first = await socialLogin(app, 'google', await credential());
@@ -309,4 +330,27 @@ describe('providers', () => {
     const app = await testApp(database, { demoAccount });
     expect((await app.call('GET', '/auth/social-providers')).body.demo_account).toEqual(demoAccount);
   });
+});
+
+test('only refused credentials use up the limit of an address, however many come at once', async () => {
+  const profile = { subject: 'at-once', email: 'at.once@example.com', firstName: 'At', lastName: 'Once' };
+  const google: SocialProvider = {
+    appId: 'ours',
+    check: async (credential) => {
+      if (credential === 'away') return { kind: 'unreachable' };
+      return credential === 'good' ? { kind: 'verified', profile } : { kind: 'refused', detail: 'No.' };
+    },
+  };
+  const app = await testApp(database, { socialProviders: { google } });
+  const statuses = async (credential: string, times: number) => {
+    const body = { provider: 'google', access_token: credential };
+    const calls = Array.from({ length: times }, async () =>
+      app.call('POST', '/auth/social-login', { body, address: '198.51.100.40' }),
+    );
+    return new Set((await Promise.all(calls)).map(({ status }) => status));
+  };
+  expect(await statuses('good', 40)).toEqual(new Set([200]));
+  expect(await statuses('away', 40)).toEqual(new Set([503]));
+  expect(await statuses('bad', 30)).toEqual(new Set([401]));
+  expect(await statuses('good', 1)).toEqual(new Set([429]));
 });

@@ -9,11 +9,12 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { SocialProfile } from '#server/ports/social-providers.ts';
 import { createAccount, type NewAccount } from '../auth/create-account.ts';
+import { freeAddress } from '../auth/remove-unverified.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, forgiveAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { checkCredential } from './check-credential.ts';
 
 interface SocialCredential {
   readonly provider: 'google' | 'facebook' | 'apple';
@@ -34,21 +35,13 @@ export async function socialLogin(deps: Deps, input: SocialCredential, caller: C
   if (provider === 'apple' || configured === undefined) {
     throw new Refusal('provider_not_configured', `Sign-in with ${labels[provider]} is not available here.`);
   }
-  await countAttempt(deps, 'social_address', address);
-  const check = await configured.check(input.access_token);
-  if (check.kind === 'refused') throw new Refusal('provider_refused', check.detail);
-  if (check.kind === 'unreachable') {
-    throw new Refusal(
-      'provider_unreachable',
-      `${labels[provider]} cannot be reached right now. Please try again.`,
-      {
-        retryAfter: 5,
-      },
-    );
-  }
-  await forgiveAttempt(deps, 'social_address', address);
-  const user =
-    (await findUser(deps.db, provider, check.profile)) ?? (await signUp(deps, provider, check.profile));
+  const profile = await checkCredential(deps, {
+    provider: configured,
+    label: labels[provider],
+    credential: input.access_token,
+    address,
+  });
+  const user = (await findUser(deps.db, provider, profile)) ?? (await signUp(deps, provider, profile));
   if (user.deactivatedAt !== null) {
     throw new Refusal(
       'provider_refused',
@@ -93,6 +86,7 @@ async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile
   const now = deps.clock();
   try {
     const created = await inTransaction(deps.db, async (tx) => {
+      await freeAddress(tx, profile.email);
       const ids = await createAccount(tx, accountOf(profile, now), now);
       await tx
         .insert(socialIdentities)
@@ -129,7 +123,9 @@ function accountOf(profile: SocialProfile, now: Date): NewAccount {
   };
 }
 
+const unstorable = /[\0\p{Surrogate}]/gu;
+
 /** A provider's names do not pass our contract, so its limits are applied here. */
 function storable(text: string, longest: number): string {
-  return text.replaceAll('\0', '').trim().slice(0, longest);
+  return text.slice(0, longest).replaceAll(unstorable, '').trim();
 }

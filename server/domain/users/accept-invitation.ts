@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.ts';
 import { checkNewPassword } from '../auth/check-new-password.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { readOneTimeToken, useOneTimeToken, type TokenOwner } from '../auth/one-time-token.ts';
+import { freeAddress } from '../auth/remove-unverified.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -58,6 +59,7 @@ async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date
     .returning({ id: users.id });
   if (joined.length === 0) return false;
   const { organizationId, userId } = owner;
+  await freeAddress(tx, owner.email);
   await tx.insert(accountEmails).values({ emailKey: emailKey(owner.email), organizationId, userId });
   return true;
 }

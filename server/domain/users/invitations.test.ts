@@ -50,6 +50,18 @@ describe('an invitation', () => {
     expect((await app.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You are invited to Billhook']);
   });
 
+  test('reaches an address that somebody registered and never confirmed, and takes it over', async () => {
+    const admin = await signedUp(app);
+    const squatter = newRegistration();
+    await app.call('POST', '/auth/register', { body: squatter });
+    expect((await invite(admin.access_token, squatter.email)).status).toBe(201);
+    const token = await mailedToken(app, squatter.email, 'invitation link');
+    expect((await accept(token)).status).toBe(200);
+    const joinedAs = await signedIn(app, { email: squatter.email, password: goodPassword });
+    const me = await app.call('GET', '/auth/me', { token: joinedAs.access_token });
+    expect(me.body).toMatchObject({ first_name: 'Grace', role: 'user' });
+  });
+
   test('is accepted once, also by a hundred calls at the same moment', async () => {
     const admin = await signedUp(app);
     const { email } = await invited(app, admin.access_token);

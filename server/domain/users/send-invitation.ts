@@ -6,8 +6,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { UserRow } from './present-user.ts';
 
 /**
- * Mails the link of an open invitation; earlier links die. An address that has an account already is told so instead,
- * after the same work, and the caller learns nothing of it.
+ * Mails the link of an open invitation; earlier links die. An address that has a confirmed account already is told so
+ * instead, after the same work, and the caller learns nothing of it.
  */
 export async function sendInvitation(
   tx: Database,
@@ -18,7 +18,7 @@ export async function sendInvitation(
   const token = await replaceOneTimeToken(tx, 'invitation', { ...invited, userId: invited.id }, now);
   const account = await findAccount(tx, invited.email);
   const mail =
-    account === undefined
+    account === undefined || account.emailVerifiedAt === null
       ? invitationMail(invited, publicUrl, token)
       : invitedElsewhereMail(invited, publicUrl);
   await queueMail(tx, mail, now);

@@ -1,9 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '#server/domain/deps.ts';
 import { listKeptMails } from '#server/domain/mail/list-kept-mails.ts';
 import type { CallVariables } from '../call-variables.ts';
 import { pageHeaders } from '../security-headers.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 
 /**
  * `/dev/mail`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
@@ -31,14 +32,6 @@ export function defineDevMailRoute(hono: Hono<CallVariables>, deps: Pick<Deps, '
         </html>`,
     );
   });
-}
-
-const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
-
-/** The socket decides; a call that a proxy hands on may come from anywhere. */
-function isFromThisMachine(c: Context<CallVariables>): boolean {
-  const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
-  return forwarded === undefined && loopback.test(c.env?.incoming?.socket.remoteAddress ?? '');
 }
 
 function showMail(mail: Awaited<ReturnType<typeof listKeptMails>>[number]) {

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Database } from '#server/db/connect.ts';
+import { Refusal } from '#server/domain/refusal.ts';
 import type { CallVariables } from '../call-variables.ts';
 
-/** `/healthz`: this process answers. `/readyz`: its database does, too (else 503, by the error handler). */
-export function defineHealthRoutes(hono: Hono<CallVariables>, db: Database): void {
+interface HealthOptions {
+  readonly db: Database;
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/**
+ * `/healthz`: this process answers. `/readyz`: it takes calls, and its database answers, too (else 503); a proxy in
+ * front reads from it where to send the next call.
+ */
+export function defineHealthRoutes(hono: Hono<CallVariables>, { db, stopping }: HealthOptions): void {
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   hono.get('/readyz', async (c) => {
+    if (stopping?.aborted === true) throw new Refusal('unavailable', 'This server is stopping.');
     await db.execute(sql`select 1`);
     return c.json({ status: 'ok' });
   });

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { BackupEnd } from './db/backup/format.ts';
+import { restoreBackup } from './db/backup/restore-backup.ts';
+import { writeBackup } from './db/backup/write-backup.ts';
+import type { DatabaseAddress } from './db/connect.ts';
+import { clusterFolder } from './db/embedded/data-directory.ts';
+import { findRunning } from './db/embedded/find-running.ts';
+import type { Env } from './env.ts';
+import { openDatabase, type DatabaseEvents } from './open-database.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+interface Command {
+  readonly env: Env;
+  /** What was typed behind the command's name. */
+  readonly args: readonly string[];
+  readonly events: DatabaseEvents;
+  readonly stop: AbortSignal;
+}
+
+/** `npm run backup -- FILE`: also while a server is running, whose PostgreSQL is then asked. */
+export async function backUp({ env, args, events, stop }: Command): Promise<void> {
+  const file = fileOf(args, []);
+  const write = async (client: Client) => writeBackup(client, file, new Date());
+  const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
+  if (running !== undefined) {
+    const end = await withClient(running, stop, write);
+    return events.onNotice(report(end, `are in ${file}`));
+  }
+  if (env.databaseUrl === undefined) refuseUnlessPresent(env.dataDirectory);
+  const database = await openDatabase(env, events, stop);
+  try {
+    const end = await withClient(database.address, stop, write);
+    events.onNotice(report(end, `are in ${file}`));
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run restore -- FILE [--replace]`: with no server running. */
+export async function restore({ env, args, events, stop }: Command): Promise<void> {
+  const file = fileOf(args, ['--replace']);
+  const replace = args.includes('--replace');
+  const database = await openDatabase(env, events, stop);
+  try {
+    if (!(await database.prepare())) throw new StartRefusal('The database cannot be reached.');
+    const restored = await withClient(database.address, stop, async (client) =>
+      restoreBackup(client, file, { replace }),
+    );
+    events.onNotice(report(restored, 'are restored'));
+  } finally {
+    await database.close();
+  }
+}
+
+/** npm changes into our folder; a path means the one that it was called from. */
+function fileOf(args: readonly string[], flags: readonly string[]): string {
+  const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg));
+  if (unknown !== undefined) throw new StartRefusal(`${unknown} is not known here.`);
+  const [file, ...more] = args.filter((arg) => !arg.startsWith('-'));
+  if (file === undefined || more.length > 0) throw new StartRefusal('Name one file for the backup.');
+  return path.resolve(process.env['INIT_CWD'] ?? '.', file);
+}
+
+/** Otherwise a mistyped DATA_DIR would give a backup of a database that was made for it. */
+function refuseUnlessPresent(dataDirectory: string): void {
+  const cluster = clusterFolder(path.resolve(dataDirectory));
+  if (!existsSync(cluster)) throw new StartRefusal(`There is no database in ${cluster}.`);
+}
+
+async function withClient<T>(
+  address: DatabaseAddress,
+  stop: AbortSignal,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ ...address, application_name: 'billhook backup', keepAlive: true });
+  // A connection that breaks fails its statement; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartRefusal(`The database cannot be reached: ${reason}.`, { cause });
+  });
+  stop.addEventListener('abort', () => void client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function report({ rows, tables }: BackupEnd, outcome: string): string {
+  return `${rows} rows of ${tables} tables ${outcome}.`;
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client, escapeIdentifier } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#server/ports/clock.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { eventually } from '#tests/eventually.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
+import { seedDemoOrganization } from '../seed/seed-demo-organization.ts';
+import { listTables } from '../tables.ts';
+import { runOn } from './on-client.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'billhook-backup-'));
+const source = await testDatabase();
+const file = path.join(folder, 'whole.backup');
+const hostile = 'tab\there, "quotes", \\N and \\. and\nline\r\nbreaks, \u2028, 🙂, ${x}';
+
+/** A server's pools would stand in the way of a restore, so each step has a connection of its own. */
+async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(address);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+/** Every row of every table as PostgreSQL writes it out. */
+async function everything(database: TestDatabase): Promise<Record<string, string[]>> {
+  return withClient(database, async (client) => {
+    const rows: Record<string, string[]> = {};
+    for (const { table } of await listTables(runOn(client))) {
+      const name = escapeIdentifier(table);
+      const found = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+      rows[table] = found.rows.map(({ row }) => row);
+    }
+    return rows;
+  });
+}
+
+const restore = async (database: TestDatabase, from = file, replace = false) =>
+  withClient(database, async (client) => restoreBackup(client, from, { replace }));
+
+beforeAll(async () => {
+  const app = await testApp(source);
+  const { access_token: token } = await signedUp(app, { organization_name: hostile.slice(0, 60) });
+  await app.call('POST', '/auth/2fa/setup', { token });
+  const { body: settings } = await app.call('GET', '/api/organization/settings', { token });
+  await app.call('PUT', '/api/organization/settings', {
+    token,
+    body: { ...settings, default_notes: hostile },
+  });
+  await seedDemoOrganization({
+    db: source.db,
+    clock: systemClock,
+    passwords: { hash: async (text) => text },
+  });
+  await withClient(source, async (client) => writeBackup(client, file, new Date()));
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  test('restored into an empty database gives every row of every table', async () => {
+    const target = await emptyDatabase();
+    const restored = await restore(target);
+    const [before, after] = [await everything(source), await everything(target)];
+    expect(after).toEqual(before);
+    const counts = Object.values(before).map((rows) => rows.length);
+    expect(restored.rows).toBe(counts.reduce((sum, count) => sum + count, 0));
+    expect(restored.tables).toBe(counts.length);
+    expect(before['documents']?.length).toBeGreaterThan(1000);
+    expect(before['audit_log']?.length).toBeGreaterThan(0);
+  });
+
+  test('is readable by its owner only, and is not written over', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const again = withClient(source, async (client) => writeBackup(client, file, new Date()));
+    await expect(again).rejects.toThrow(`${file} exists already. Name another file.`);
+  });
+
+  test('shows one moment, whatever is written while it is made', async () => {
+    const during = path.join(folder, 'during.backup');
+    await withClient(source, async (writer) => {
+      // The backup has its snapshot, and then has to wait for this table.
+      await writer.query('begin; lock table users in access exclusive mode');
+      const backup = withClient(source, async (client) => writeBackup(client, during, new Date()));
+      await eventually(async () => {
+        // Within its transaction the writer would see the same list each time.
+        const waiting = await source.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.rowCount !== 0;
+      });
+      await writer.query(`insert into users (organization_id, id, email, first_name, last_name)
+        select organization_id, gen_random_uuid(), 'late@example.com', 'Late', 'Comer' from users limit 1`);
+      await writer.query('commit');
+      await backup;
+      await writer.query(`delete from users where email = 'late@example.com'`);
+    });
+    const target = await emptyDatabase();
+    await restore(target, during);
+    expect(await everything(target)).toEqual(await everything(source));
+  });
+
+  test('that cannot be written leaves nothing behind and says so', async () => {
+    const nowhere = path.join(folder, 'no', 'such', 'folder');
+    const backup = withClient(source, async (client) => writeBackup(client, nowhere, new Date()));
+    await expect(backup).rejects.toThrow(`${nowhere} cannot be written (ENOENT).`);
+    expect(existsSync(`${nowhere}.part`)).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  test('refuses a database that holds something, unless it is told to replace it', async () => {
+    const target = await emptyDatabase();
+    await restore(target);
+    await withClient(target, async (client) => client.query(`update organizations set name = 'Another'`));
+    const before = await everything(target);
+    await expect(restore(target)).rejects.toThrow(
+      'This database is not empty. To lose what it holds, add --replace.',
+    );
+    expect(await everything(target)).toEqual(before);
+    await restore(target, file, true);
+    expect(await everything(target)).toEqual(await everything(source));
+  });
+
+  test('refuses a database that a server uses', async () => {
+    const target = await emptyDatabase();
+    await target.pool.query('select 1');
+    await expect(restore(target)).rejects.toThrow(
+      'A Billhook server uses this database. Stop every one first.',
+    );
+  });
+
+  test('leaves the audit log as closed as it was', async () => {
+    const target = await emptyDatabase();
+    await restore(target);
+    await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append-only');
+  });
+
+  const wrong = /is no backup of Billhook's, or is damaged\.$/;
+  const damages: [string, (text: Buffer) => Buffer, RegExp][] = [
+    ['was cut off', (text) => text.subarray(0, text.length / 2), wrong],
+    ['lost a row', (text) => Buffer.from(text.toString().replace(/\n[^{\n]+\n/, '\n')), wrong],
+    ['was changed', (text) => Buffer.from(text.toString().replace('Harborlight', 'Harborlighd')), wrong],
+    ['has something behind its end', (text) => Buffer.concat([text, Buffer.from('more\n')]), wrong],
+    ['is something else', () => Buffer.from('select 1;\n'), wrong],
+    [
+      'has another format',
+      (text) => Buffer.from(text.toString().replace('"version":1', '"version":2')),
+      /^This backup has format 2; this Billhook reads 1\.$/,
+    ],
+    [
+      'has another schema',
+      (text) => Buffer.from(text.toString().replace(/"schema":"\w+"/, '"schema":"older"')),
+      /by a Billhook with another database schema\. Restore it with that version, then upgrade\.$/,
+    ],
+    [
+      'names a table that is not there',
+      (text) => Buffer.from(text.toString().replace('"table":"users"', '"table":"pg_authid"')),
+      /^The table pg_authid of the backup does not exist here in this form\.$/,
+    ],
+  ];
+
+  test.each(damages)('refuses a file that %s, and touches nothing', async (name, damage, reason) => {
+    const target = await emptyDatabase();
+    const damaged = path.join(folder, `${name}.backup`);
+    await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(file)))));
+    await expect(restore(target, damaged)).rejects.toThrow(reason);
+    expect(Object.values(await everything(target)).flat()).toEqual([]);
+  });
+
+  test.each([
+    ['a half of the packed file', async () => (await readFile(file)).subarray(0, 5000)],
+    ['no packed file', async () => Buffer.from('plain text')],
+  ])('refuses %s', async (name, content) => {
+    const broken = path.join(folder, `${name}.backup`);
+    await writeFile(broken, await content());
+    await expect(restore(await emptyDatabase(), broken)).rejects.toThrow(wrong);
+  });
+
+  test('says that a file is missing', async () => {
+    const missing = path.join(folder, 'missing');
+    await expect(restore(await emptyDatabase(), missing)).rejects.toThrow(
+      `${missing} cannot be read (ENOENT).`,
+    );
+  });
+
+  test('that PostgreSQL breaks off in the middle leaves nothing', async () => {
+    const target = await emptyDatabase();
+    // A rule that the backup's rows break, so that the load fails after the first tables.
+    await withClient(target, async (client) =>
+      client.query(`alter table documents add constraint impossible check (total < 0)`),
+    );
+    await expect(restore(target)).rejects.toThrow('impossible');
+    expect(Object.values(await everything(target)).flat()).toEqual([]);
+  });
+});

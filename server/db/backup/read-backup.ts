@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { StartRefusal } from '#server/start-refusal.ts';
+import {
+  backupEnd,
+  backupHeader,
+  endOfRows,
+  formatVersion,
+  tableEnd,
+  tableHeader,
+  type BackupEnd,
+  type BackupHeader,
+  type TableHeader,
+} from './format.ts';
+
+export interface BackupVisitor {
+  readonly header: (header: BackupHeader) => Promise<void>;
+  /** Must read all rows; each ends with its line break. */
+  readonly table: (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>;
+}
+
+/**
+ * Reads a backup from beginning to end and checks what it says of itself. What the visitor got counts only once this
+ * resolves. Throws a StartRefusal where the file is no backup, is of another format, or is damaged.
+ */
+export async function readBackup(file: string, visitor: BackupVisitor): Promise<BackupEnd> {
+  const text = new BackupText(file);
+  try {
+    return await readAll(text, visitor);
+  } catch (error) {
+    throw refusalOf(file, error);
+  } finally {
+    await text.close();
+  }
+}
+
+async function readAll(text: BackupText, visitor: BackupVisitor): Promise<BackupEnd> {
+  const header = await text.next(backupHeader);
+  if (header.version !== formatVersion) {
+    throw new StartRefusal(`This backup has format ${header.version}; this Billhook reads ${formatVersion}.`);
+  }
+  await visitor.header(header);
+  const seen = { tables: 0, rows: 0 };
+  for (;;) {
+    const sha256 = text.digest();
+    const next = await text.next(v.union([tableHeader, backupEnd]));
+    if (!('table' in next)) {
+      if (next.sha256 !== sha256 || next.tables !== seen.tables || next.rows !== seen.rows) throw damaged();
+      await text.refuseMore();
+      return next;
+    }
+    seen.rows += await readTable(text, next, visitor);
+    seen.tables += 1;
+  }
+}
+
+async function readTable(text: BackupText, table: TableHeader, visitor: BackupVisitor): Promise<number> {
+  let count = 0;
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const row = await text.nextLine();
+      if (row.equals(lastLine)) return;
+      count += 1;
+      yield row;
+    }
+  }
+  await visitor.table(table, rows());
+  const { rows: expected } = await text.next(tableEnd);
+  if (expected !== count) throw damaged();
+  return count;
+}
+
+const lastLine = Buffer.from(`${endOfRows}\n`);
+
+/** The lines of a backup, and the sum of those that were read. */
+class BackupText {
+  readonly #lines: AsyncGenerator<Buffer>;
+  readonly #hash = createHash('sha256');
+
+  constructor(file: string) {
+    this.#lines = linesOf(file);
+  }
+
+  /** With its line break. */
+  async nextLine(): Promise<Buffer> {
+    const { value, done } = await this.#lines.next();
+    if (done === true) throw damaged();
+    this.#hash.update(value);
+    return value;
+  }
+
+  async next<S extends v.GenericSchema>(schema: S): Promise<v.InferOutput<S>> {
+    return v.parse(schema, JSON.parse((await this.nextLine()).toString()));
+  }
+
+  digest(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  async refuseMore(): Promise<void> {
+    if ((await this.#lines.next()).done !== true) throw damaged();
+  }
+
+  async close(): Promise<void> {
+    await this.#lines.return(undefined);
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const unzipped = createGunzip();
+  const source = createReadStream(file).on('error', (error) => unzipped.destroy(error));
+  let rest = Buffer.alloc(0);
+  try {
+    const chunks: AsyncIterable<Buffer> = source.pipe(unzipped);
+    for await (const chunk of chunks) {
+      const text = Buffer.concat([rest, chunk]);
+      let from = 0;
+      for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, from)) {
+        yield text.subarray(from, at + 1);
+        from = at + 1;
+      }
+      rest = text.subarray(from);
+    }
+    if (rest.length > 0) throw damaged();
+  } finally {
+    source.destroy();
+  }
+}
+
+class Damaged extends Error {}
+
+function damaged(): Damaged {
+  return new Damaged('damaged');
+}
+
+function refusalOf(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+    return new StartRefusal(`${file} cannot be read (${code}).`, { cause: error });
+  }
+  const isDamage =
+    error instanceof Damaged ||
+    error instanceof SyntaxError ||
+    error instanceof v.ValiError ||
+    code.startsWith('Z_');
+  if (!isDamage) return error;
+  return new StartRefusal(`${file} is no backup of Billhook's, or is damaged.`, { cause: error });
+}

@@ -1,0 +1,92 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { listTables, withoutTriggers, type Table } from '../tables.ts';
+import type { BackupEnd } from './format.ts';
+import { copyTarget, runOn } from './on-client.ts';
+import { readBackup } from './read-backup.ts';
+import { schemaVersion } from './schema-version.ts';
+
+export interface RestoreOptions {
+  /** Empties a database that holds something; without it such a one is refused. */
+  readonly replace: boolean;
+}
+
+/**
+ * Puts a backup into `client`'s database, whose schema is in place. All of it or nothing: the file is read once to
+ * check it and once to load it, in one transaction. Throws a StartRefusal.
+ */
+export async function restoreBackup(
+  client: ClientBase,
+  file: string,
+  { replace }: RestoreOptions,
+): Promise<BackupEnd> {
+  const tables = await listTables(runOn(client));
+  await checkBackup(client, file, tables);
+  await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '10s'`);
+  try {
+    await refuseOtherServers(client);
+    if (!replace) await refuseUnlessEmpty(client, tables);
+    const end = await withoutTriggers(runOn(client), tables, async () => {
+      await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
+      return load(client, file);
+    });
+    await client.query('commit');
+    await client.query('analyze');
+    return end;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function load(client: ClientBase, file: string): Promise<BackupEnd> {
+  return readBackup(file, {
+    header: async () => undefined,
+    table: async (table, rows) =>
+      pipeline(Readable.from(rows), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))),
+  });
+}
+
+async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
+  const all = rows[Symbol.asyncIterator]();
+  while ((await all.next()).done !== true);
+}
+
+/** Nothing is touched before the whole file is known to be good, and to fit this schema. */
+async function checkBackup(client: ClientBase, file: string, tables: readonly Table[]): Promise<void> {
+  const schema = await schemaVersion(runOn(client));
+  const known = new Set(tables.map((table) => copyTarget(table)));
+  await readBackup(file, {
+    header: async (header) => {
+      if (header.schema === schema) return;
+      throw new StartRefusal(
+        `This backup was made ${header.created_at} by a Billhook with another database schema. Restore it with that version, then upgrade.`,
+      );
+    },
+    table: async (table, rows) => {
+      if (!known.has(copyTarget(table)))
+        throw new StartRefusal(`The table ${table.table} of the backup does not exist here in this form.`);
+      await readThrough(rows);
+    },
+  });
+}
+
+/** A server at work keeps keys in memory, and would write between our rows. */
+async function refuseOtherServers(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'billhook' and pid <> pg_backend_pid()`,
+  );
+  if (rowCount !== 0) throw new StartRefusal('A Billhook server uses this database. Stop every one first.');
+}
+
+async function refuseUnlessEmpty(client: ClientBase, tables: readonly Table[]): Promise<void> {
+  for (const { table } of tables) {
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
+    if (rowCount === 0) continue;
+    throw new StartRefusal('This database is not empty. To lose what it holds, add --replace.');
+  }
+}

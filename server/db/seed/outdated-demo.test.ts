@@ -1,0 +1,90 @@
+import { max } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoAccount, demoColleague } from '#shared/demo-account.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { createPasswords } from '#server/ports/passwords.ts';
+import { signedIn } from '#tests/accounts.ts';
+import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { documents } from '../schema/documents.ts';
+import { organizations } from '../schema/organizations.ts';
+import { users } from '../schema/users.ts';
+import { seedDemoOrganization } from './seed-demo-organization.ts';
+
+const day = 24 * 3600;
+const begin = new Date('2026-11-18T15:00:00Z');
+const passwords = createPasswords();
+
+/** A demo that was loaded on the first day, and a start so many days later. */
+async function demo() {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { db } = database;
+  const startAfter = async (days: number) =>
+    seedDemoOrganization({ db, passwords, clock: () => addSeconds(begin, days * day) });
+  expect(await startAfter(0)).toBe(true);
+  const newest = async () =>
+    (await db.select({ day: max(documents.issueDate) }).from(documents))[0]?.day ?? '';
+  const ids = async () => (await db.select({ id: organizations.id }).from(organizations)).map(({ id }) => id);
+  return { database, db, startAfter, newest, ids };
+}
+
+test('stays as it is for a week', async () => {
+  const { startAfter, ids } = await demo();
+  const before = await ids();
+  expect(await startAfter(7)).toBe(false);
+  expect(await ids()).toEqual(before);
+});
+
+test('makes room for a new one after that, people who signed in included', async () => {
+  const { database, db, startAfter, newest, ids } = await demo();
+  const app = await testApp(database);
+  await signedIn(app, demoAccount);
+  await signedIn(app, demoColleague);
+  const [before, count] = [await ids(), await db.$count(documents)];
+  expect(await startAfter(30)).toBe(true);
+  const after = await ids();
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  expect((await newest()) > '2026-12-10').toBe(true);
+  expect(Math.abs((await db.$count(documents)) - count)).toBeLessThan(count / 5);
+  expect(await readKeptTotals(db, after[0] ?? '')).toEqual(await recounted(db, after[0] ?? ''));
+  await signedIn(app, demoAccount);
+  expect(await startAfter(31)).toBe(false);
+});
+
+test('is loaded once by two servers that find it outdated at the same moment', async () => {
+  const { startAfter, ids } = await demo();
+  const loaded = await Promise.all([startAfter(30), startAfter(30)]);
+  expect(loaded.toSorted((left, right) => Number(left) - Number(right))).toEqual([false, true]);
+  expect(await ids()).toHaveLength(1);
+});
+
+test.each([
+  [
+    'a changed document',
+    `update documents set version = 2 where id = (select min(id::text)::uuid from documents)`,
+  ],
+  ['a changed customer', `update customers set updated_at = created_at + interval '1 second'`],
+  ['a customer taken off the list', `update customers set deleted_at = now()`],
+  ['a new payment', `update payments set created_at = now() + interval '1 year'`],
+])('is never touched with %s in it', async (_what, change) => {
+  const { database, startAfter, ids } = await demo();
+  const before = await ids();
+  await database.pool.query(change);
+  expect(await startAfter(300)).toBe(false);
+  expect(await ids()).toEqual(before);
+});
+
+test('is never touched once somebody changed a setting, or was invited', async () => {
+  const { database, db, startAfter, ids } = await demo();
+  const app = await testApp(database, { clock: () => addSeconds(begin, day) });
+  const { access_token: token } = await signedIn(app, demoAccount);
+  const body = { email: 'new@example.com', role: 'user' };
+  expect((await app.call('POST', '/auth/users/invite', { token, body })).status).toBe(201);
+  const before = await ids();
+  expect(await startAfter(300)).toBe(false);
+  expect(await ids()).toEqual(before);
+  expect(await db.$count(users)).toBe(3);
+});

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { users } from '#server/db/schema/users.ts';
+import { emailKey } from './email-key.ts';
+
+interface Registration {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/**
+ * Frees an address for somebody who has just proved that it is theirs: whoever registered with it before and never
+ * confirmed it must not keep it, nor get into what is made now (ASVS 6.8.1). A confirmed account stays.
+ */
+export async function freeAddress(tx: Database, email: string): Promise<void> {
+  const [held] = await tx
+    .select()
+    .from(accountEmails)
+    .where(eq(accountEmails.emailKey, emailKey(email)));
+  if (held !== undefined) await removeUnverified(tx, held);
+}
+
+/**
+ * Removes a registration whose address was never confirmed, and its organization if nobody else is in it. The row's
+ * lock takes turns with the confirmation: whichever comes first, holds.
+ */
+export async function removeUnverified(tx: Database, registration: Registration): Promise<void> {
+  const { organizationId, userId } = registration;
+  const isThisOne = and(eq(users.organizationId, organizationId), eq(users.id, userId));
+  const unverified = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isThisOne, isNull(users.emailVerifiedAt), isNull(users.invitedAt)))
+    .for('update');
+  if (unverified.length === 0) return;
+  await tx.delete(oneTimeTokens).where(belongsTo(oneTimeTokens, registration));
+  await tx.delete(accountEmails).where(belongsTo(accountEmails, registration));
+  await tx.delete(users).where(isThisOne);
+  await removeIfEmpty(tx, organizationId);
+}
+
+function belongsTo(
+  table: typeof oneTimeTokens | typeof accountEmails,
+  { organizationId, userId }: Registration,
+) {
+  return and(eq(table.organizationId, organizationId), eq(table.userId, userId));
+}
+
+/** Nobody was ever signed in there, so beside mails it holds nothing. */
+async function removeIfEmpty(tx: Database, organizationId: string): Promise<void> {
+  if ((await tx.$count(users, eq(users.organizationId, organizationId))) > 0) return;
+  await tx.delete(mails).where(eq(mails.organizationId, organizationId));
+  await tx.delete(organizations).where(eq(organizations.id, organizationId));
+}

@@ -1,0 +1,86 @@
+import type { MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallVariables } from './call-variables.ts';
+import { routeOf, unknownRoute } from './log-calls.ts';
+
+/** How many connections the pool holds, uses and is asked for. */
+export interface PoolUse {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export interface MetricSources {
+  readonly pool: PoolUse;
+  /** Mails that are still to be sent. */
+  readonly countQueuedMails: () => Promise<number>;
+}
+
+export interface Metrics {
+  readonly measureCalls: MiddlewareHandler<CallVariables>;
+  readonly contentType: string;
+  /** Everything in Prometheus' text form. */
+  readonly render: () => Promise<string>;
+}
+
+/** Counts and times of this process, for Prometheus. Labels are of closed sets: nothing that was sent is one. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  gaugePool(sources.pool, registers);
+  gaugeOutbox(sources.countQueuedMails, registers);
+  return {
+    measureCalls: measureCalls(registers),
+    contentType: register.contentType,
+    render: async () => register.metrics(),
+  };
+}
+
+function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
+  const durations = new Histogram({
+    name: 'billhook_call_duration_seconds',
+    help: 'Calls by method, route of the contract and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const route = routeOf(c);
+    // Files of the client have no route.
+    if (route === unknownRoute && c.res.status < 400) return;
+    const labels = { method: c.req.method, route, status: `${Math.floor(c.res.status / 100)}xx` };
+    durations.observe(labels, (performance.now() - begun) / 1000);
+  };
+}
+
+function gaugePool(pool: PoolUse, registers: Registry[]): void {
+  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  new Gauge({
+    name: 'billhook_database_connections',
+    help: 'Connections of this process to PostgreSQL: idle, busy; and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}
+
+function gaugeOutbox(countQueuedMails: () => Promise<number>, registers: Registry[]): void {
+  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  new Gauge({
+    name: 'billhook_outbox_mails',
+    help: 'Mails that are still to be sent, by any server on this database.',
+    registers,
+    async collect() {
+      // The other figures are wanted most while the database is away.
+      const queued = await countQueuedMails().catch(() => Number.NaN);
+      this.set(queued);
+    },
+  });
+}

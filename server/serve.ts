@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from './env.ts';
+import { checkPort, listen } from './listen.ts';
+import type { DatabaseEvents } from './open-database.ts';
+import { openServer } from './open-server.ts';
+
+/**
+ * Database, then port, until `stop`. Whatever has begun is ended in the opposite order, also in the middle of the
+ * start. Throws a StartRefusal.
+ */
+export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<void> {
+  await checkPort(env);
+  const server = await openServer(env, events, stop);
+  try {
+    const listener = await listen(server.fetch, env);
+    events.onNotice(`Billhook is running at http://${shownHost(env.host)}:${listener.port}`);
+    const demo = server.demoAccount();
+    if (demo !== null) events.onNotice(`Demo account: ${demo.email} with password ${demo.password}`);
+    if (!stop.aborted) await once(stop, 'abort');
+    // Calls are taken for a while yet: proxies must see /readyz first, and send the next ones elsewhere.
+    await sleep(env.stopDelay * 1000);
+    await listener.close();
+  } finally {
+    await server.close();
+  }
+}
+
+/** Wildcard addresses are no place to go to. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { demoAccount } from '#shared/demo-account.ts';
+import { bundleServer, runServerCommand, startServerProcess } from './server-process.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'billhook-backup-command-'));
+beforeAll(bundleServer);
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+const [home, elsewhere] = [path.join(folder, 'home'), path.join(folder, 'elsewhere')];
+const file = path.join(folder, 'a.backup');
+
+function start(env: Record<string, string>) {
+  const server = startServerProcess(env);
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM');
+    await server.exitCode;
+  });
+  return server;
+}
+
+async function signIn(address: string): Promise<number> {
+  const { email, password } = demoAccount;
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  return (await fetch(`${address}/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+test('a backup of a running server, restored elsewhere, is signed in to as before', async () => {
+  const server = start({ DATA_DIR: home, DEMO: '1' });
+  expect(await signIn(await server.running)).toBe(200);
+  const made = await runServerCommand(['backup', file], { DATA_DIR: home });
+  expect(made).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^\d+ rows of \d+ tables are in .*a\.backup\.\n$/),
+  });
+
+  // Restoring is for when no server runs.
+  const busy = await runServerCommand(['restore', file, '--replace'], { DATA_DIR: home });
+  expect(busy.code).toBe(1);
+  expect(busy.output).toContain('Another Billhook server is already using the data directory');
+
+  const restored = await runServerCommand(['restore', file], { DATA_DIR: elsewhere });
+  expect(restored).toEqual({ code: 0, output: made.output.replace(/are in .*/, 'are restored.') });
+  expect(await signIn(await start({ DATA_DIR: elsewhere, DEMO: '0' }).running)).toBe(200);
+});
+
+test('a stopped server is backed up as well, and a missing one is not made', async () => {
+  const second = path.join(folder, 'b.backup');
+  expect((await runServerCommand(['backup', second], { DATA_DIR: home })).code).toBe(0);
+  expect(existsSync(second)).toBe(true);
+  const nowhere = path.join(folder, 'nowhere');
+  const missing = await runServerCommand(['backup', path.join(folder, 'c.backup')], { DATA_DIR: nowhere });
+  expect(missing).toEqual({ code: 1, output: `There is no database in ${nowhere}/postgres.\n` });
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test.each([
+  [['backup'], 'Name one file for the backup.\n'],
+  [['backup', 'a', 'b'], 'Name one file for the backup.\n'],
+  [['backup', '--replace', 'a'], '--replace is not known here.\n'],
+  [['restore', '--force', 'a'], '--force is not known here.\n'],
+  [['dance'], 'There is no command dance.\n'],
+])('%j is answered with one line', async (args, line) => {
+  expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
+});

@@ -1,0 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Process ids of every program of PostgreSQL that was started on this data directory, as Linux lists them. */
+export async function postgresProcesses(directory: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    ids.map(async (id) => ({ id, line: await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '') })),
+  );
+  const cluster = path.join(directory, 'postgres');
+  return commands.filter(({ line }) => line.includes(cluster)).map(({ id }) => Number(id));
+}
