@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
@@ -11,7 +12,10 @@ interface HousekeepingDeps {
   readonly clock: Clock;
 }
 
-/** Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be looked up. */
+/**
+ * Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be
+ * looked up; answers to keyed calls, so that a device which was offline for weeks may still repeat one.
+ */
 const keptFor = 30 * 24 * 3600;
 const hour = 3_600_000;
 
@@ -20,6 +24,7 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   const longAgo = addSeconds(now, -keptFor);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.revokedAt, longAgo));

@@ -1,27 +1,38 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer, kept from being deleted until the transaction ends. Refuses an unknown or deleted one: not_found. */
+interface Wanted {
+  /** `share` keeps others from deleting it meanwhile, `update` from changing it. */
+  readonly lock?: 'share' | 'update';
+  /** The field of the request that names it, where that is the body. */
+  readonly field?: string;
+}
+
+/** The customer, locked until the transaction ends. Refuses an unknown or deleted one: not_found. */
 export async function requireCustomer(
   tx: Database,
   organizationId: string,
   customerId: string,
+  { lock = 'share', field }: Wanted = {},
 ): Promise<CustomerRow> {
-  const [row] = await tx
-    .select()
-    .from(customers)
-    .where(
-      and(
-        eq(customers.organizationId, organizationId),
-        eq(customers.id, customerId),
-        isNull(customers.deletedAt),
-      ),
-    )
-    .for('share');
-  if (row === undefined) throw new Refusal('not_found', 'This customer does not exist.');
+  const [row] = await tx.select().from(customers).where(isCustomer(organizationId, customerId)).for(lock);
+  if (row === undefined) throw unknownCustomer(field);
   return row;
+}
+
+/** The row of a customer that is not deleted. */
+export function isCustomer(organizationId: string, customerId: string) {
+  return and(
+    eq(customers.organizationId, organizationId),
+    eq(customers.id, customerId),
+    isNull(customers.deletedAt),
+  );
+}
+
+export function unknownCustomer(field?: string): Refusal {
+  return refusalAt(field, 'not_found', 'This customer does not exist.');
 }

@@ -5,7 +5,12 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
 const query = v.strictObject({
-  q: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search for at most 200 characters.')),
+  q: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(200, 'Search for at most 200 characters.'),
+    v.regex(/^[^\0]*$/, 'The search contains a character that cannot be stored.'),
+  ),
   ...pageQuery,
 });
 
