@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { currenciesWithDecimals } from '#shared/money/currency-exponent.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
@@ -23,7 +23,7 @@ export function matchingDocuments(organizationId: string, q: string): SQL {
     part(4000, and(isOwn, sql`lower(${documents.number}) like ${begins}`)),
     part(3500, running(isOwn, typed)),
     part(3000, and(isOwn, sql`lower(${documents.reference}) like ${begins}`)),
-    part(2500, amount(isOwn, typed)),
+    ...amounts(isOwn, typed).map((condition) => part(2500, condition)),
     ofCustomers(organizationId, q),
   ];
   return sql.join(parts.filter(Boolean), sql` union all `);
@@ -47,25 +47,21 @@ function running(isOwn: SQL, typed: string): SQL | undefined {
   );
 }
 
-/** The same digits are another amount in each kind of currency. */
-function amount(isOwn: SQL, typed: string): SQL | undefined {
+/**
+ * The same digits are another amount in each kind of currency. Each kind by itself, because only then PostgreSQL takes
+ * the latest off the index documents_by_total.
+ */
+function amounts(isOwn: SQL, typed: string): (SQL | undefined)[] {
   const text = typed.replaceAll(/[,\s$€£¥₹]/g, '');
-  const [whole, usual, thousandths] = [
-    parseMoney(text, 'JPY'),
-    parseMoney(text, 'USD'),
-    parseMoney(text, 'KWD'),
+  const [whole, thousandths] = [currenciesWithDecimals(0), currenciesWithDecimals(3)];
+  const kinds = [
+    { total: parseMoney(text, 'JPY'), currency: inArray(documents.currency, whole) },
+    { total: parseMoney(text, 'USD'), currency: notInArray(documents.currency, [...whole, ...thousandths]) },
+    { total: parseMoney(text, 'KWD'), currency: inArray(documents.currency, thousandths) },
   ];
-  const [without, three] = [currenciesWithDecimals(0), currenciesWithDecimals(3)];
-  const matches = or(
-    whole === undefined ? undefined : and(eq(documents.total, whole), inArray(documents.currency, without)),
-    usual === undefined
-      ? undefined
-      : and(eq(documents.total, usual), notInArray(documents.currency, [...without, ...three])),
-    thousandths === undefined
-      ? undefined
-      : and(eq(documents.total, thousandths), inArray(documents.currency, three)),
+  return kinds.map(({ total, currency }) =>
+    total === undefined ? undefined : and(isOwn, eq(documents.total, total), currency),
   );
-  return matches && and(isOwn, matches);
 }
 
 function ofCustomers(organizationId: string, q: string): SQL {

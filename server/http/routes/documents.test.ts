@@ -264,3 +264,18 @@ test('every step of a document is noted', async () => {
   expect(events[1]).toMatchObject({ before: { notes: null }, after: { notes: 'Dear Ada' } });
   expect(events.every(({ actorId, requestId }) => actorId !== null && requestId !== null)).toBe(true);
 });
+
+test('the list of invoices is the list of documents of that type', async () => {
+  const { books, customer } = await open();
+  await books.draft(customer, { document_type: 'estimate' });
+  const [draft, sent] = [await books.draft(customer), await books.issue(customer)];
+  const invoices = await books.succeed('GET', '/api/invoices');
+  expect(invoices.items.map((item: { document_id: string }) => item.document_id)).toEqual([
+    draft.document_id,
+    sent.document_id,
+  ]);
+  expect(invoices).toEqual(await books.succeed('GET', `${path}?document_type=invoice`));
+  const overdue = await books.succeed('GET', '/api/invoices?status=overdue');
+  expect(overdue.items).toEqual([]);
+  expect((await books.call('GET', '/api/invoices?status=expired')).status).toBe(422);
+});
