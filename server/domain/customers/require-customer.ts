@@ -8,16 +8,18 @@ export type CustomerRow = typeof customers.$inferSelect;
 interface Wanted {
   /** `share` keeps others from deleting it meanwhile, `update` from changing it. */
   readonly lock?: 'share' | 'update';
+  /** What is issued to a deleted customer is still paid and corrected. */
+  readonly evenDeleted?: boolean;
   /** The field of the request that names it, where that is the body. */
   readonly field?: string;
 }
 
-/** The customer, locked until the transaction ends. Refuses an unknown or deleted one: not_found. */
+/** The customer, locked until the transaction ends. Refuses an unknown one, and usually a deleted one: not_found. */
 export async function requireCustomer(
   tx: Database,
   organizationId: string,
   customerId: string,
-  { lock = 'share', field }: Wanted = {},
+  { lock = 'share', field, evenDeleted = false }: Wanted = {},
 ): Promise<CustomerRow> {
   const [row] = await tx.select().from(customers).where(isCustomer(organizationId, customerId)).for(lock);
   if (row === undefined) throw unknownCustomer(field);
@@ -26,11 +28,11 @@ export async function requireCustomer(
 
 /** The row of a customer that is not deleted. */
 export function isCustomer(organizationId: string, customerId: string) {
-  return and(
-    eq(customers.organizationId, organizationId),
-    eq(customers.id, customerId),
-    isNull(customers.deletedAt),
-  );
+  return and(hasId(organizationId, customerId), isNull(customers.deletedAt));
+}
+
+function hasId(organizationId: string, customerId: string) {
+  return and(eq(customers.organizationId, organizationId), eq(customers.id, customerId));
 }
 
 export function unknownCustomer(field?: string): Refusal {

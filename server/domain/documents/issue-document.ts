@@ -31,7 +31,10 @@ export async function issueDocument(
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockDocument(tx, organizationId, documentId);
     await refuseUnlessIssuable(tx, draft);
-    const customer = await requireCustomer(tx, organizationId, draft.customerId, { field: 'customer_id' });
+    const customer = await requireCustomer(tx, organizationId, draft.customerId, {
+      field: 'customer_id',
+      evenDeleted: draft.type === 'credit_note',
+    });
     const organization = await readOrganization(tx, organizationId);
     const days = daysOf(draft, organization, now);
     const given = await nextNumber(tx, organizationId, draft.type, yearOf(days.issueDate));

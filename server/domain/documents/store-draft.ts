@@ -94,7 +94,8 @@ export async function replaceDraft(
 
 /** Everything that a document names must be there, and stay until the transaction ends. */
 async function requireNamed(tx: Database, organizationId: string, input: DraftInput): Promise<void> {
-  await requireCustomer(tx, organizationId, input.customerId, { field: 'customer_id' });
+  const evenDeleted = input.type === 'credit_note';
+  await requireCustomer(tx, organizationId, input.customerId, { field: 'customer_id', evenDeleted });
   await requireRelated(tx, organizationId, input);
 }
 

@@ -56,7 +56,8 @@ export async function recordPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id' });
+    const evenDeleted = allocations.length > 0;
+    await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id', evenDeleted });
     const ids = allocations.map(({ documentId }) => documentId);
     const invoices = await lockDocuments(tx, organizationId, ids, 'allocations');
     for (const allocation of allocations) {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf, paymentOf } from '#tests/books.ts';
+import { booksOf, entered, invoiceOf, paymentOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -105,4 +105,18 @@ test('payments are listed by day, the latest first, by customer, invoice, kind a
   expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, c]);
   const first = await books.succeed('GET', `${path}?limit=3`);
   expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);
+});
+
+test('an invoice of a deleted customer is still paid, given back and credited; new business needs a customer', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  await books.call('DELETE', `/api/customers/${customer.customer_id}`);
+  const payment = await books.pay(customer, 60, invoice);
+  const refund = { kind: 'refund', refunded_payment_id: payment.payment_id };
+  await books.succeed('POST', path, { ...paymentOf(customer, 60, invoice), ...refund });
+  const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {});
+  await books.succeed('PUT', `/api/documents/${note.document_id}`, { ...entered(note), status: 'sent' });
+  expect(await books.read(invoice)).toMatchObject({ amount_due: 0, credited_total: 100 });
+  expect((await books.call('POST', path, paymentOf(customer, 5))).status).toBe(404);
+  expect((await books.call('POST', '/api/documents', invoiceOf(customer, 5))).status).toBe(404);
 });
