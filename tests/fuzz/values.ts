@@ -24,6 +24,7 @@ export function valid(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> 
       return fc.boolean();
     case 'null':
       return fc.constant(null);
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }

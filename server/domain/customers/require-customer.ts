@@ -21,7 +21,11 @@ export async function requireCustomer(
   customerId: string,
   { lock = 'share', field, evenDeleted = false }: Wanted = {},
 ): Promise<CustomerRow> {
-  const [row] = await tx.select().from(customers).where(isCustomer(organizationId, customerId)).for(lock);
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(evenDeleted ? hasId(organizationId, customerId) : isCustomer(organizationId, customerId))
+    .for(lock);
   if (row === undefined) throw unknownCustomer(field);
   return row;
 }
