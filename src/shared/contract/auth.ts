@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { currencies, defaultCurrency } from '../currencies.ts';
 import { defaultTimezone, timezones } from '../timezones.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, nothing, optionalText, requiredText } from './fields.ts';
+import { done, email, nothing, optionalText, requiredText, storableText } from './fields.ts';
 
 /** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
 const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
 
 /** Password to be set; its five rules lie in `password-rules.ts` and are checked with their own sentences. */
-export const newPassword = v.pipe(v.string(), v.maxLength(256, 'A password has at most 256 characters.'));
+export const newPassword = v.pipe(
+  storableText('The password'),
+  v.maxLength(256, 'A password has at most 256 characters.'),
+);
 
 /** spec.md section 3, "Token pair". `two_factor_required` is our addition (design.md section 3). */
 export const tokenPair = v.object({

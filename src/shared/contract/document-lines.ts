@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { taxCategories } from '../documents/tax.ts';
 import { amount, decimal } from './amounts.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { optionalText, requiredText, storableText } from './fields.ts';
 
 /** A tax on a line: percent, negative where the customer withholds it (EN 16931 BT-151, BT-152). */
 export const taxRate = v.strictObject({
   category: v.optional(v.picklist(taxCategories, 'This tax category is not known.'), 'S'),
   rate: v.pipe(decimal, v.minValue(-99, 'Enter at least -99 %.'), v.maxValue(1000, 'Enter at most 1000 %.')),
   /** Tells apart taxes of one rate, such as CGST and SGST. */
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  name: v.optional(v.pipe(storableText('Name'), v.trim(), v.maxLength(40)), ''),
 });
 
 const taxRates = v.pipe(

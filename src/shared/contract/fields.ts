@@ -11,15 +11,28 @@ export const email = v.pipe(
   v.rfcEmail('Enter a valid e-mail address.'),
 );
 
-/** One line of text that a person must fill in. NUL cannot be stored by PostgreSQL. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/**
+ * Text as PostgreSQL can store it, also inside jsonb: neither NUL nor half a surrogate pair. Every field of free text
+ * goes through this.
+ */
+// @__NO_SIDE_EFFECTS__
+export function storableText(label = 'This') {
+  return v.pipe(
+    v.string(),
+    v.check((text) => !unstorable.test(text), `${label} contains a character that cannot be stored.`),
+  );
+}
+
+/** One line of text that a person must fill in. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(label: string, maxLength: number) {
   return v.pipe(
-    v.string(),
+    storableText(label),
     v.trim(),
     v.nonEmpty(`${label} is required.`),
     v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
-    v.regex(/^[^\0]*$/, `${label} contains a character that cannot be stored.`),
   );
 }
 
@@ -28,10 +41,9 @@ export function requiredText(label: string, maxLength: number) {
 export function optionalText(label: string, maxLength: number) {
   return v.nullish(
     v.pipe(
-      v.string(),
+      storableText(label),
       v.trim(),
       v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
-      v.regex(/^[^\0]*$/, `${label} contains a character that cannot be stored.`),
       v.transform((text) => (text === '' ? null : text)),
     ),
     null,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { calendarDay } from './dates.ts';
+import { storableText } from './fields.ts';
 
 /** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
 export const pageQuery = {
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1500))),
+  cursor: v.optional(v.pipe(storableText(), v.maxLength(1500))),
   limit: v.optional(
     v.pipe(
       v.string(),

@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { customer } from './customers.ts';
 import { documentSummary } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { storableText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
 const query = v.strictObject({
-  q: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(200, 'Search for at most 200 characters.'),
-    v.regex(/^[^\0]*$/, 'The search contains a character that cannot be stored.'),
-  ),
+  q: v.pipe(storableText('The search'), v.trim(), v.maxLength(200, 'Search for at most 200 characters.')),
   ...pageQuery,
 });
 
