@@ -13,13 +13,17 @@ import type { Metrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { limitBody } from './http/read-body.ts';
 import { defineAuthRoutes } from './http/routes/auth.ts';
+import { defineCustomerRoutes } from './http/routes/customers.ts';
 import { defineDashboardRoutes } from './http/routes/dashboard.ts';
 import { defineDevMailRoute } from './http/routes/dev-mail.ts';
+import { defineDocumentRoutes } from './http/routes/documents.ts';
 import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineOrganizationRoutes } from './http/routes/organization.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
+import { definePaymentRoutes } from './http/routes/payments.ts';
+import { defineSearchRoutes } from './http/routes/search.ts';
 import { defineSessionRoutes } from './http/routes/sessions.ts';
 import { defineTwoFactorRoutes } from './http/routes/two-factor.ts';
 import { defineUserRoutes } from './http/routes/users.ts';
@@ -56,6 +60,8 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
   if (options.metrics !== undefined) measure(hono, options.metrics, options.metricsToken);
   const api: Api = {
     hono,
+    db: options.db,
+    clock: options.clock,
     authenticate: async (token) => authenticateSession(options, token),
     served: [],
     checkAnswers: options.checkAnswers ?? false,
@@ -115,6 +121,10 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineUserRoutes(api, deps);
   defineTwoFactorRoutes(api, deps);
   defineOrganizationRoutes(api, deps);
+  defineCustomerRoutes(api, deps);
+  defineDocumentRoutes(api, deps);
+  definePaymentRoutes(api, deps);
+  defineSearchRoutes(api, deps);
   defineDashboardRoutes(api, deps);
 }
 

@@ -17,7 +17,7 @@ type Verdicts = Readonly<Record<Caller, string>>;
 export interface Row {
   readonly verdicts: Verdicts;
   /** Operations with an id: whose record of another organization stands for a foreign one. */
-  readonly foreign?: 'user' | 'session';
+  readonly foreign?: 'user' | 'session' | 'customer' | 'document' | 'payment';
   /** A body that passes the contract, where the id is looked up only then. */
   readonly body?: unknown;
 }
@@ -43,6 +43,13 @@ const everybody = {
   expired: 'let in',
   revoked: 'let in',
   deactivated: 'let in',
+};
+
+const someDocument = {
+  document_type: 'estimate',
+  customer_id: '01940000-0000-7000-8000-000000000001',
+  currency: 'USD',
+  lines: [],
 };
 
 /** Who may make which call. Written down beside the contract, so that a slip in either shows. */
@@ -77,5 +84,24 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/users/{id}/reactivate': { verdicts: admins, foreign: 'user' },
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
+  'GET /api/customers': { verdicts: signedIn },
+  'POST /api/customers': { verdicts: signedIn },
+  'GET /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
+  'PUT /api/customers/{id}': { verdicts: signedIn, foreign: 'customer', body: { name: 'Ada' } },
+  'DELETE /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
+  'GET /api/documents': { verdicts: signedIn },
+  'POST /api/documents': { verdicts: signedIn },
+  'GET /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
+  'PUT /api/documents/{id}': { verdicts: signedIn, foreign: 'document', body: someDocument },
+  'DELETE /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
+  'POST /api/documents/{id}/convert': { verdicts: signedIn, foreign: 'document' },
+  'POST /api/documents/{id}/credit': { verdicts: signedIn, foreign: 'document' },
+  'POST /api/documents/{id}/duplicate': { verdicts: signedIn, foreign: 'document' },
+  'GET /api/invoices': { verdicts: signedIn },
+  'GET /api/payments': { verdicts: signedIn },
+  'POST /api/payments': { verdicts: signedIn },
+  'GET /api/payments/{id}': { verdicts: signedIn, foreign: 'payment' },
+  'GET /api/search/customers': { verdicts: signedIn },
+  'GET /api/search/documents': { verdicts: signedIn },
   'GET /api/dashboard/stats': { verdicts: signedIn },
 };

@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/users.ts';
 import { signedIn, signedUp } from './accounts.ts';
 import { withTwoFactor } from './authenticator.ts';
 import { authorizationTable, callers, type Caller, type Row } from './authorization-table.ts';
+import { booksOf } from './books.ts';
 import { joined } from './colleagues.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -22,6 +23,7 @@ interface Credentials {
 
 let accounts: Record<'user' | 'org_admin' | 'super_admin' | 'half session', Credentials>;
 let deactivatedToken: string;
+let own: { customer: string };
 let foreignIds: Record<NonNullable<Row['foreign']>, string>;
 
 beforeAll(async () => {
@@ -40,14 +42,20 @@ beforeAll(async () => {
   };
   await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, founder.email));
   foreignIds = await strangersIds();
+  own = { customer: (await booksOf(app, token).customer()).customer_id };
 });
 
 async function strangersIds() {
   const { access_token: token } = await signedUp(app);
   const sessions = await app.call('GET', '/auth/sessions', { token });
+  const books = booksOf(app, token);
+  const customer = await books.customer();
   return {
     user: (await app.call('GET', '/auth/me', { token })).body.id,
     session: sessions.body.items[0].id,
+    customer: customer.customer_id,
+    document: (await books.draft(customer, { document_type: 'estimate' })).document_id,
+    payment: (await books.pay(customer, 10)).payment_id,
   };
 }
 
@@ -108,3 +116,41 @@ test.each(withId)('%s answers a foreign id with the same bytes as an unknown one
   }
   expect(answers[0]).toBe(answers[1]);
 });
+
+/** Bodies that name a record of another organization; `id` takes its place. */
+const naming: [string, keyof typeof foreignIds, (id: string) => object][] = [
+  ['POST /api/documents', 'customer', (id) => ({ ...anInvoice, customer_id: id })],
+  ['POST /api/payments', 'customer', (id) => ({ ...aPayment, customer_id: id })],
+  [
+    'POST /api/payments',
+    'payment',
+    (id) => ({ ...aPayment, kind: 'refund', customer_id: own.customer, refunded_payment_id: id }),
+  ],
+  [
+    'POST /api/payments',
+    'document',
+    (id) => ({ ...aPayment, customer_id: own.customer, allocations: [{ document_id: id, amount: 1 }] }),
+  ],
+  [
+    'POST /api/documents',
+    'document',
+    (id) => ({ ...anInvoice, customer_id: own.customer, related_document_id: id }),
+  ],
+];
+
+const anInvoice = { document_type: 'invoice', currency: 'USD', lines: [] };
+const aPayment = { currency: 'USD', amount: 5, payment_date: '2026-03-01' };
+
+test.each(naming)(
+  '%s with the %s of another organization answers as for an unknown one',
+  async (operation, kind, body) => {
+    const [method = '', path = ''] = operation.split(' ');
+    const token = await tokenOf('user');
+    const [foreign, unknown] = [
+      await app.call(method, path, { token, body: body(foreignIds[kind]) }),
+      await app.call(method, path, { token, body: body(randomUUID()) }),
+    ];
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(unknown.body);
+  },
+);

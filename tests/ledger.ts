@@ -1,12 +1,14 @@
 import { createAccount } from '#server/domain/auth/create-account.ts';
 import type { Database } from '#server/db/connect.ts';
 import { addCustomer } from '#server/domain/customers/add-customer.ts';
-import { createDraft, type DraftInput } from '#server/domain/documents/create-draft.ts';
+import { addDraft } from '#server/domain/documents/create-document.ts';
 import { issueDocument } from '#server/domain/documents/issue-document.ts';
+import type { DraftInput } from '#server/domain/documents/store-draft.ts';
 import { recordPayment, type PaymentInput } from '#server/domain/payments/record-payment.ts';
 import { refundPayment, type RefundInput } from '#server/domain/payments/refund-payment.ts';
 import { voidDocument } from '#server/domain/documents/void-document.ts';
 import { deleteCustomer } from '#server/domain/customers/delete-customer.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/ports/ids.ts';
 import { line, tax } from './priced-documents.ts';
 
@@ -27,11 +29,12 @@ export async function openLedger(db: Database, options: LedgerOptions = {}) {
   const { currency = 'USD', timezone = 'UTC', now = '2026-03-15T12:00:00Z' } = options;
   const clock = { now: new Date(now) };
   const deps = { db, clock: () => clock.now };
-  const actor = await createAccount(db, accountOf(currency, timezone), clock.now);
+  const account = await createAccount(db, accountOf(currency, timezone), clock.now);
+  const actor = { ...account, sessionId: null };
 
   async function draft(customerId: string, amount: bigint, rest: Partial<DraftInput> = {}): Promise<string> {
     const input = { ...draftOf(customerId, amount, currency), ...rest };
-    await createDraft(deps, actor, input);
+    await inTransaction(db, async (tx) => addDraft(deps, actor, input, { tx, fingerprint: null }));
     return input.id;
   }
 
@@ -42,9 +45,7 @@ export async function openLedger(db: Database, options: LedgerOptions = {}) {
       clock.now = new Date(moment);
     },
     addCustomer: async (name = 'Customer'): Promise<string> => {
-      const customer = { id: newId(), name, ...withoutDetails };
-      await addCustomer(deps, actor, customer);
-      return customer.id;
+      return (await addCustomer(deps, actor, { name, ...withoutDetails })).customer_id;
     },
     deleteCustomer: async (customerId: string) => deleteCustomer(deps, actor, customerId),
     draft,
@@ -68,11 +69,11 @@ export async function openLedger(db: Database, options: LedgerOptions = {}) {
 }
 
 const withoutDetails = {
-  contactName: null,
+  contact_name: null,
   email: null,
   phone: null,
-  taxId: null,
-  billingAddress: null,
+  tax_id: null,
+  billing_address: null,
   currency: null,
   notes: null,
 };

@@ -1,5 +1,7 @@
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import type { PricedLine } from '#shared/documents/priced-document.ts';
+import type { Seller } from './schema/documents.ts';
+import type { organizations } from './schema/organizations.ts';
 
 /** A line as it is entered: its price and its words. */
 export interface DraftLine extends PricedLine {
@@ -49,4 +51,10 @@ export function taxRows(totals: DocumentTotals) {
     taxableAmount: row.taxableAmount,
     taxAmount: row.taxAmount,
   }));
+}
+
+/** What a document keeps of the organization that issues it. */
+export function sellerOf(organization: typeof organizations.$inferSelect): Seller {
+  const { name, taxId, email, phone, website, address } = organization;
+  return { name, taxId, email, phone, website, address };
 }

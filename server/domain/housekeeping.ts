@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
@@ -14,7 +15,10 @@ interface HousekeepingDeps {
   readonly clock: Clock;
 }
 
-/** Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be looked up. */
+/**
+ * Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be
+ * looked up; answers to keyed calls, so that a device which was offline for weeks may still repeat one.
+ */
 const keptFor = 30 * 24 * 3600;
 /** A registration whose address nobody confirmed holds it for this many seconds: a week. */
 const unverifiedFor = 7 * 24 * 3600;
@@ -25,6 +29,7 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   const longAgo = addSeconds(now, -keptFor);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.revokedAt, longAgo));

@@ -28,3 +28,8 @@ export class Refusal extends Error {
     this.current = options.current;
   }
 }
+
+/** A refusal because of one field of the request, by its dotted path; undefined where no field names the matter. */
+export function refusalAt(path: string | undefined, code: ErrorCode, message: string): Refusal {
+  return new Refusal(code, message, path === undefined ? {} : { errors: [{ path, message }] });
+}

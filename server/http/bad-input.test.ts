@@ -130,7 +130,7 @@ describe('an address', () => {
     '/auth/nothing',
     '/api/nothing',
     '/auth',
-    '/api/customers',
+    '/api/nothing',
     '/auth/login/',
     '/auth/../etc/passwd',
     '/auth/%00',

@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Caller } from '#server/domain/caller.ts';
+import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
+import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { readJsonBody } from './read-body.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
 
 /** Where routes are defined: Hono, the way to know a caller, and the list of what is served. */
 export interface Api {
+  readonly db: Database;
+  readonly clock: Clock;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;
   /** Grows with every route; /openapi.json and the 405 answers are made from it. */
@@ -24,6 +31,8 @@ export interface Api {
 interface Call<E extends Endpoint> extends Caller {
   readonly actor: E['access'] extends 'public' ? undefined : Actor;
   readonly header: (name: string) => string | undefined;
+  /** What to work on; in a call that carries an `Idempotency-Key` the transaction which keeps it. */
+  readonly db: Database;
 }
 
 export type Handler<E extends Endpoint> = (
@@ -43,9 +52,12 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
       const actor = await authorize(api, endpoint, c);
       const input = await readInput(endpoint, c);
       const call = { ...callerOf(c), actor, header: (name: string) => c.req.header(name) };
-      // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const output = await handler(input as HandlerInput<E>, call as Call<E>);
+      const work = async (db: Database) =>
+        // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        handler(input as HandlerInput<E>, { ...call, db } as Call<E>);
+      const keyed = actor && keyedCall(endpoint, input, c);
+      const output = await (keyed ? once(api, actor, keyed, work) : work(api.db));
       return answer(api, endpoint, output, c);
     });
   };
@@ -83,6 +95,14 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query());
   if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c));
   return input;
+}
+
+/** The call under its caller's key; undefined where it has none or the endpoint takes none. */
+function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | undefined {
+  const key = endpoint.repeatable && readIdempotencyKey(c.req.header('idempotency-key'));
+  if (key === undefined) return undefined;
+  const { method, path } = endpoint;
+  return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
 }
 
 function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Response {

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { errorBody, type ErrorCode } from '#shared/contract/errors.ts';
 import { statusOf } from './error-response.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 /** The OpenAPI 3.1 description of what is served, made from the same values that check every call. */
 export function describeApi(served: readonly Endpoint[]): object {
@@ -38,6 +39,7 @@ function describeEndpoint(endpoint: Endpoint) {
     parameters: [
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
+      ...(endpoint.repeatable ? [idempotencyKeyParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
@@ -60,6 +62,14 @@ function describeParameters(schema: GenericSchema | undefined, place: 'path' | '
     schema: property,
   }));
 }
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Made by the caller; a repeat within 30 days does nothing again and gets the same answer.',
+  schema: jsonSchema(idempotencyKey, 'input'),
+};
 
 function describeSuccess(endpoint: Endpoint) {
   if (endpoint.success === 204) return { description: 'Done.' };
@@ -86,6 +96,7 @@ function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const codes: ErrorCode[] = [
     ...refusalsOf[endpoint.access],
     ...endpoint.refusals,
+    ...(endpoint.repeatable ? (['idempotency_mismatch', 'idempotency_in_progress'] as const) : []),
     ...(checked ? (['validation_failed'] as const) : []),
     ...(endpoint.body ? (['malformed_json', 'unsupported_media_type', 'body_too_large'] as const) : []),
     'unavailable',

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/domain/refusal.ts';
+import { refusalAt } from '#server/domain/refusal.ts';
 
 /** Entity tag of an answer that carries a `version` (RFC 9110 section 8.8.3); undefined for others. */
 export function entityTag(output: unknown): string | undefined {
@@ -16,5 +16,5 @@ export function expectedVersion(ifMatch: string | undefined, fromBody?: number):
   const version = /^"v(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
   if (version !== undefined) return Number(version);
   const message = 'If-Match takes one entity tag as this server gave it.';
-  throw new Refusal('validation_failed', message, { errors: [{ path: 'If-Match', message }] });
+  throw refusalAt('If-Match', 'validation_failed', message);
 }

@@ -35,6 +35,6 @@ export async function createBenchApp(db: Database): Promise<BenchApp> {
     showMails: false,
   });
   const authenticate = async (token: string) => authenticateSession(deps, token);
-  defineBenchRoutes({ hono, authenticate, served: [], checkAnswers: false }, db);
+  defineBenchRoutes({ ...deps, hono, authenticate, served: [], checkAnswers: false }, db);
   return hono;
 }

@@ -16,6 +16,14 @@ export function createdAt() {
     .default(sql`now()`);
 }
 
+/**
+ * SHA-256 of what a row was made from (domain/idempotency/fingerprint.ts): a repeated call with the same id is told
+ * from a second one by it. Null where no call made the row.
+ */
+export function fingerprint() {
+  return bytes();
+}
+
 /** First part of every tenant table's key, so that PostgreSQL can be sharded by organization. */
 export function organizationId() {
   return uuid().notNull();

@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
-import { createdAt, moment, organizationId } from './columns.ts';
+import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
 /** Somebody who buys. Deleting hides the row, because documents and payments name it. */
@@ -20,6 +30,7 @@ export const customers = pgTable(
     /** ISO 4217; null: the organization's. */
     currency: text(),
     notes: text(),
+    fingerprint: fingerprint(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -29,7 +40,16 @@ export const customers = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
     index('customers_by_name')
-      .on(table.organizationId, table.name, table.id)
+      .on(table.organizationId, sql`lower(${table.name})`, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // Deleted ones are in it, because their documents are still looked for by their name.
+    index('customers_search').using('gin', table.organizationId, sql`(${searchText(table)}) gin_trgm_ops`),
   ],
 );
+
+type Searchable = Readonly<Record<'name' | 'contactName' | 'email' | 'taxId', AnyPgColumn>>;
+
+/** What the search looks through, in small letters. */
+export function searchText({ name, contactName, email, taxId }: Searchable): SQL {
+  return sql`lower(${name} || ' ' || coalesce(${contactName}, '') || ' ' || coalesce(${email}, '') || ' ' || coalesce(${taxId}, ''))`;
+}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -12,12 +12,13 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
 import { lifecycles } from '#shared/documents/lifecycle.ts';
 import { minorUnitsFromZero } from './amount-columns.ts';
-import { createdAt, moment, organizationId } from './columns.ts';
+import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
 import { documentAllowances } from './priced-columns.ts';
 import { users } from './users.ts';
@@ -29,6 +30,16 @@ export interface IssuedTo {
   readonly email: string | null;
   readonly taxId: string | null;
   readonly billingAddress: Address | null;
+}
+
+/** Who issued a document, as they were then. */
+export interface Seller {
+  readonly name: string;
+  readonly taxId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly address: Address;
 }
 
 /** Invoices, estimates and credit notes. Figures in minor units of `currency`, by calculateTotals. */
@@ -47,6 +58,8 @@ export const documents = pgTable(
     customerId: uuid().notNull(),
     /** Filled at issue. */
     issuedTo: jsonb().$type<IssuedTo>(),
+    /** Filled at issue. */
+    seller: jsonb().$type<Seller>(),
     currency: text().notNull(),
     pricesIncludeTax: boolean().notNull().default(false),
     issueDate: date({ mode: 'string' }),
@@ -73,6 +86,7 @@ export const documents = pgTable(
     amountDue: minorUnitsFromZero(),
     /** Credit note: its invoice. Invoice: the estimate that it follows. */
     relatedDocumentId: uuid(),
+    fingerprint: fingerprint(),
     createdBy: uuid(),
     issuedAt: moment(),
     voidedAt: moment(),
@@ -103,7 +117,23 @@ export const documents = pgTable(
     index('documents_issued_invoices')
       .on(table.organizationId, table.issueDate, table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent'`),
-    index('documents_by_customer').on(table.organizationId, table.customerId),
+    index('documents_latest').on(table.organizationId, listDay(table), table.id),
+    index('documents_by_type').on(table.organizationId, table.type, listDay(table), table.id),
+    index('documents_by_customer').on(table.organizationId, table.customerId, listDay(table), table.id),
+    // The two for filters by status whose matches may be rare: what is owed, and whatever is not just sent.
+    index('documents_open')
+      .on(table.organizationId, listDay(table), table.id)
+      .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
+    index('documents_not_sent')
+      .on(table.organizationId, table.lifecycle, listDay(table), table.id)
+      .where(sql`${table.lifecycle} <> 'sent'`),
+    // What the search looks up.
+    index('documents_by_number').on(table.organizationId, sql`lower(${table.number}) text_pattern_ops`),
+    index('documents_by_sequence').on(table.organizationId, table.numberSequence),
+    index('documents_by_reference')
+      .on(table.organizationId, sql`lower(${table.reference}) text_pattern_ops`)
+      .where(sql`${table.reference} is not null`),
+    index('documents_by_total').on(table.organizationId, table.total, listDay(table), table.id),
     index('documents_related')
       .on(table.organizationId, table.relatedDocumentId)
       .where(sql`${table.relatedDocumentId} is not null`),
@@ -114,9 +144,18 @@ export const documents = pgTable(
       'documents_customer_once_issued',
       sql`${table.lifecycle} = 'draft' or ${table.issuedTo} is not null`,
     ),
+    check('documents_seller_once_issued', sql`${table.lifecycle} = 'draft' or ${table.seller} is not null`),
     check(
       'documents_amount_due',
       sql`${table.amountDue} = ${table.total} + ${table.roundingAmount} - ${table.paidTotal} - ${table.creditedTotal}`,
     ),
   ],
 );
+
+/**
+ * The day that lists go by, the latest first: a draft without an issue date stands before all others. `infinity`
+ * where there is none.
+ */
+export function listDay({ issueDate }: { readonly issueDate: AnyPgColumn }): SQL {
+  return sql`coalesce(${issueDate}, 'infinity'::date)`;
+}

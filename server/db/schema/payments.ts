@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentKinds, paymentMethods } from '#shared/documents/payment.ts';
 import { minorUnits } from './amount-columns.ts';
-import { createdAt, organizationId } from './columns.ts';
+import { createdAt, fingerprint, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
@@ -22,6 +22,7 @@ export const payments = pgTable(
     notes: text(),
     /** Refund: the payment that it gives back. */
     refundedPaymentId: uuid(),
+    fingerprint: fingerprint(),
     createdBy: uuid(),
     createdAt: createdAt(),
   },
@@ -43,7 +44,7 @@ export const payments = pgTable(
       foreignColumns: [users.organizationId, users.id],
     }),
     index('payments_latest').on(table.organizationId, table.paymentDate, table.id),
-    index('payments_by_customer').on(table.organizationId, table.customerId),
+    index('payments_by_customer').on(table.organizationId, table.customerId, table.paymentDate, table.id),
     index('payments_refunds')
       .on(table.organizationId, table.refundedPaymentId)
       .where(sql`${table.refundedPaymentId} is not null`),

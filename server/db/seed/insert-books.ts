@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
-import { figureColumns, lineRows, taxRows } from '../document-rows.ts';
+import { figureColumns, lineRows, sellerOf, taxRows } from '../document-rows.ts';
 import { customers } from '../schema/customers.ts';
 import { documentLines } from '../schema/document-lines.ts';
 import { documentTaxes } from '../schema/document-taxes.ts';
-import { documents } from '../schema/documents.ts';
+import { documents, type Seller } from '../schema/documents.ts';
 import { numberCounters } from '../schema/number-counters.ts';
+import { organizations } from '../schema/organizations.ts';
 import { paymentAllocations } from '../schema/payment-allocations.ts';
 import { payments } from '../schema/payments.ts';
 import { openAmount, type Books, type SeedDocument, type SeedPayment } from './books.ts';
 import { numberDocuments, type SeedNumber } from './number-documents.ts';
 
-/** Rows an insert: 37 columns times this stays below PostgreSQL's 65,535 parameters. */
+/** Rows an insert: 39 columns times this stays below PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 1000;
 
 /** Writes whole books in a few large inserts. The kept totals are not touched: recount them afterwards. */
@@ -24,8 +26,9 @@ export async function insertBooks(
   const { numbers, counters } = numberDocuments(books.documents);
   const ofOrganization = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => Object.assign({ organizationId }, row));
+  const seller = await readSeller(tx, organizationId);
   const rows = books.documents.map((document) =>
-    documentRow(document, numbers.get(document.id), momentOf(document.day, now)),
+    documentRow(document, seller, numbers.get(document.id), momentOf(document.day, now)),
   );
 
   await inPieces(ofOrganization(books.customers), async (piece) => tx.insert(customers).values(piece));
@@ -55,7 +58,13 @@ async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Pro
   }
 }
 
-function documentRow(document: SeedDocument, given: SeedNumber | undefined, at: Date) {
+async function readSeller(tx: Database, organizationId: string): Promise<Seller> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
+  if (row === undefined) throw new Error('Books need an organization');
+  return sellerOf(row);
+}
+
+function documentRow(document: SeedDocument, seller: Seller, given: SeedNumber | undefined, at: Date) {
   const { customer, day, lifecycle, paid, credited } = document;
   const isDraft = lifecycle === 'draft';
   return {
@@ -66,6 +75,7 @@ function documentRow(document: SeedDocument, given: SeedNumber | undefined, at: 
     lifecycle,
     customerId: customer.id,
     issuedTo: isDraft ? null : issuedTo(document),
+    seller: isDraft ? null : seller,
     currency: document.currency,
     issueDate: isDraft ? null : day,
     dueDate: document.dueDate,

@@ -65,12 +65,13 @@ function insertDocuments(piece: Piece, templates: readonly InvoiceTemplate[]): S
   const rows = templates.map(({ document }, k) => ({ ...document, k }));
   return sql`
     insert into documents (organization_id, id, type, lifecycle, number, number_year, number_sequence,
-      customer_id, issued_to, currency, issue_date, due_date, allowances, subtotal, allowance_total,
+      customer_id, issued_to, seller, currency, issue_date, due_date, allowances, subtotal, allowance_total,
       charge_total, tax_exclusive_total, tax_total, total, paid_total, amount_due, issued_at)
     select ${organizationId}, ${rowId('document', sql`i`)}, 'invoice', 'sent',
       'INV-' || extract(year from day) || '-' || lpad(i::text, 7, '0'), extract(year from day), i,
       ${rowId('customer', sql`i % ${customers}::int`)},
       jsonb_build_object('name', 'Customer ' || i % ${customers}::int),
+      (select jsonb_build_object('name', name, 'address', address) from organizations where id = ${organizationId}),
       'USD', day, day + 30, allowances, subtotal, allowance_total, charge_total, tax_exclusive_total, tax_total,
       total, paid, total - paid, day + interval '14 hours'
     from (

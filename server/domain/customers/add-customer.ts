@@ -1,32 +1,69 @@
-import type { Address } from '#shared/contract/address.ts';
+import { and, eq } from 'drizzle-orm';
+import type { createCustomer, Customer } from '#shared/contract/customers.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import { newId } from '#server/ports/ids.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
+import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
+import { fingerprintOf } from '../idempotency/fingerprint.ts';
+import { customerColumns, presentCustomer } from './present-customer.ts';
+import type { CustomerRow } from './require-customer.ts';
 
-export interface CustomerInput {
-  readonly id: string;
-  readonly name: string;
-  readonly contactName: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly taxId: string | null;
-  readonly billingAddress: Address | null;
-  /** ISO 4217; null: the organization's. */
-  readonly currency: string | null;
-  readonly notes: string | null;
-}
+type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 
-/** Adds a customer. Throws a unique violation where the id is taken. */
+/**
+ * Adds a customer. An id of the caller's making that was used for the same customer before adds nothing and answers
+ * that one; used for another it is refused (conflict).
+ */
 export async function addCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
-  input: CustomerInput,
-): Promise<void> {
-  const now = deps.clock();
-  await inTransaction(deps.db, async (tx) => {
-    await tx.insert(customers).values({ ...input, organizationId, createdAt: now, updatedAt: now });
-    await keepTotals(tx, organizationId, { customers: 1 });
+  actor: AuditActor,
+  { customer_id: id, ...fields }: NewCustomer,
+): Promise<Customer> {
+  const { organizationId } = actor;
+  const fingerprint = fingerprintOf(fields);
+  return inTransaction(deps.db, async (tx) => {
+    const earlier = id === undefined ? undefined : await findEarlier(tx, organizationId, id);
+    if (earlier !== undefined) {
+      refuseOtherContent(earlier, fingerprint);
+      return presentCustomer(earlier);
+    }
+    const row = { ...customerColumns(fields), organizationId, id: id ?? newId(), fingerprint };
+    return insert(tx, actor, row, deps.clock());
   });
+}
+
+async function findEarlier(
+  tx: Database,
+  organizationId: string,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  await claimId(tx, organizationId, id);
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.organizationId, organizationId), eq(customers.id, id)));
+  return row;
+}
+
+async function insert(
+  tx: Database,
+  actor: AuditActor,
+  values: typeof customers.$inferInsert,
+  now: Date,
+): Promise<Customer> {
+  const [row] = await tx
+    .insert(customers)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  if (row === undefined) throw new Error('An insert returned no row.');
+  const added = presentCustomer(row);
+  const event = { action: 'customer.added', entity: 'customer', entityId: row.id, after: added } as const;
+  await audit(tx, actor, event, now);
+  await keepTotals(tx, actor.organizationId, { customers: 1 });
+  return added;
 }

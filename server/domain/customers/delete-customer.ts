@@ -1,31 +1,34 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { customers } from '#server/db/schema/customers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { presentCustomer } from './present-customer.ts';
+import { isCustomer, requireCustomer } from './require-customer.ts';
 
-/** Takes a customer off the list; documents and payments stay. Refuses an unknown or deleted one: not_found. */
+/**
+ * Takes a customer off the list; documents and payments stay. Refuses an unknown or deleted one (not_found) and one
+ * that has another version than `expected` (version_conflict).
+ */
 export async function deleteCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  actor: AuditActor,
   customerId: string,
+  expected?: number,
 ): Promise<void> {
+  const { organizationId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const gone = await tx
+    const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, { lock: 'update' }));
+    refuseOutdated(before, expected);
+    await tx
       .update(customers)
       .set({ deletedAt: now, updatedAt: now, version: sql`${customers.version} + 1` })
-      .where(
-        and(
-          eq(customers.organizationId, organizationId),
-          eq(customers.id, customerId),
-          isNull(customers.deletedAt),
-        ),
-      )
-      .returning({ id: customers.id });
-    if (gone.length === 0) throw new Refusal('not_found', 'This customer does not exist.');
+      .where(isCustomer(organizationId, customerId));
+    const event = { action: 'customer.deleted', entity: 'customer', entityId: customerId, before } as const;
+    await audit(tx, actor, event, now);
     await keepTotals(tx, organizationId, { customers: -1 });
   });
 }

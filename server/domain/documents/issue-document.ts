@@ -1,61 +1,85 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayIn, yearOf } from '#shared/calendar-day.ts';
+import { addDays, dayIn, yearOf } from '#shared/calendar-day.ts';
 import { mayMove } from '#shared/documents/lifecycle.ts';
 import type { Database } from '#server/db/connect.ts';
+import { sellerOf } from '#server/db/document-rows.ts';
+import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, type IssuedTo } from '#server/db/schema/documents.ts';
-import { organizations } from '#server/db/schema/organizations.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { creditInvoice } from './credit-invoice.ts';
+import { readOrganization, type OrganizationRow } from '../organization/read-organization.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
+import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
 
 /**
- * Issues a draft: it gets its number, the customer's data are frozen into it, and it counts from now on. A credit
- * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed) and a total below
- * zero (validation_failed).
+ * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
+ * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines
+ * and a total below zero (validation_failed).
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  actor: AuditActor,
   documentId: string,
 ): Promise<GivenNumber> {
+  const { organizationId } = actor;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockDocument(tx, organizationId, documentId);
-    refuseUnlessIssuable(draft);
-    const customer = await requireCustomer(tx, organizationId, draft.customerId);
-    const issueDate = draft.issueDate ?? (await todayOf(tx, organizationId, now));
-    const given = await nextNumber(tx, organizationId, draft.type, yearOf(issueDate));
+    await refuseUnlessIssuable(tx, draft);
+    const customer = await requireCustomer(tx, organizationId, draft.customerId, {
+      field: 'customer_id',
+      evenDeleted: draft.type === 'credit_note',
+    });
+    const organization = await readOrganization(tx, organizationId);
+    const days = daysOf(draft, organization, now);
+    const given = await nextNumber(tx, organizationId, draft.type, yearOf(days.issueDate));
+    const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx
       .update(documents)
       .set({
         ...given,
+        ...days,
+        ...parties,
         lifecycle: 'sent',
-        issueDate,
-        issuedTo: issuedTo(customer),
         issuedAt: now,
         updatedAt: now,
         version: sql`${documents.version} + 1`,
       })
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+    await noteIssue(tx, actor, draft, { ...days, ...given }, now);
     if (draft.type === 'invoice') await countInvoice(tx, draft);
-    if (draft.type === 'credit_note') await creditInvoice(tx, draft, now);
+    if (draft.type === 'credit_note') await applyCredit(tx, draft, now);
     return given;
   });
 }
 
-function refuseUnlessIssuable(draft: DocumentRow): void {
+async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<void> {
   if (!mayMove(draft.type, draft.lifecycle, 'sent')) {
     throw new Refusal('transition_not_allowed', 'This document is issued already.');
   }
-  if (draft.total < 0n) {
-    throw new Refusal('validation_failed', 'A total below zero is a credit note.');
-  }
+  if (draft.total < 0n) throw refusalAt('lines', 'validation_failed', 'A total below zero is a credit note.');
+  const [line] = await tx
+    .select({ position: documentLines.position })
+    .from(documentLines)
+    .where(
+      and(eq(documentLines.organizationId, draft.organizationId), eq(documentLines.documentId, draft.id)),
+    )
+    .limit(1);
+  // EN 16931 BR-16.
+  if (line !== undefined) return;
+  throw refusalAt('lines', 'validation_failed', 'A document needs at least one line before it is issued.');
+}
+
+/** Today where no day was set, and for an invoice the organization's payment terms where no due date was. */
+function daysOf(draft: DocumentRow, { timezone, paymentTermsDays }: OrganizationRow, now: Date) {
+  const issueDate = draft.issueDate ?? dayIn(timezone, now);
+  const isInvoice = draft.type === 'invoice';
+  return { issueDate, dueDate: draft.dueDate ?? (isInvoice ? addDays(issueDate, paymentTermsDays) : null) };
 }
 
 function issuedTo(customer: CustomerRow): IssuedTo {
@@ -63,15 +87,21 @@ function issuedTo(customer: CustomerRow): IssuedTo {
   return { name, contactName, email, taxId, billingAddress };
 }
 
+async function noteIssue(
+  tx: Database,
+  actor: AuditActor,
+  draft: DocumentRow,
+  given: GivenNumber & ReturnType<typeof daysOf>,
+  now: Date,
+): Promise<void> {
+  const before = { status: 'draft', number: null, issue_date: draft.issueDate, due_date: draft.dueDate };
+  const { number, issueDate, dueDate } = given;
+  const after = { status: 'sent', number, issue_date: issueDate, due_date: dueDate };
+  const event = { action: 'document.issued', entity: 'document', entityId: draft.id } as const;
+  await audit(tx, actor, { ...event, before, after }, now);
+}
+
 async function countInvoice(tx: Database, invoice: DocumentRow): Promise<void> {
   const { organizationId, currency, amountDue } = invoice;
   await keepTotals(tx, organizationId, { invoices: 1, pending: { currency, amount: amountDue } });
-}
-
-async function todayOf(tx: Database, organizationId: string, now: Date): Promise<string> {
-  const [row] = await tx
-    .select({ timezone: organizations.timezone })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return dayIn(row?.timezone ?? 'UTC', now);
 }

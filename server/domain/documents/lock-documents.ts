@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Locks documents until the transaction ends, always in the order of their ids. Refuses an unknown one: not_found. */
+/**
+ * Locks documents until the transaction ends, always in the order of their ids. Refuses an unknown one (not_found),
+ * with the field of the request that names them.
+ */
 export async function lockDocuments(
   tx: Database,
   organizationId: string,
   documentIds: readonly string[],
+  field?: string,
 ): Promise<ReadonlyMap<string, DocumentRow>> {
   const ids = [...new Set(documentIds)];
   if (ids.length === 0) return new Map();
@@ -19,7 +23,7 @@ export async function lockDocuments(
     .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, ids)))
     .orderBy(asc(documents.id))
     .for('update');
-  if (rows.length < ids.length) throw unknownDocument();
+  if (rows.length < ids.length) throw unknownDocument(field);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -35,6 +39,6 @@ export async function lockDocument(
   return row;
 }
 
-function unknownDocument(): Refusal {
-  return new Refusal('not_found', 'This document does not exist.');
+export function unknownDocument(field?: string): Refusal {
+  return refusalAt(field, 'not_found', 'This document does not exist.');
 }

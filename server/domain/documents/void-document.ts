@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayMove } from '#shared/documents/lifecycle.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,9 +19,10 @@ export interface VoidInput {
  */
 export async function voidDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  actor: AuditActor,
   { documentId, reason }: VoidInput,
 ): Promise<void> {
+  const { organizationId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const document = await lockDocument(tx, organizationId, documentId);
@@ -36,6 +37,9 @@ export async function voidDocument(
         version: sql`${documents.version} + 1`,
       })
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+    const event = { action: 'document.voided', entity: 'document', entityId: documentId } as const;
+    const before = { status: document.lifecycle, void_reason: null };
+    await audit(tx, actor, { ...event, before, after: { status: 'void', void_reason: reason } }, now);
     if (document.type !== 'invoice') return;
     const pending = { currency: document.currency, amount: -document.amountDue };
     await keepTotals(tx, organizationId, { invoices: -1, pending });

@@ -4,13 +4,14 @@ import { sumOf } from '#shared/money/sum-of.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import type { AuditActor } from '../audit/audit.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalAt } from '../refusal.ts';
+import { notePayment } from './note-payment.ts';
 import { requirePositive } from './require-positive.ts';
 
 /** What of a payment goes to which invoice; minor units. */
@@ -21,6 +22,8 @@ export interface Allocation {
 
 export interface PaymentInput {
   readonly id: string;
+  /** Of what was entered; null where no call is behind it. */
+  readonly fingerprint?: Buffer;
   readonly customerId: string;
   readonly currency: string;
   /** Minor units, above zero. */
@@ -40,7 +43,7 @@ export interface PaymentInput {
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
+  actor: AuditActor,
   input: PaymentInput,
 ): Promise<void> {
   const { allocations, ...payment } = input;
@@ -48,13 +51,15 @@ export async function recordPayment(
   requirePositive([payment.amount, ...amounts]);
   const allocated = sumOf(amounts);
   if (allocated > payment.amount) {
-    throw new Refusal('overpayment', 'More is allocated than was paid.');
+    throw refusalAt('allocations', 'overpayment', 'More is allocated than was paid.');
   }
+  const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await requireCustomer(tx, organizationId, payment.customerId);
+    const evenDeleted = allocations.length > 0;
+    await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id', evenDeleted });
     const ids = allocations.map(({ documentId }) => documentId);
-    const invoices = await lockDocuments(tx, organizationId, ids);
+    const invoices = await lockDocuments(tx, organizationId, ids, 'allocations');
     for (const allocation of allocations) {
       refuseUnlessPayable(invoices.get(allocation.documentId), allocation, payment);
     }
@@ -67,6 +72,7 @@ export async function recordPayment(
         .values({ organizationId, paymentId: payment.id, documentId, amount });
       await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
     }
+    await notePayment(tx, actor, { ...input, kind: 'payment' }, now);
     const { currency, paymentDate: day, amount } = payment;
     await keepTotals(tx, organizationId, {
       pending: { currency, amount: -allocated },
@@ -81,12 +87,12 @@ function refuseUnlessPayable(
   { currency, customerId }: Pick<PaymentInput, 'currency' | 'customerId'>,
 ): void {
   if (invoice?.type !== 'invoice' || invoice.lifecycle !== 'sent') {
-    throw new Refusal('conflict', 'Only an issued invoice can be paid.');
+    throw refusalAt('allocations', 'conflict', 'Only an issued invoice can be paid.');
   }
   if (invoice.currency !== currency || invoice.customerId !== customerId) {
-    throw new Refusal('conflict', 'The invoice is of another customer or in another currency.');
+    throw refusalAt('allocations', 'conflict', 'The invoice is of another customer or in another currency.');
   }
   if (amount > invoice.amountDue) {
-    throw new Refusal('overpayment', 'This is more than the invoice owes.');
+    throw refusalAt('allocations', 'overpayment', 'This is more than the invoice owes.');
   }
 }

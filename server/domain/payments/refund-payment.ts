@@ -1,16 +1,19 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { PaymentMethod } from '#shared/documents/payment.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import type { Database } from '#server/db/connect.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Actor } from '../actor.ts';
+import type { AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
+import { unknownPayment } from './get-payment.ts';
+import { notePayment } from './note-payment.ts';
 import type { Allocation } from './record-payment.ts';
 import { requirePositive } from './require-positive.ts';
 
@@ -18,6 +21,14 @@ export interface RefundInput {
   readonly id: string;
   /** The payment that is given back, in whole or in part. */
   readonly paymentId: string;
+  /** The payment's, where they are given. */
+  readonly customerId?: string;
+  readonly currency?: string;
+  /** Absent: as the payment came in. */
+  readonly method?: PaymentMethod;
+  readonly reference?: string | null;
+  /** Of what was entered; absent where no call is behind it. */
+  readonly fingerprint?: Buffer;
   /** Minor units, above zero. */
   readonly amount: MinorUnits;
   /** Day `YYYY-MM-DD` on which the money went back. */
@@ -33,25 +44,27 @@ export interface RefundInput {
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
+  actor: AuditActor,
   input: RefundInput,
 ): Promise<void> {
   const amounts = input.allocations.map(({ amount }) => amount);
   requirePositive([input.amount, ...amounts]);
+  const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, organizationId, input.paymentId);
     const ids = input.allocations.map(({ documentId }) => documentId);
-    await lockDocuments(tx, organizationId, ids);
+    await lockDocuments(tx, organizationId, ids, 'allocations');
     refuseMoreThanIsLeft(input, await leftOf(tx, payment));
+    refuseOtherParty(payment, input);
     const { customerId, currency, method } = payment;
     await tx.insert(payments).values({
+      method,
       ...pickRefund(input),
       organizationId,
       kind: 'refund',
       customerId,
       currency,
-      method,
       createdBy: userId,
       createdAt: now,
     });
@@ -59,6 +72,7 @@ export async function refundPayment(
       await tx.insert(paymentAllocations).values({ organizationId, paymentId: input.id, documentId, amount });
       await settleDocument(tx, organizationId, { documentId, paid: -amount }, now);
     }
+    await notePayment(tx, actor, { ...input, customerId, currency, kind: 'refund' }, now);
     await keepTotals(tx, organizationId, {
       pending: { currency, amount: sumOf(amounts) },
       revenue: { currency, day: input.paymentDate, amount: -input.amount },
@@ -68,8 +82,17 @@ export async function refundPayment(
 
 type PaymentRow = typeof payments.$inferSelect;
 
-function pickRefund({ id, paymentId, amount, paymentDate, notes }: RefundInput) {
-  return { id, refundedPaymentId: paymentId, amount, paymentDate, notes };
+function pickRefund({ paymentId, allocations: _allocations, ...columns }: RefundInput) {
+  return { ...columns, refundedPaymentId: paymentId };
+}
+
+function refuseOtherParty(payment: PaymentRow, { customerId, currency }: RefundInput): void {
+  if (customerId !== undefined && customerId !== payment.customerId) {
+    throw refusalAt('customer_id', 'validation_failed', 'The payment came from another customer.');
+  }
+  if (currency !== undefined && currency !== payment.currency) {
+    throw refusalAt('currency', 'validation_failed', 'The payment is in another currency.');
+  }
 }
 
 async function lockPayment(tx: Database, organizationId: string, paymentId: string): Promise<PaymentRow> {
@@ -84,7 +107,7 @@ async function lockPayment(tx: Database, organizationId: string, paymentId: stri
       ),
     )
     .for('update');
-  if (payment === undefined) throw new Refusal('not_found', 'This payment does not exist.');
+  if (payment === undefined) throw unknownPayment('refunded_payment_id');
   return payment;
 }
 

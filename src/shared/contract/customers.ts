@@ -7,7 +7,7 @@ import { email, id, nothing, optionalText, requiredText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { expectedVersion, version } from './versions.ts';
 
-const fields = {
+const customerFields = v.strictObject({
   /** The buyer's name as it stands on invoices (EN 16931 BT-44). */
   name: requiredText('Name', 200),
   contact_name: optionalText('Contact', 200),
@@ -19,11 +19,14 @@ const fields = {
   /** Currency of new documents; null: the organization's. */
   currency: v.nullish(currencyCode, null),
   notes: optionalText('Notes', 4000),
-};
+});
+
+/** What is entered of a customer. */
+export type CustomerFields = v.InferOutput<typeof customerFields>;
 
 export const customer = v.object({
   customer_id: v.string(),
-  ...fields,
+  ...customerFields.entries,
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -41,15 +44,27 @@ export const listCustomers = endpoint({
   refusals: [],
 });
 
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}',
+  access: 'user',
+  summary: 'One customer',
+  params: v.strictObject({ id }),
+  output: customer,
+  success: 200,
+  refusals: ['not_found'],
+});
+
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/customers',
   access: 'user',
   summary: 'Add a customer; a repeated call with the same customer_id adds nothing',
-  body: v.strictObject({ customer_id: v.optional(id), ...fields }),
+  body: v.strictObject({ customer_id: v.optional(id), ...customerFields.entries }),
   output: customer,
   success: 201,
-  refusals: ['conflict', 'idempotency_mismatch', 'idempotency_in_progress'],
+  repeatable: true,
+  refusals: ['conflict'],
 });
 
 export const updateCustomer = endpoint({
@@ -58,10 +73,10 @@ export const updateCustomer = endpoint({
   access: 'user',
   summary: "Replace a customer's data; issued documents keep the customer as they were issued to",
   params: v.strictObject({ id }),
-  body: v.strictObject({ ...fields, version: expectedVersion }),
+  body: v.strictObject({ ...customerFields.entries, version: expectedVersion }),
   output: customer,
   success: 200,
-  refusals: ['version_conflict'],
+  refusals: ['not_found', 'version_conflict'],
 });
 
 export const deleteCustomer = endpoint({
@@ -72,5 +87,5 @@ export const deleteCustomer = endpoint({
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
-  refusals: [],
+  refusals: ['not_found', 'version_conflict'],
 });

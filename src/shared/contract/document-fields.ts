@@ -4,6 +4,7 @@ import { documentTypes } from '../documents/document-type.ts';
 import { estimateStatuses } from '../documents/estimate-status.ts';
 import { invoiceStatuses } from '../documents/invoice-status.ts';
 import { lifecycles } from '../documents/lifecycle.ts';
+import { address } from './address.ts';
 import { amount, amountsFitCurrency, currencyCode, type PlacedAmount } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
@@ -17,6 +18,9 @@ export const documentStatus = v.picklist(
   [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])],
   'This status is not known.',
 );
+
+/** What a filter of invoices may ask for. */
+export const invoiceStatusFilter = v.picklist(invoiceStatuses, 'This status is not known.');
 
 const common = {
   reference: optionalText('Reference', 100),
@@ -53,6 +57,7 @@ const entered = v.strictObject({
 });
 
 export const documentInput = v.pipe(entered, amountsFitCurrency(amountsOfDocument));
+export type DocumentInput = v.InferOutput<typeof documentInput>;
 
 /** A row of a list of documents; amounts in major units of `currency`. */
 export const documentSummary = v.object({
@@ -73,11 +78,35 @@ export const documentSummary = v.object({
   updated_at: timestamp,
 });
 
+export type DocumentSummary = v.InferOutput<typeof documentSummary>;
+
+/** Whom a document was issued to, as they were then (EN 16931 BG-7). */
+const buyer = v.object({
+  name: v.string(),
+  contact_name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  tax_id: v.nullable(v.string()),
+  address: v.nullable(address),
+});
+
+/** Who issued it, as they were then (EN 16931 BG-4). */
+const seller = v.object({
+  name: v.string(),
+  tax_id: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  address,
+});
+
 /** A whole document (EN 16931 BT-106 … BT-115). */
 export const document = v.object({
   ...documentSummary.entries,
   ...common,
   void_reason: v.nullable(v.string()),
+  /** Null until the document is issued; from then on both stay as they were. */
+  buyer: v.nullable(buyer),
+  seller: v.nullable(seller),
   prices_include_tax: v.boolean(),
   lines: v.array(documentLine),
   allowances: v.array(documentAllowance),
@@ -94,6 +123,7 @@ export const document = v.object({
   issued_at: v.nullable(timestamp),
   created_at: timestamp,
 });
+export type Document = v.InferOutput<typeof document>;
 
 function amountsOfDocument(body: v.InferOutput<typeof entered>): PlacedAmount[] {
   const fields = ['rounding_increment', 'tax_total', 'total_amount', 'amount_due'] as const;

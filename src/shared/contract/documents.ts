@@ -1,22 +1,37 @@
 import * as v from 'valibot';
 import { document, documentInput, documentStatus, documentSummary, documentType } from './document-fields.ts';
+import { documentAllowance, documentLineInput } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
-import { pageOf, pageQuery } from './lists.ts';
+import { id, nothing, optionalText } from './fields.ts';
+import { dayRange, pageOf, pageQuery } from './lists.ts';
+import { expectedVersion } from './versions.ts';
 
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
-  summary: 'Invoices, estimates and credit notes, the latest first',
+  summary: 'Invoices, estimates and credit notes, drafts without a date first, then the latest',
   query: v.strictObject({
     document_type: v.optional(documentType),
     status: v.optional(documentStatus),
+    customer_id: v.optional(id),
+    ...dayRange,
     ...pageQuery,
   }),
   output: pageOf(documentSummary),
   success: 200,
   refusals: [],
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}',
+  access: 'user',
+  summary: 'One document with its lines and figures',
+  params: v.strictObject({ id }),
+  output: document,
+  success: 200,
+  refusals: ['not_found'],
 });
 
 export const createDocument = endpoint({
@@ -27,17 +42,89 @@ export const createDocument = endpoint({
   body: documentInput,
   output: document,
   success: 201,
-  refusals: ['conflict', 'totals_mismatch', 'idempotency_mismatch', 'idempotency_in_progress'],
+  repeatable: true,
+  refusals: ['not_found', 'conflict', 'totals_mismatch', 'transition_not_allowed'],
 });
 
 export const updateDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/{id}',
   access: 'user',
-  summary: 'Change a draft, or only the status of an issued document',
+  summary: 'Change a draft, issue it (`sent`), or only the status of an issued document',
   params: v.strictObject({ id }),
   body: documentInput,
   output: document,
   success: 200,
-  refusals: ['version_conflict', 'totals_mismatch', 'document_frozen', 'transition_not_allowed'],
+  refusals: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'totals_mismatch',
+    'document_frozen',
+    'transition_not_allowed',
+  ],
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{id}',
+  access: 'user',
+  summary: 'Delete a draft; what is issued stays',
+  params: v.strictObject({ id }),
+  output: nothing,
+  success: 204,
+  refusals: ['not_found', 'version_conflict', 'document_frozen'],
+});
+
+export const convertEstimate = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/convert',
+  access: 'user',
+  summary: 'Make a draft invoice of an estimate, which then counts as invoiced',
+  params: v.strictObject({ id }),
+  body: v.strictObject({ document_id: v.optional(id), version: expectedVersion }),
+  output: document,
+  success: 201,
+  repeatable: true,
+  refusals: ['not_found', 'conflict', 'version_conflict', 'transition_not_allowed'],
+});
+
+export const creditInvoice = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/credit',
+  access: 'user',
+  summary: 'Make a draft credit note of an issued invoice, over all of it or over the given lines',
+  params: v.strictObject({ id }),
+  body: v.strictObject({
+    document_id: v.optional(id),
+    /** Absent: everything that the invoice has. */
+    lines: v.optional(
+      v.pipe(
+        v.array(documentLineInput),
+        v.minLength(1, 'Name at least one line.'),
+        v.maxLength(500, 'A document has at most 500 lines.'),
+      ),
+    ),
+    /** Only with `lines`. */
+    allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20))),
+    notes: optionalText('Notes', 4000),
+    version: expectedVersion,
+  }),
+  output: document,
+  success: 201,
+  repeatable: true,
+  refusals: ['not_found', 'conflict', 'version_conflict'],
+});
+
+export const duplicateDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/duplicate',
+  access: 'user',
+  summary: 'Make a draft with the same customer and lines, without dates',
+  params: v.strictObject({ id }),
+  body: v.strictObject({ document_id: v.optional(id) }),
+  output: document,
+  success: 201,
+  repeatable: true,
+  refusals: ['not_found', 'conflict'],
 });

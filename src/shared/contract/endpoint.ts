@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly body?: GenericSchema;
   /** Shape of the answer's JSON body; `v.null()` where there is none (204). */
   readonly output: GenericSchema;
+  /**
+   * A POST that may carry an `Idempotency-Key` of the caller's making: repeated within 30 days it does nothing again
+   * and gets the same answer.
+   */
+  readonly repeatable?: true;
   readonly success: 200 | 201 | 202 | 204;
   /** Refusals of this call beyond those that every call of its `access` can give. */
   readonly refusals: readonly ErrorCode[];

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { documentSummary } from './document-fields.ts';
+import { documentSummary, invoiceStatusFilter } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pageQuery } from './lists.ts';
+import { id } from './fields.ts';
+import { dayRange, pageOf, pageQuery } from './lists.ts';
 
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: 'user',
-  summary: 'Invoices, the latest first; the same rows as /api/documents?document_type=invoice',
-  query: v.strictObject(pageQuery),
+  summary: 'Invoices; the same rows in the same order as /api/documents?document_type=invoice',
+  query: v.strictObject({
+    status: v.optional(invoiceStatusFilter),
+    customer_id: v.optional(id),
+    ...dayRange,
+    ...pageQuery,
+  }),
   output: pageOf(documentSummary),
   success: 200,
   refusals: [],

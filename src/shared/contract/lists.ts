@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { calendarDay } from './dates.ts';
+import { storableText } from './fields.ts';
 import { storableText } from './fields.ts';
 
 /** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
 export const pageQuery = {
-  cursor: v.optional(v.pipe(storableText(), v.maxLength(500))),
+  cursor: v.optional(v.pipe(storableText(), v.maxLength(1500))),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -13,6 +15,9 @@ export const pageQuery = {
     ),
   ),
 };
+
+/** Query of lists that have a day: the first and the last one to list. */
+export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optional(calendarDay) };
 
 /** One page of a list; `next_cursor` is null on the last. */
 // @__NO_SIDE_EFFECTS__

@@ -4,7 +4,7 @@ import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
-import { pageOf, pageQuery } from './lists.ts';
+import { dayRange, pageOf, pageQuery } from './lists.ts';
 
 const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
 
@@ -65,10 +65,28 @@ export const listPayments = endpoint({
   path: '/api/payments',
   access: 'user',
   summary: 'Payments and refunds, the latest first',
-  query: v.strictObject(pageQuery),
+  query: v.strictObject({
+    kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
+    customer_id: v.optional(id),
+    /** What went to this invoice, or was taken back from it. */
+    document_id: v.optional(id),
+    ...dayRange,
+    ...pageQuery,
+  }),
   output: pageOf(payment),
   success: 200,
   refusals: [],
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/{id}',
+  access: 'user',
+  summary: 'One payment or refund',
+  params: v.strictObject({ id }),
+  output: payment,
+  success: 200,
+  refusals: ['not_found'],
 });
 
 export const recordPayment = endpoint({
@@ -79,7 +97,8 @@ export const recordPayment = endpoint({
   body: paymentInput,
   output: payment,
   success: 201,
-  refusals: ['overpayment', 'conflict', 'idempotency_mismatch', 'idempotency_in_progress'],
+  repeatable: true,
+  refusals: ['not_found', 'overpayment', 'conflict'],
 });
 
 function areOfDifferentInvoices(allocations: readonly { readonly document_id: string }[]): boolean {

@@ -14,3 +14,8 @@ export function currencyExponent(currency: string): 0 | 2 | 3 {
   if (withoutDecimals.has(currency)) return 0;
   return withThreeDecimals.has(currency) ? 3 : 2;
 }
+
+/** The currencies that differ from the usual two decimals. */
+export function currenciesWithDecimals(exponent: 0 | 3): string[] {
+  return [...(exponent === 0 ? withoutDecimals : withThreeDecimals)];
+}

@@ -8,16 +8,23 @@ import { settleDocument } from './settle-document.ts';
  * Takes a credit note that is being issued off what its invoice still owes; the rest stays with the customer.
  * Without an invoice all of it does. Refuses an invoice that is not open or in another currency (conflict).
  */
-export async function creditInvoice(tx: Database, note: DocumentRow, now: Date): Promise<void> {
+export async function applyCredit(tx: Database, note: DocumentRow, now: Date): Promise<void> {
   const { organizationId, relatedDocumentId, currency } = note;
   if (relatedDocumentId === null) return;
   const invoice = await lockDocument(tx, organizationId, relatedDocumentId);
-  if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || invoice.currency !== currency) {
-    throw new Refusal('conflict', 'A credit note corrects an issued invoice in its own currency.');
+  if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || !areAlike(invoice, note)) {
+    throw new Refusal(
+      'conflict',
+      'A credit note corrects an issued invoice of its customer, in its currency.',
+    );
   }
   const credited = note.amountDue < invoice.amountDue ? note.amountDue : invoice.amountDue;
   if (credited <= 0n) return;
   await settleDocument(tx, organizationId, { documentId: invoice.id, credited }, now);
   await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
   await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
+}
+
+function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {
+  return invoice.currency === note.currency && invoice.customerId === note.customerId;
 }

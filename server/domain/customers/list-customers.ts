@@ -1,0 +1,36 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { listCustomers as endpoint } from '#shared/contract/customers.ts';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { presentCustomer } from './present-customer.ts';
+
+const place = v.tuple([cursorText, v.pipe(v.string(), v.uuid())]);
+
+/** The index customers_by_name is in this order. */
+const sortName = sql<string>`lower(${customers.name})`;
+
+/** One page of the customers, by name without regard to capitals. */
+export async function listCustomers(
+  deps: Pick<Deps, 'db'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  { cursor, limit = usualPage }: PageQuery,
+): Promise<HandlerOutput<typeof endpoint>> {
+  const after = readCursor(cursor, place);
+  const rows = await deps.db
+    .select({ ...getTableColumns(customers), sortName })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.organizationId, organizationId),
+        isNull(customers.deletedAt),
+        after && sql`(${sortName}, ${customers.id}) > (${after[0]}, ${after[1]})`,
+      ),
+    )
+    .orderBy(asc(sortName), asc(customers.id))
+    .limit(limit + 1);
+  return pageOf(rows, limit, presentCustomer, (row) => [row.sortName, row.id]);
+}

@@ -1,0 +1,34 @@
+import type { Customer, CustomerFields } from '#shared/contract/customers.ts';
+import type { CustomerRow } from './require-customer.ts';
+
+/** A row as the API answers it. */
+export function presentCustomer(row: CustomerRow): Customer {
+  return {
+    customer_id: row.id,
+    name: row.name,
+    contact_name: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    tax_id: row.taxId,
+    billing_address: row.billingAddress,
+    currency: row.currency,
+    notes: row.notes,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** What was entered as the columns that keep it. */
+export function customerColumns(fields: CustomerFields) {
+  return {
+    name: fields.name,
+    contactName: fields.contact_name,
+    email: fields.email,
+    phone: fields.phone,
+    taxId: fields.tax_id,
+    billingAddress: fields.billing_address,
+    currency: fields.currency,
+    notes: fields.notes,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Customer, CustomerFields } from '#shared/contract/customers.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { customerColumns, presentCustomer } from './present-customer.ts';
+import { isCustomer, requireCustomer, unknownCustomer } from './require-customer.ts';
+
+interface CustomerEdit {
+  readonly customerId: string;
+  readonly fields: CustomerFields;
+  /** The version that the edit started from; undefined takes what comes. */
+  readonly expected: number | undefined;
+}
+
+/**
+ * Replaces a customer's data. Refuses an unknown or deleted one (not_found) and an edit that started from an older
+ * version (version_conflict, with the present customer).
+ */
+export async function updateCustomer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { customerId, fields, expected }: CustomerEdit,
+): Promise<Customer> {
+  const { organizationId } = actor;
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, { lock: 'update' }));
+    refuseOutdated(before, expected);
+    const [row] = await tx
+      .update(customers)
+      .set({ ...customerColumns(fields), updatedAt: now, version: sql`${customers.version} + 1` })
+      .where(isCustomer(organizationId, customerId))
+      .returning();
+    if (row === undefined) throw unknownCustomer();
+    const after = presentCustomer(row);
+    const event = { action: 'customer.changed', entity: 'customer', entityId: customerId } as const;
+    await audit(tx, actor, { ...event, before, after }, now);
+    return after;
+  });
+}

@@ -1,0 +1,52 @@
+import type { convertEstimate as endpoint } from '#shared/contract/documents.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { Refusal } from '../refusal.ts';
+import { addDraft } from './create-document.ts';
+import { getDocument } from './get-document.ts';
+import { lockDocument } from './lock-documents.ts';
+import { makeOnce } from './make-once.ts';
+import { noteEstimate, refuseUnlessMovable } from './move-document.ts';
+import { readDraft } from './read-draft.ts';
+
+interface Conversion {
+  readonly estimateId: string;
+  readonly body: HandlerInput<typeof endpoint>['body'];
+  readonly expected: number | undefined;
+}
+
+/**
+ * Makes a draft invoice of an estimate, which counts as invoiced from then on. An expired estimate may be converted,
+ * a draft or declined one may not (transition_not_allowed). Refuses an estimate of another version (version_conflict).
+ */
+export async function convertEstimate(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { estimateId, body, expected }: Conversion,
+): Promise<Document> {
+  const { document_id: id } = body;
+  return makeOnce(deps, actor, { id, content: { converted: estimateId } }, async (making) => {
+    const inside = { ...deps, db: making.tx };
+    const estimate = await lockDocument(making.tx, actor.organizationId, estimateId);
+    refuseOutdated(await getDocument(inside, actor, estimateId), expected);
+    if (estimate.type !== 'estimate') {
+      throw new Refusal('transition_not_allowed', 'Only an estimate is converted to an invoice.');
+    }
+    refuseUnlessMovable(estimate, 'invoiced');
+    await noteEstimate(inside, actor, estimate, 'invoiced');
+    const entered = await readDraft(making.tx, estimate);
+    const invoice = {
+      ...entered,
+      id: making.id,
+      type: 'invoice' as const,
+      issueDate: null,
+      dueDate: null,
+      expiryDate: null,
+      relatedDocumentId: estimateId,
+    };
+    await addDraft(deps, actor, invoice, making);
+  });
+}

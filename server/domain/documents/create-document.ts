@@ -1,0 +1,46 @@
+import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { enteredDocument } from './entered-document.ts';
+import { issueDocument } from './issue-document.ts';
+import { makeOnce, type Making } from './make-once.ts';
+import { refuseOtherTotals } from './refuse-other-totals.ts';
+import { insertDraft, type DraftInput } from './store-draft.ts';
+
+/**
+ * Saves a new document, as a draft or issued at once. Refuses another status (transition_not_allowed), totals that
+ * are not ours (totals_mismatch), an id that is taken (conflict), and what saving and issuing refuse.
+ */
+export async function createDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  body: DocumentInput,
+): Promise<Document> {
+  const { document_id: id, version: _version, ...content } = body;
+  if (body.status !== 'draft' && body.status !== 'sent') {
+    throw new Refusal('transition_not_allowed', 'A new document is a draft, or is issued at once.');
+  }
+  return makeOnce(deps, actor, { id, content }, async (making) => {
+    const totals = await addDraft(deps, actor, enteredDocument(body, making.id), making);
+    refuseOtherTotals(body, totals);
+    if (body.status === 'sent') await issueDocument({ ...deps, db: making.tx }, actor, making.id);
+  });
+}
+
+/** Inserts a draft and notes it. Refuses what `insertDraft` refuses. */
+export async function addDraft(
+  { clock }: Pick<Deps, 'clock'>,
+  actor: AuditActor,
+  draft: DraftInput,
+  { tx, fingerprint }: Pick<Making, 'tx'> & { readonly fingerprint: Buffer | null },
+) {
+  const now = clock();
+  const totals = await insertDraft(tx, actor, draft, { now, fingerprint });
+  const { id, type, customerId, currency, relatedDocumentId } = draft;
+  const after = { type, currency, customer_id: customerId, total: String(totals.total) };
+  const related = relatedDocumentId === null ? {} : { related_document_id: relatedDocumentId };
+  const event = { action: 'document.created', entity: 'document', entityId: id } as const;
+  await audit(tx, actor, { ...event, after: { ...after, ...related } }, now);
+  return totals;
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { documents } from '#server/db/schema/documents.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { Refusal } from '../refusal.ts';
+import { getDocument } from './get-document.ts';
+import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { noteEstimate } from './move-document.ts';
+
+/**
+ * Deletes a draft; the estimate that it was made of is accepted again. Refuses an issued document (document_frozen),
+ * an unknown one (not_found) and one of another version than `expected` (version_conflict).
+ */
+export async function deleteDraft(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  documentId: string,
+  expected?: number,
+): Promise<void> {
+  const { organizationId } = actor;
+  await inTransaction(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const draft = await lockDocument(tx, organizationId, documentId);
+    if (draft.lifecycle !== 'draft') {
+      throw new Refusal('document_frozen', 'An issued document cannot be deleted; void it instead.');
+    }
+    const before = await getDocument(inside, actor, documentId);
+    refuseOutdated(before, expected);
+    await tx
+      .delete(documents)
+      .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+    const event = { action: 'document.deleted', entity: 'document', entityId: documentId, before } as const;
+    await audit(tx, actor, event, deps.clock());
+    await reopenEstimate(inside, actor, draft);
+  });
+}
+
+/** An estimate counts as invoiced only while an invoice follows it. */
+async function reopenEstimate(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { type, relatedDocumentId }: DocumentRow,
+): Promise<void> {
+  if (type !== 'invoice' || relatedDocumentId === null) return;
+  const { organizationId } = actor;
+  const estimate = await lockDocument(deps.db, organizationId, relatedDocumentId);
+  const followers = and(
+    eq(documents.organizationId, organizationId),
+    eq(documents.relatedDocumentId, estimate.id),
+  );
+  if (estimate.lifecycle !== 'invoiced' || (await deps.db.$count(documents, followers)) > 0) return;
+  await noteEstimate(deps, actor, estimate, 'accepted');
+}

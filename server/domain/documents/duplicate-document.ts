@@ -1,0 +1,23 @@
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { addDraft } from './create-document.ts';
+import { lockDocument } from './lock-documents.ts';
+import { makeOnce } from './make-once.ts';
+import { readDraft } from './read-draft.ts';
+
+/** Makes a draft with the words and lines of another document, without its days and what it followed. */
+export async function duplicateDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  documentId: string,
+  ownId?: string,
+): Promise<Document> {
+  const content = { duplicated: documentId };
+  return makeOnce(deps, actor, { id: ownId, content }, async (making) => {
+    const { tx, id } = making;
+    const entered = await readDraft(tx, await lockDocument(tx, actor.organizationId, documentId));
+    const bare = { issueDate: null, dueDate: null, expiryDate: null, relatedDocumentId: null };
+    await addDraft(deps, actor, { ...entered, ...bare, id }, making);
+  });
+}

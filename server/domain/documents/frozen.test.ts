@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { openLedger } from '#tests/ledger.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+async function issued() {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  const id = await ledger.issue(customer, 100n);
+  return { ledger, customer, id, key: [ledger.actor.organizationId, id] };
+}
+
+const frozen = { message: 'An issued document is frozen.' };
+const one = 'where organization_id = $1 and id = $2';
+const parts = 'where organization_id = $1 and document_id = $2';
+
+test.each([
+  `update documents set total = total + 1, amount_due = amount_due + 1 ${one}`,
+  `update documents set number = 'INV-2026-9999' ${one}`,
+  `update documents set issue_date = '2020-01-01' ${one}`,
+  `update documents set issued_to = '{"name":"Somebody else"}' ${one}`,
+  `update documents set seller = '{"name":"Somebody else"}' ${one}`,
+  `update documents set lifecycle = 'draft', number = null ${one}`,
+  `update documents set notes = 'Paid in cash' ${one}`,
+  `delete from documents ${one}`,
+  `update document_lines set net = net + 1 ${parts}`,
+  `delete from document_lines ${parts}`,
+  `insert into document_lines select organization_id, document_id, 2, description, quantity, unit_code, unit_price,
+     base_quantity, allowances, taxes, total, net from document_lines ${parts}`,
+  `update document_taxes set tax_amount = tax_amount + 1 ${parts}`,
+  `delete from document_taxes ${parts}`,
+])('%s is refused on an issued document', async (statement) => {
+  const { key } = await issued();
+  await expect(database.pool.query(statement, key)).rejects.toMatchObject(frozen);
+});
+
+test('the line of a draft cannot be moved into an issued document', async () => {
+  const { ledger, customer, key } = await issued();
+  const draft = await ledger.draft(customer, 5n);
+  const move =
+    'update document_lines set document_id = $2, position = 2 where organization_id = $1 and document_id = $3';
+  await expect(database.pool.query(move, [...key, draft])).rejects.toMatchObject(frozen);
+});
+
+test('a void document takes no money and does not come back', async () => {
+  const { ledger, id, key } = await issued();
+  await ledger.void(id);
+  for (const change of [
+    "lifecycle = 'sent'",
+    "void_reason = 'another'",
+    'paid_total = 1, amount_due = amount_due - 1',
+  ]) {
+    const attempt = database.pool.query(`update documents set ${change} ${one}`, key);
+    await expect(attempt).rejects.toMatchObject(frozen);
+  }
+});
+
+test('drafts change as they like', async () => {
+  const ledger = await openLedger(database.db);
+  const id = await ledger.draft(await ledger.addCustomer(), 100n);
+  const key = [ledger.actor.organizationId, id];
+  await database.pool.query(`update document_lines set description = 'Other' ${parts}`, key);
+  expect((await database.pool.query(`delete from documents ${one}`, key)).rowCount).toBe(1);
+});

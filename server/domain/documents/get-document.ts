@@ -1,0 +1,55 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { documentLines } from '#server/db/schema/document-lines.ts';
+import { documentTaxes } from '#server/db/schema/document-taxes.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { todayOf } from '../organization/read-organization.ts';
+import { customerName, ofCustomer } from './customer-name.ts';
+import { unknownDocument } from './lock-documents.ts';
+import { presentDocument } from './present-document.ts';
+
+/** One document with lines and figures. Refuses an unknown one: not_found. */
+export async function getDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<Document> {
+  return inSnapshot(deps.db, async (tx) => {
+    const row = await readDocument(tx, organizationId, documentId);
+    const lines = await readLines(tx, organizationId, documentId);
+    const taxes = await readTaxes(tx, organizationId, documentId);
+    return presentDocument(row, lines, taxes, await todayOf(tx, organizationId, deps.clock()));
+  });
+}
+
+async function readDocument(db: Database, organizationId: string, documentId: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(documents), customerName })
+    .from(documents)
+    .innerJoin(customers, ofCustomer)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+  if (row === undefined) throw unknownDocument();
+  return row;
+}
+
+/** The lines of a document from the first on. */
+export async function readLines(db: Database, organizationId: string, documentId: string) {
+  return db
+    .select()
+    .from(documentLines)
+    .where(and(eq(documentLines.organizationId, organizationId), eq(documentLines.documentId, documentId)))
+    .orderBy(asc(documentLines.position));
+}
+
+async function readTaxes(db: Database, organizationId: string, documentId: string) {
+  return db
+    .select()
+    .from(documentTaxes)
+    .where(and(eq(documentTaxes.organizationId, organizationId), eq(documentTaxes.documentId, documentId)))
+    .orderBy(asc(documentTaxes.position));
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { creditNoteStatuses } from '#shared/documents/credit-note-status.ts';
+import { estimateStatuses } from '#shared/documents/estimate-status.ts';
+import { invoiceStatuses } from '#shared/documents/invoice-status.ts';
+import { openLedger, type Ledger } from '#tests/ledger.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { createDocument } from './create-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { updateDocument } from './update-document.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const all = { limit: 100 };
+
+async function list(ledger: Ledger, query: Parameters<typeof listDocuments>[2]) {
+  return listDocuments(ledger.deps, ledger.actor, query);
+}
+
+/** Documents in every state, on both sides of the organization's today. */
+async function everyKind(): Promise<Ledger> {
+  const ledger = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-03-15T20:00:00Z' });
+  const customer = await ledger.addCustomer();
+  for (const dueDate of [null, '2026-03-15', '2026-03-16', '2026-03-17']) {
+    for (const [paid, rest] of [
+      [0n, {}],
+      [40n, {}],
+      [100n, { issueDate: '2026-01-01' }],
+    ] as const) {
+      const documentId = await ledger.issue(customer, 100n, { dueDate, ...rest });
+      if (paid > 0n) await ledger.pay(customer, paid, { allocations: [{ documentId, amount: paid }] });
+    }
+  }
+  await ledger.void(await ledger.issue(customer, 100n));
+  await ledger.issue(customer, 0n);
+  const invoice = await ledger.issue(customer, 100n, { issueDate: null });
+  await ledger.issue(customer, 30n, { type: 'credit_note', relatedDocumentId: invoice });
+  for (const type of ['invoice', 'estimate', 'credit_note'] as const) {
+    await ledger.draft(customer, 5n, { type, issueDate: null });
+  }
+  await ledger.draft(customer, 5n, { issueDate: '2026-03-11' });
+  await estimates(ledger, customer);
+  return ledger;
+}
+
+async function estimates(ledger: Ledger, customer: string): Promise<void> {
+  for (const expiryDate of [null, '2026-03-15', '2026-03-16']) {
+    for (const status of ['sent', 'accepted', 'declined'] as const) {
+      const body = estimateBody(customer, expiryDate);
+      const { document_id: documentId } = await createDocument(ledger.deps, ledger.actor, body);
+      if (status === 'sent') continue;
+      const edit = { documentId, body: { ...body, status }, expected: undefined };
+      await updateDocument(ledger.deps, ledger.actor, edit);
+    }
+  }
+}
+
+function estimateBody(customer: string, expiryDate: string | null) {
+  return {
+    document_type: 'estimate' as const,
+    status: 'sent' as const,
+    void_reason: null,
+    customer_id: customer,
+    currency: 'USD',
+    reference: null,
+    notes: null,
+    terms: null,
+    issue_date: null,
+    due_date: null,
+    expiry_date: expiryDate,
+    related_document_id: null,
+    prices_include_tax: false,
+    lines: [
+      {
+        description: 'Work',
+        quantity: 1,
+        unit_code: 'C62',
+        unit_price: 5,
+        base_quantity: 1,
+        allowances: [],
+        tax_rates: [],
+      },
+    ],
+    allowances: [],
+  };
+}
+
+test('a filter by status finds exactly what shows that status', async () => {
+  const ledger = await everyKind();
+  const { items } = await list(ledger, all);
+  const statuses = [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])];
+  for (const status of statuses) {
+    const found = await list(ledger, { ...all, status });
+    expect(found.items, status).toEqual(items.filter((item) => item.status === status));
+    if (status !== 'invoiced') expect(found.items.length, status).toBeGreaterThan(0);
+    const invoices = await list(ledger, { ...all, status, document_type: 'invoice' });
+    expect(invoices.items).toEqual(found.items.filter((item) => item.document_type === 'invoice'));
+  }
+});
+
+test('pages of any size are the whole list, drafts without a day first and then the latest', async () => {
+  const ledger = await everyKind();
+  const { items } = await list(ledger, all);
+  const days = items.map((item) => item.issue_date ?? 'infinity');
+  expect(days).toEqual(days.toSorted().toReversed());
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (limit) => {
+      const paged = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list(ledger, { limit, cursor });
+        paged.push(...page.items);
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(paged).toEqual(items);
+    }),
+    { numRuns: 9 },
+  );
+});
+
+test('documents are found by customer and by their days, and drafts without a day by none', async () => {
+  const ledger = await everyKind();
+  const other = await ledger.addCustomer('Grace');
+  const id = await ledger.issue(other, 7n, { issueDate: '2026-02-02' });
+  const ids = async (query: Parameters<typeof listDocuments>[2]) =>
+    (await list(ledger, { ...all, ...query })).items.map((item) => item.document_id);
+  expect(await ids({ customer_id: other })).toEqual([id]);
+  expect(await ids({ date_from: '2026-02-02', date_to: '2026-02-02' })).toEqual([id]);
+  const since = await list(ledger, { ...all, date_from: '2026-03-11' });
+  expect(since.items.length).toBeGreaterThan(0);
+  expect(since.items.every((item) => (item.issue_date ?? '') >= '2026-03-11')).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/ports/ids.ts';
+import type { AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
+import { fingerprintOf } from '../idempotency/fingerprint.ts';
+import { getDocument } from './get-document.ts';
+
+interface Made {
+  /** The caller's own id for the new document; undefined where it leaves that to us. */
+  readonly id: string | undefined;
+  /** What the document is made from. */
+  readonly content: unknown;
+}
+
+/** Where and as what a document is to be made. */
+export interface Making {
+  readonly tx: Database;
+  readonly id: string;
+  readonly fingerprint: Buffer;
+}
+
+/**
+ * Makes a document with `make` and answers it. An id under which the same was made before answers that document;
+ * one under which something else was made is refused (conflict).
+ */
+export async function makeOnce(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { id, content }: Made,
+  make: (making: Making) => Promise<unknown>,
+): Promise<Document> {
+  const fingerprint = fingerprintOf(content);
+  return inTransaction(deps.db, async (tx) => {
+    const earlier = id === undefined ? undefined : await findEarlier(tx, actor, id);
+    if (earlier !== undefined) refuseOtherContent(earlier, fingerprint);
+    const documentId = id ?? newId();
+    if (earlier === undefined) await make({ tx, id: documentId, fingerprint });
+    return getDocument({ ...deps, db: tx }, actor, documentId);
+  });
+}
+
+async function findEarlier(tx: Database, { organizationId }: AuditActor, id: string) {
+  await claimId(tx, organizationId, id);
+  const [row] = await tx
+    .select({ fingerprint: documents.fingerprint })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
+  return row;
+}

@@ -1,0 +1,138 @@
+import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { Allowance } from '#shared/documents/allowance.ts';
+import { documentStatus } from '#shared/documents/document-status.ts';
+import type { Tax } from '#shared/documents/tax.ts';
+import { toWireDecimal } from '#shared/money/millionths.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import type { documentLines } from '#server/db/schema/document-lines.ts';
+import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
+import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
+import type { DocumentRow } from './lock-documents.ts';
+
+/** The columns that a list needs. */
+export type SummaryRow = Pick<
+  DocumentRow,
+  | 'id'
+  | 'type'
+  | 'lifecycle'
+  | 'number'
+  | 'customerId'
+  | 'currency'
+  | 'issueDate'
+  | 'dueDate'
+  | 'expiryDate'
+  | 'total'
+  | 'amountDue'
+  | 'paidTotal'
+  | 'creditedTotal'
+  | 'version'
+  | 'updatedAt'
+> & {
+  /** As the document was issued to, or as the customer of a draft is named now. */
+  readonly customerName: string;
+};
+
+type LineRow = typeof documentLines.$inferSelect;
+type TaxRow = typeof documentTaxes.$inferSelect;
+
+/** A row of a list as the API answers it; `today` is the organization's. */
+export function presentSummary(row: SummaryRow, today: string): DocumentSummary {
+  return {
+    document_id: row.id,
+    document_type: row.type,
+    document_number: row.number,
+    status: documentStatus(row, today),
+    customer_id: row.customerId,
+    customer_name: row.customerName,
+    currency: row.currency,
+    issue_date: row.issueDate,
+    due_date: row.dueDate,
+    expiry_date: row.expiryDate,
+    total_amount: toWireAmount(row.total, row.currency),
+    amount_due: toWireAmount(row.amountDue, row.currency),
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** A whole document as the API answers it. */
+export function presentDocument(
+  row: DocumentRow & Pick<SummaryRow, 'customerName'>,
+  lines: readonly LineRow[],
+  taxes: readonly TaxRow[],
+  today: string,
+): Document {
+  const { currency } = row;
+  const wire = (amount: MinorUnits) => toWireAmount(amount, currency);
+  return {
+    ...presentSummary(row, today),
+    reference: row.reference,
+    notes: row.notes,
+    terms: row.terms,
+    related_document_id: row.relatedDocumentId,
+    void_reason: row.voidReason,
+    buyer: row.issuedTo && presentBuyer(row.issuedTo),
+    seller: row.seller && presentSeller(row.seller),
+    prices_include_tax: row.pricesIncludeTax,
+    lines: lines.map((line) => presentLine(line, currency)),
+    allowances: row.allowances.map(({ taxes: named, ...allowance }) =>
+      Object.assign(presentAllowance(allowance, currency), named && { tax_rates: named.map(presentTax) }),
+    ),
+    tax_breakdown: taxes.map((tax) =>
+      Object.assign(presentTax(tax), {
+        taxable_amount: wire(tax.taxableAmount),
+        tax_amount: wire(tax.taxAmount),
+      }),
+    ),
+    subtotal: wire(row.subtotal),
+    allowance_total: wire(row.allowanceTotal),
+    charge_total: wire(row.chargeTotal),
+    tax_exclusive_total: wire(row.taxExclusiveTotal),
+    tax_total: wire(row.taxTotal),
+    paid_total: wire(row.paidTotal),
+    credited_total: wire(row.creditedTotal),
+    rounding_increment: row.roundingIncrement === 0n ? null : wire(row.roundingIncrement),
+    rounding_amount: wire(row.roundingAmount),
+    issued_at: row.issuedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function presentLine(line: LineRow, currency: string): Document['lines'][number] {
+  return {
+    position: line.position,
+    description: line.description,
+    quantity: toWireDecimal(line.quantity),
+    unit_code: line.unitCode,
+    unit_price: toWireDecimal(line.unitPrice),
+    base_quantity: toWireDecimal(line.baseQuantity),
+    allowances: line.allowances.map((allowance) => presentAllowance(allowance, currency)),
+    tax_rates: line.taxes.map(presentTax),
+    total: toWireAmount(line.total, currency),
+    net: toWireAmount(line.net, currency),
+  };
+}
+
+function presentAllowance({ charge, size, reason }: Allowance, currency: string) {
+  const wire =
+    size.kind === 'amount'
+      ? { amount: toWireAmount(size.amount, currency) }
+      : { percent: toWireDecimal(size.percent) };
+  return { charge, ...wire, reason: reason === '' ? null : reason };
+}
+
+function presentTax({ category, rate, name }: Tax) {
+  return { category, rate: toWireDecimal(rate), name };
+}
+
+/** What an older version stored, or a bulk load left out, may be missing. */
+function presentBuyer(buyer: Partial<IssuedTo>) {
+  const { name = '', contactName = null, email = null, taxId = null, billingAddress = null } = buyer;
+  return { name, contact_name: contactName, email, tax_id: taxId, address: billingAddress };
+}
+
+function presentSeller(seller: Partial<Seller> & Pick<Seller, 'address'>) {
+  const { name = '', taxId = null, email = null, phone = null, website = null, address } = seller;
+  return { name, tax_id: taxId, email, phone, website, address };
+}

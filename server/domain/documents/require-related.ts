@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { refusalAt } from '../refusal.ts';
+import { unknownDocument } from './lock-documents.ts';
+import type { DraftInput } from './store-draft.ts';
+
+const field = 'related_document_id';
+
+/** What a document of this type may refer to. */
+const relatedTypes: Readonly<Record<DocumentType, DocumentType | null>> = {
+  invoice: 'estimate',
+  credit_note: 'invoice',
+  estimate: null,
+};
+
+/**
+ * Refuses a related document that is unknown (not_found), of the wrong type or still a draft (validation_failed):
+ * only what is issued stays for good.
+ */
+export async function requireRelated(
+  tx: Database,
+  organizationId: string,
+  { type, relatedDocumentId }: Pick<DraftInput, 'type' | 'relatedDocumentId'>,
+): Promise<void> {
+  if (relatedDocumentId === null) return;
+  const [related] = await tx
+    .select({ type: documents.type, lifecycle: documents.lifecycle })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, relatedDocumentId)));
+  if (related === undefined) throw unknownDocument(field);
+  if (related.type === relatedTypes[type] && related.lifecycle !== 'draft') return;
+  throw refusalAt(
+    field,
+    'validation_failed',
+    'An invoice may follow an issued estimate, a credit note an issued invoice.',
+  );
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { calculateTotals } from '#shared/documents/calculate-totals.ts';
+import { areStorable, type DocumentTotals } from '#shared/documents/document-totals.ts';
+import type { PayableRounding } from '#shared/documents/payable.ts';
+import type { DocumentAllowance } from '#shared/documents/priced-document.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import type { Database } from '#server/db/connect.ts';
+import { figureColumns, lineRows, taxRows, type DraftLine } from '#server/db/document-rows.ts';
+import { documentLines } from '#server/db/schema/document-lines.ts';
+import { documentTaxes } from '#server/db/schema/document-taxes.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { AuditActor } from '../audit/audit.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import { refusalAt } from '../refusal.ts';
+import { requireRelated } from './require-related.ts';
+
+/** A document as it is entered. Figures are none of it: they are always computed here. */
+export interface DraftInput {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly pricesIncludeTax: boolean;
+  /** Days `YYYY-MM-DD`; an absent issue date becomes the day of issue. */
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+  readonly expiryDate: string | null;
+  readonly reference: string | null;
+  readonly notes: string | null;
+  readonly terms: string | null;
+  readonly lines: readonly DraftLine[];
+  readonly allowances: readonly DocumentAllowance[];
+  /** Coin that the amount due is rounded to, in minor units; 0n: not rounded. */
+  readonly roundingIncrement: MinorUnits;
+  readonly relatedDocumentId: string | null;
+}
+
+/**
+ * Inserts a draft with its lines and figures. Refuses an unknown customer or related document (not_found) and
+ * figures of more than 15 digits (validation_failed).
+ */
+export async function insertDraft(
+  tx: Database,
+  { organizationId, userId }: AuditActor,
+  input: DraftInput,
+  made: { readonly now: Date; readonly fingerprint: Buffer | null },
+): Promise<DocumentTotals> {
+  const totals = totalsOf(input);
+  await requireNamed(tx, organizationId, input);
+  const { now, fingerprint } = made;
+  const { lines: _lines, ...columns } = input;
+  await tx.insert(documents).values({
+    ...columns,
+    ...figureColumns(totals),
+    organizationId,
+    fingerprint,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertParts(tx, organizationId, input, totals);
+  return totals;
+}
+
+/** Puts `input` in the place of a draft, which must be locked; refuses what `insertDraft` refuses. */
+export async function replaceDraft(
+  tx: Database,
+  organizationId: string,
+  input: DraftInput,
+  now: Date,
+): Promise<DocumentTotals> {
+  const totals = totalsOf(input);
+  await requireNamed(tx, organizationId, input);
+  const { id, lines: _lines, ...columns } = input;
+  await tx
+    .delete(documentLines)
+    .where(and(eq(documentLines.organizationId, organizationId), eq(documentLines.documentId, id)));
+  await tx
+    .delete(documentTaxes)
+    .where(and(eq(documentTaxes.organizationId, organizationId), eq(documentTaxes.documentId, id)));
+  await tx
+    .update(documents)
+    .set({
+      ...columns,
+      ...figureColumns(totals),
+      updatedAt: now,
+      version: sql`${documents.version} + 1`,
+    })
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
+  await insertParts(tx, organizationId, input, totals);
+  return totals;
+}
+
+/** Everything that a document names must be there, and stay until the transaction ends. */
+async function requireNamed(tx: Database, organizationId: string, input: DraftInput): Promise<void> {
+  const evenDeleted = input.type === 'credit_note';
+  await requireCustomer(tx, organizationId, input.customerId, { field: 'customer_id', evenDeleted });
+  await requireRelated(tx, organizationId, input);
+}
+
+async function insertParts(
+  tx: Database,
+  organizationId: string,
+  { id, lines }: DraftInput,
+  totals: DocumentTotals,
+): Promise<void> {
+  const key = { organizationId, documentId: id };
+  const lineValues = lineRows(lines, totals).map((row) => Object.assign(row, key));
+  const taxValues = taxRows(totals).map((row) => Object.assign(row, key));
+  if (lineValues.length > 0) await tx.insert(documentLines).values(lineValues);
+  if (taxValues.length > 0) await tx.insert(documentTaxes).values(taxValues);
+}
+
+function totalsOf(input: DraftInput): DocumentTotals {
+  const rounding: PayableRounding =
+    input.roundingIncrement > 0n ? { kind: 'nearest', increment: input.roundingIncrement } : { kind: 'none' };
+  const totals = calculateTotals({ ...input, paid: 0n, rounding });
+  if (areStorable(totals)) return totals;
+  throw refusalAt('lines', 'validation_failed', 'The amounts of this document are too large.');
+}

@@ -1,0 +1,22 @@
+import { documents } from '#server/db/schema/documents.ts';
+import { customerName } from './customer-name.ts';
+
+/** What a list of documents reads; needs the join `ofCustomer`. */
+export const summaryColumns = {
+  id: documents.id,
+  type: documents.type,
+  lifecycle: documents.lifecycle,
+  number: documents.number,
+  customerId: documents.customerId,
+  customerName,
+  currency: documents.currency,
+  issueDate: documents.issueDate,
+  dueDate: documents.dueDate,
+  expiryDate: documents.expiryDate,
+  total: documents.total,
+  amountDue: documents.amountDue,
+  paidTotal: documents.paidTotal,
+  creditedTotal: documents.creditedTotal,
+  version: documents.version,
+  updatedAt: documents.updatedAt,
+};

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
+import { enteredDocument } from './entered-document.ts';
+import { getDocument } from './get-document.ts';
+import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { moveDocument } from './move-document.ts';
+import { readDraft } from './read-draft.ts';
+import { refuseOtherTotals } from './refuse-other-totals.ts';
+import { replaceDraft } from './store-draft.ts';
+
+interface DocumentEdit {
+  readonly documentId: string;
+  readonly body: DocumentInput;
+  /** The version that the edit started from; undefined takes what comes. */
+  readonly expected: number | undefined;
+}
+
+/**
+ * Replaces a draft, which may be issued in the same breath, or moves an issued document on to another status. Refuses
+ * an edit that started from an older version (version_conflict, with the present document), a changed issued document
+ * (document_frozen), totals that are not ours (totals_mismatch), and moves that the status does not allow.
+ */
+export async function updateDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { documentId, body, expected }: DocumentEdit,
+): Promise<Document> {
+  return inTransaction(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const row = await lockDocument(tx, actor.organizationId, documentId);
+    const before = await getDocument(inside, actor, documentId);
+    refuseOutdated(before, expected);
+    refuseOtherIdentity(row, body);
+    if (row.lifecycle === 'draft') await saveDraft(inside, actor, before, body);
+    else await refuseOtherContent(tx, row, body);
+    if (body.status !== row.lifecycle) await moveDocument(inside, actor, row, body);
+    return getDocument(inside, actor, documentId);
+  });
+}
+
+function refuseOtherIdentity(row: DocumentRow, body: DocumentInput): void {
+  if (body.document_id !== undefined && body.document_id !== row.id) {
+    throw refusalAt('document_id', 'validation_failed', 'The id in the request is of another document.');
+  }
+  if (body.document_type !== row.type) {
+    throw refusalAt('document_type', 'validation_failed', 'The type of a document cannot be changed.');
+  }
+}
+
+async function saveDraft(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  before: Document,
+  body: DocumentInput,
+): Promise<void> {
+  const { document_id: id } = before;
+  const now = deps.clock();
+  const totals = await replaceDraft(deps.db, actor.organizationId, enteredDocument(body, id), now);
+  refuseOtherTotals(body, totals);
+  const after = await getDocument(deps, actor, id);
+  const event = { action: 'document.changed', entity: 'document', entityId: id } as const;
+  await audit(deps.db, actor, { ...event, before: content(before), after: content(after) }, now);
+}
+
+/** What an edit is about, without what every edit changes. */
+function content({ version: _version, updated_at: _updatedAt, ...rest }: Document) {
+  return rest;
+}
+
+/** Days that were given at issue may be missing in what the caller has. */
+async function refuseOtherContent(tx: Database, row: DocumentRow, body: DocumentInput): Promise<void> {
+  const stored = await readDraft(tx, row);
+  const entered = enteredDocument(body, row.id);
+  const days = {
+    issueDate: entered.issueDate ?? stored.issueDate,
+    dueDate: entered.dueDate ?? stored.dueDate,
+  };
+  if (!isDeepStrictEqual({ ...entered, ...days }, stored)) {
+    throw new Refusal(
+      'document_frozen',
+      'An issued document cannot be changed; correct it by a credit note.',
+    );
+  }
+  refuseOtherTotals(body, row);
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { Database } from '#server/db/connect.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { Refusal } from '../refusal.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+/** The organization's own row. */
+export async function readOrganization(db: Database, organizationId: string): Promise<OrganizationRow> {
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
+  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  return row;
+}
+
+/** The day `YYYY-MM-DD` that it is for the organization: it decides what is overdue. */
+export async function todayOf(db: Database, organizationId: string, now: Date): Promise<string> {
+  return dayIn((await readOrganization(db, organizationId)).timezone, now);
+}

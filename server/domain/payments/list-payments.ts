@@ -1,0 +1,72 @@
+import { and, desc, eq, exists, gte, lte, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { calendarDay } from '#shared/contract/dates.ts';
+import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { listPayments as endpoint } from '#shared/contract/payments.ts';
+import type { Database } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { pageOf, readCursor, usualPage } from '../lists/page.ts';
+import { ofCustomer, paymentColumns, presentPayments } from './get-payment.ts';
+
+type Query = HandlerInput<typeof endpoint>['query'];
+
+const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
+
+/** One page of payments and refunds, the latest first. */
+export async function listPayments(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  { cursor, limit = usualPage, ...filters }: Query,
+): Promise<HandlerOutput<typeof endpoint>> {
+  const after = readCursor(cursor, place);
+  const rows = await db
+    .select(paymentColumns)
+    .from(payments)
+    .innerJoin(customers, ofCustomer)
+    .where(
+      and(
+        eq(payments.organizationId, organizationId),
+        matches(db, filters),
+        after && sql`(${payments.paymentDate}, ${payments.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(payments.paymentDate), desc(payments.id))
+    .limit(limit + 1);
+  const presented = await presentPayments(db, organizationId, rows);
+  return pageOf(
+    presented,
+    limit,
+    (payment) => payment,
+    (payment) => [payment.payment_date, payment.payment_id],
+  );
+}
+
+function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit'>) {
+  const { kind, customer_id: customerId, document_id: documentId, date_from: from, date_to: to } = filters;
+  return and(
+    kind && eq(payments.kind, kind),
+    customerId === undefined ? undefined : eq(payments.customerId, customerId),
+    documentId === undefined ? undefined : wentTo(db, documentId),
+    from === undefined ? undefined : gte(payments.paymentDate, from),
+    to === undefined ? undefined : lte(payments.paymentDate, to),
+  );
+}
+
+function wentTo(db: Database, documentId: string) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentAllocations)
+      .where(
+        and(
+          eq(paymentAllocations.organizationId, payments.organizationId),
+          eq(paymentAllocations.paymentId, payments.id),
+          eq(paymentAllocations.documentId, documentId),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,48 @@
+import { asc, desc, eq, and, getTableColumns, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { searchCustomers as endpoint } from '#shared/contract/search.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { listCustomers } from '../customers/list-customers.ts';
+import { presentCustomer } from '../customers/present-customer.ts';
+import type { Deps } from '../deps.ts';
+import { cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { allowTypos, matchingCustomers } from './matching-customers.ts';
+
+/** More than anybody pages through. */
+const most = 300;
+
+const place = v.tuple([v.pipe(v.number(), v.safeInteger()), cursorText, v.pipe(v.string(), v.uuid())]);
+
+const name = sql<string>`lower(${customers.name})`;
+
+/** One page of the customers that `q` describes, the best first: the 300 best in all. Without words all of them. */
+export async function searchCustomers(
+  deps: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'organizationId'>,
+  { q, ...page }: PageQuery & { readonly q: string },
+): Promise<HandlerOutput<typeof endpoint>> {
+  if (q === '') return listCustomers(deps, actor, page);
+  const { organizationId } = actor;
+  const { cursor, limit = usualPage } = page;
+  const after = readCursor(cursor, place);
+  const rows = await inSnapshot(deps.db, async (tx) => {
+    await tx.execute(allowTypos);
+    const hits = matchingCustomers({ organizationId, q, withDeleted: false, most });
+    return tx
+      .select({ ...getTableColumns(customers), score: score.mapWith(Number), sortName: name })
+      .from(sql`(${hits}) hits`)
+      .innerJoin(customers, and(eq(customers.organizationId, organizationId), sql`${customers.id} = hits.id`))
+      .where(
+        after &&
+          sql`(${score} < ${after[0]} or ${score} = ${after[0]} and (${name}, ${customers.id}) > (${after[1]}, ${after[2]}))`,
+      )
+      .orderBy(desc(score), asc(name), asc(customers.id))
+      .limit(limit + 1);
+  });
+  return pageOf(rows, limit, presentCustomer, (row) => [row.score, row.sortName, row.id]);
+}
+
+const score = sql<number>`hits.score`;

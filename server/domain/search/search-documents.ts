@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { documents, listDay } from '#server/db/schema/documents.ts';
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { ofCustomer } from '../documents/customer-name.ts';
+import { listDocuments, listedDay } from '../documents/list-documents.ts';
+import { presentSummary } from '../documents/present-document.ts';
+import { summaryColumns } from '../documents/summary-columns.ts';
+import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { todayOf } from '../organization/read-organization.ts';
+import { matchingDocuments } from './matching-documents.ts';
+import { allowTypos } from './matching-customers.ts';
+
+const place = v.tuple([v.pipe(v.number(), v.safeInteger()), listedDay, v.pipe(v.string(), v.uuid())]);
+
+const day = listDay(documents);
+const score = sql<number>`hits.score`;
+
+/**
+ * One page of the documents that `q` describes, the best first and of equals the latest; each way of finding
+ * contributes its 300 best. Without words all documents.
+ */
+export async function searchDocuments(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  { q, ...page }: PageQuery & { readonly q: string },
+): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
+  if (q === '') return listDocuments(deps, actor, page);
+  const { organizationId } = actor;
+  const { cursor, limit = usualPage } = page;
+  const after = readCursor(cursor, place);
+  return inSnapshot(deps.db, async (tx) => {
+    const today = await todayOf(tx, organizationId, deps.clock());
+    await tx.execute(allowTypos);
+    const found = matchingDocuments(organizationId, q);
+    const rows = await tx
+      .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
+      .from(sql`(select id, max(score) as score from (${found}) found group by id) hits`)
+      .innerJoin(documents, and(eq(documents.organizationId, organizationId), sql`${documents.id} = hits.id`))
+      .innerJoin(customers, ofCustomer)
+      .where(
+        after &&
+          sql`(${score}, ${day}, ${documents.id}) < (${after[0]}::int, ${after[1]}::date, ${after[2]}::uuid)`,
+      )
+      .orderBy(desc(score), desc(day), desc(documents.id))
+      .limit(limit + 1);
+    return pageOf(
+      rows,
+      limit,
+      (row) => presentSummary(row, today),
+      (row) => [row.score, row.listDay, row.id],
+    );
+  });
+}

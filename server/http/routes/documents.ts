@@ -1,0 +1,74 @@
+import * as contract from '#shared/contract/documents.ts';
+import { listInvoices } from '#shared/contract/invoices.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { convertEstimate } from '#server/domain/documents/convert-estimate.ts';
+import { createDocument } from '#server/domain/documents/create-document.ts';
+import { deleteDraft } from '#server/domain/documents/delete-draft.ts';
+import { duplicateDocument } from '#server/domain/documents/duplicate-document.ts';
+import { getDocument } from '#server/domain/documents/get-document.ts';
+import { listDocuments } from '#server/domain/documents/list-documents.ts';
+import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
+import { updateDocument } from '#server/domain/documents/update-document.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+import { expectedVersion } from '../versions.ts';
+
+/** The calls below /api/documents, and the list of invoices. */
+export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    contract.listDocuments,
+  )(async ({ query }, { actor, db }) => listDocuments({ db, clock }, actor, query));
+  defineRoute(
+    api,
+    listInvoices,
+  )(async ({ query }, { actor, db }) =>
+    listDocuments({ db, clock }, actor, { ...query, document_type: 'invoice' }),
+  );
+  defineRoute(
+    api,
+    contract.getDocument,
+  )(async ({ params }, { actor, db }) => getDocument({ db, clock }, actor, params.id));
+  defineRoute(
+    api,
+    contract.createDocument,
+  )(async ({ body }, { actor, db }) => createDocument({ db, clock }, actor, body));
+  defineRoute(
+    api,
+    contract.updateDocument,
+  )(async ({ params, body }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), body.version);
+    return updateDocument({ db, clock }, actor, { documentId: params.id, body, expected });
+  });
+  defineRoute(
+    api,
+    contract.deleteDocument,
+  )(async ({ params }, { actor, db, header }) => {
+    await deleteDraft({ db, clock }, actor, params.id, expectedVersion(header('if-match')));
+    return null;
+  });
+  defineSuccessorRoutes(api, clock);
+}
+
+/** What makes a new document of another. */
+function defineSuccessorRoutes(api: Api, clock: Deps['clock']): void {
+  defineRoute(
+    api,
+    contract.convertEstimate,
+  )(async ({ params, body }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), body.version);
+    return convertEstimate({ db, clock }, actor, { estimateId: params.id, body, expected });
+  });
+  defineRoute(
+    api,
+    contract.creditInvoice,
+  )(async ({ params, body }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), body.version);
+    return makeCreditNote({ db, clock }, actor, { invoiceId: params.id, body, expected });
+  });
+  defineRoute(
+    api,
+    contract.duplicateDocument,
+  )(async ({ params, body }, { actor, db }) =>
+    duplicateDocument({ db, clock }, actor, params.id, body.document_id),
+  );
+}

@@ -1,0 +1,122 @@
+import { v7 } from 'uuid';
+import { afterAll, expect, test } from 'vitest';
+import type { Payment } from '#shared/contract/payments.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, entered, invoiceOf, paymentOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const path = '/api/payments';
+
+async function open() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  return { books, customer: await books.customer() };
+}
+
+test('one payment settles several invoices, and what is over stays with the customer', async () => {
+  const { books, customer } = await open();
+  const [first, second] = [await books.issue(customer, 100), await books.issue(customer, 50)];
+  const body = {
+    ...paymentOf(customer, 160),
+    method: 'bank_transfer',
+    reference: 'T-1',
+    notes: null,
+    allocations: [
+      { document_id: first.document_id, amount: 100 },
+      { document_id: second.document_id, amount: 20 },
+    ],
+  };
+  const payment = await books.succeed('POST', path, body);
+  expect(payment).toMatchObject({ ...body, customer_name: 'Ada Lovelace', refunded_payment_id: null });
+  expect(await books.succeed('GET', `${path}/${payment.payment_id}`)).toEqual(payment);
+  expect(await books.read(first)).toMatchObject({ status: 'paid', amount_due: 0, paid_total: 100 });
+  expect(await books.read(second)).toMatchObject({ status: 'partial', amount_due: 30 });
+});
+
+test('a refund names its payment, and the invoice is owed again', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  const payment = await books.pay(customer, 100, invoice);
+  const refund = { ...paymentOf(customer, 40, invoice), kind: 'refund' };
+  expect(await books.call('POST', path, refund)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'refunded_payment_id' }] },
+  });
+  const named = { ...refund, refunded_payment_id: payment.payment_id, method: 'cash', reference: 'R-1' };
+  expect(await books.succeed('POST', path, named)).toMatchObject({ ...named, amount: 40 });
+  expect(await books.read(invoice)).toMatchObject({ amount_due: 40, status: 'partial' });
+  const tooMuch = { ...named, amount: 61, allocations: [{ document_id: invoice.document_id, amount: 61 }] };
+  expect((await books.call('POST', path, tooMuch)).body.code).toBe('conflict');
+  const other = await books.customer({ name: 'Grace' });
+  for (const [field, change] of [
+    ['customer_id', { customer_id: other.customer_id }],
+    ['currency', { currency: 'EUR' }],
+  ] as const) {
+    expect((await books.call('POST', path, { ...named, ...change })).body.errors).toMatchObject([
+      { path: field },
+    ]);
+  }
+});
+
+test('the same id with the same content records nothing, with other content it is refused', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  const body = { ...paymentOf(customer, 60, invoice), payment_id: v7() };
+  const answers = await Promise.all(Array.from({ length: 15 }, async () => books.call('POST', path, body)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await books.read(invoice)).toMatchObject({ paid_total: 60 });
+  expect((await books.call('POST', path, { ...body, amount: 61 })).body.code).toBe('conflict');
+});
+
+test('T11: forty payments of 30 on an invoice of 100 at once: exactly three are accepted', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async () => books.call('POST', path, paymentOf(customer, 30, invoice))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.filter(({ body }) => body.code === 'overpayment')).toHaveLength(37);
+  expect(await books.read(invoice)).toMatchObject({ paid_total: 90, amount_due: 10, status: 'partial' });
+});
+
+test('payments are listed by day, the latest first, by customer, invoice, kind and time', async () => {
+  const { books, customer } = await open();
+  const other = await books.customer({ name: 'Grace' });
+  const invoice = await books.issue(customer, 1000);
+  const paid = async (day: string, rest: object): Promise<string> =>
+    (await books.succeed('POST', path, { ...paymentOf(customer, 10, invoice), payment_date: day, ...rest }))
+      .payment_id;
+  const [a, b] = [await paid('2026-03-01', {}), await paid('2026-03-05', {})];
+  const c = await paid('2026-03-03', { customer_id: other.customer_id, allocations: [] });
+  const d = await paid('2026-03-06', { kind: 'refund', refunded_payment_id: a });
+  const list = async (query: string): Promise<string[]> =>
+    (await books.succeed('GET', `${path}?${query}`)).items.map((payment: Payment) => payment.payment_id);
+  expect(await list('')).toEqual([d, b, c, a]);
+  expect(await list(`customer_id=${other.customer_id}`)).toEqual([c]);
+  expect(await list(`document_id=${invoice.document_id}`)).toEqual([d, b, a]);
+  expect(await list('kind=refund')).toEqual([d]);
+  expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, c]);
+  const first = await books.succeed('GET', `${path}?limit=3`);
+  expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);
+});
+
+test('an invoice of a deleted customer is still paid, given back and credited; new business needs a customer', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  await books.call('DELETE', `/api/customers/${customer.customer_id}`);
+  const payment = await books.pay(customer, 60, invoice);
+  const refund = { kind: 'refund', refunded_payment_id: payment.payment_id };
+  await books.succeed('POST', path, { ...paymentOf(customer, 60, invoice), ...refund });
+  const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {});
+  await books.succeed('PUT', `/api/documents/${note.document_id}`, { ...entered(note), status: 'sent' });
+  expect(await books.read(invoice)).toMatchObject({ amount_due: 0, credited_total: 100 });
+  expect((await books.call('POST', path, paymentOf(customer, 5))).status).toBe(404);
+  expect((await books.call('POST', '/api/documents', invoiceOf(customer, 5))).status).toBe(404);
+});

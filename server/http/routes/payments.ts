@@ -1,0 +1,22 @@
+import * as contract from '#shared/contract/payments.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { enterPayment } from '#server/domain/payments/enter-payment.ts';
+import { getPayment } from '#server/domain/payments/get-payment.ts';
+import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The calls below /api/payments. */
+export function definePaymentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    contract.listPayments,
+  )(async ({ query }, { actor, db }) => listPayments({ db }, actor, query));
+  defineRoute(
+    api,
+    contract.getPayment,
+  )(async ({ params }, { actor, db }) => getPayment({ db }, actor, params.id));
+  defineRoute(
+    api,
+    contract.recordPayment,
+  )(async ({ body }, { actor, db }) => enterPayment({ db, clock }, actor, body));
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Books = ReturnType<typeof booksOf>;
+
+/** The business calls of whoever holds `token`, with as few words as a test needs. Amounts in major units of USD. */
+export function booksOf(app: TestApp, token: string) {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.call(method, path, { token, headers, ...(body !== undefined && { body }) });
+
+  const succeed = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+
+  const draft = async (customer: Customer, rest: object = {}): Promise<Document> =>
+    succeed('POST', '/api/documents', invoiceOf(customer, 100, rest));
+
+  return {
+    token,
+    call,
+    succeed,
+    customer: async (fields: object = {}): Promise<Customer> =>
+      succeed('POST', '/api/customers', { name: 'Ada Lovelace', ...fields }),
+    draft,
+    issue: async (customer: Customer, amount = 100, rest: object = {}): Promise<Document> =>
+      succeed('POST', '/api/documents', { ...invoiceOf(customer, amount, rest), status: 'sent' }),
+    pay: async (customer: Customer, amount: number, invoice?: Document): Promise<Payment> =>
+      succeed('POST', '/api/payments', paymentOf(customer, amount, invoice)),
+    read: async (document: Document): Promise<Document> =>
+      succeed('GET', `/api/documents/${document.document_id}`),
+  };
+}
+
+/** A body of POST /api/documents: an untaxed invoice of one line. */
+export function invoiceOf(customer: Customer, amount: number, rest: object = {}) {
+  return {
+    document_type: 'invoice',
+    customer_id: customer.customer_id,
+    currency: 'USD',
+    lines: [{ description: 'Work', quantity: 1, unit_price: amount }],
+    ...rest,
+  };
+}
+
+/** A body of POST /api/payments. */
+export function paymentOf(customer: Customer, amount: number, invoice?: Document) {
+  const allocations = invoice ? [{ document_id: invoice.document_id, amount }] : [];
+  return {
+    customer_id: customer.customer_id,
+    currency: 'USD',
+    amount,
+    payment_date: '2026-03-12',
+    allocations,
+  };
+}
+
+/** The body of PUT that an answer came from: what was read, without what only the server says. */
+export function entered(document: Document) {
+  const {
+    customer_name: _name,
+    document_number: _number,
+    updated_at: _updatedAt,
+    created_at: _createdAt,
+    issued_at: _issuedAt,
+    subtotal: _subtotal,
+    allowance_total: _allowances,
+    charge_total: _charges,
+    tax_exclusive_total: _exclusive,
+    paid_total: _paid,
+    credited_total: _credited,
+    rounding_amount: _rounding,
+    tax_breakdown: _breakdown,
+    buyer: _buyer,
+    seller: _seller,
+    rounding_increment: increment,
+    lines,
+    ...rest
+  } = document;
+  return {
+    ...rest,
+    ...(increment !== null && { rounding_increment: increment }),
+    lines: lines.map(({ position: _position, total: _total, net: _net, ...line }) => line),
+  };
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, expect, test } from 'vitest';
+import { errorBody } from '#shared/contract/errors.ts';
+import { signedIn, signedUp } from '../accounts.ts';
+import { booksOf } from '../books.ts';
+import { joined } from '../colleagues.ts';
+import { readKeptTotals, recounted } from '../kept-totals.ts';
+import { unlimited } from '../limits.ts';
+import { plainPasswords } from '../plain-passwords.ts';
+import { testApp, type Answer } from '../test-app.ts';
+import { testDatabase } from '../test-database.ts';
+import { operationsOf } from './json-schema.ts';
+import { requests, type FuzzedRequest } from './requests.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+/** A normal run keeps within a minute and is the same every time; `npm run soak` asks for more, and for others. */
+const asked = process.env['FUZZ_REQUESTS'];
+const count = Number(asked ?? 2000);
+const seed = asked === undefined ? { seed: 20_261_121 } : {};
+
+/** An organization with a record of every kind, the ids of these, and a way to a token that works. */
+async function inhabited() {
+  const admin = await signedUp(app);
+  const books = booksOf(app, admin.access_token);
+  const customer = await books.customer();
+  const invoice = await books.issue(customer, 100);
+  const colleague = await joined(app, admin.access_token);
+  const ids = [
+    customer.customer_id,
+    invoice.document_id,
+    (await books.draft(customer)).document_id,
+    (await books.issue(customer, 5, { document_type: 'estimate' })).document_id,
+    (await books.pay(customer, 40, invoice)).payment_id,
+    colleague.id,
+  ];
+  let token = admin.access_token;
+  return {
+    ids,
+    organizationId: (await books.succeed('GET', '/auth/me')).organization.id,
+    send: async (request: FuzzedRequest): Promise<Answer> => {
+      const { operation, path, body, headers } = request;
+      const answer = await app.call(operation.method, path, { token, headers, body });
+      if (operation.path.startsWith('/auth') && answer.status < 300) {
+        // It may have ended the session.
+        ({ access_token: token } = await signedIn(app, { email: admin.email, password: admin.password }));
+      }
+      return answer;
+    },
+  };
+}
+
+/** Every answer has a status and a shape that /openapi.json names; that of a success is checked by the app itself. */
+function expectDescribed({ operation, ...request }: FuzzedRequest, { status, body }: Answer): void {
+  const what = JSON.stringify([operation.method, request, status, body]).slice(0, 2000);
+  expect(status, what).toBeLessThan(500);
+  expect(Object.keys(operation.responses), what).toContain(String(status));
+  if (status < 400) return;
+  expect(v.is(errorBody, body), what).toBe(true);
+  expect(operation.responses[status]?.split(', '), what).toContain(body.code);
+}
+
+test(
+  `T19: ${count} generated requests: no fault, and no answer that is not described`,
+  async () => {
+    const { ids, organizationId, send } = await inhabited();
+    const { body } = await app.call('GET', '/openapi.json');
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(requests(operationsOf(body), fc.constantFrom(...ids)), async (request) => {
+        const answer = await send(request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        expectDescribed(request, answer);
+      }),
+      { ...seed, numRuns: count, endOnFailure: true },
+    );
+    // A generator that only ever makes nonsense would prove little.
+    const successes = [...statuses]
+      .filter(([status]) => status < 300)
+      .reduce((sum, [, times]) => sum + times, 0);
+    expect(successes / count).toBeGreaterThan(0.2);
+    expect(await readKeptTotals(database.db, organizationId)).toEqual(
+      await recounted(database.db, organizationId),
+    );
+  },
+  Math.max(90_000, count * 60),
+);

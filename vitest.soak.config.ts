@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** What takes minutes: the same tests as ever, asked for more. `npm run soak`. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/fuzz/**/*.test.ts', 'tests/integrity.test.ts', 'src/shared/**/*.test.ts'],
+    globalSetup: ['tests/postgres-cluster.ts'],
+    env: { FUZZ_REQUESTS: '20000', PROPERTY_RUNS: '100000', WALK_RUNS: '500' },
+    testTimeout: 1_800_000,
+    hookTimeout: 120_000,
+  },
+});
