@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import './field.css';
 
 interface FieldFrameProps {
@@ -40,7 +40,7 @@ export function TextField({
   optional,
   error,
   ...input
-}: Labelled & ComponentPropsWithoutRef<'input'>) {
+}: Labelled & ComponentProps<'input'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>
