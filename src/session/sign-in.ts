@@ -1,7 +1,6 @@
 import { login, register, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
 import { failed, resultOf, type AuthResult } from './auth-result.ts';
 import { enter } from './enter.ts';
-import { createSecondFactor } from './second-factor.ts';
 import type { Session, SessionCore } from './session.ts';
 
 export type SocialProviderName = 'google' | 'facebook';
@@ -15,6 +14,8 @@ async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: s
   try {
     const pair = await call;
     if (pair.two_factor_required === true) {
+      // few sign-ins owe a code, and the others do not pay for it
+      const { createSecondFactor } = await import('./second-factor.ts');
       return { success: true, secondFactor: createSecondFactor(core, pair) };
     }
     if (core.store.accessToken() !== before || (await enter(core, pair))) return { success: true };
