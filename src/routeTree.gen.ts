@@ -36,6 +36,8 @@ import { Route as AppEstimatesSplatRouteImport } from './routes/_app/estimates.$
 import { Route as AppInvoicesSplatRouteImport } from './routes/_app/invoices.$'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
+import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
+import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -170,6 +172,17 @@ const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppProfileRoute,
 } as any)
+const AppAdminOrganizationIndexRoute =
+  AppAdminOrganizationIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppAdminOrganizationRoute,
+  } as any)
+const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminUsersRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -188,15 +201,17 @@ export interface FileRoutesByFullPath {
   '/payments': typeof AppPaymentsRouteWithChildren
   '/profile': typeof AppProfileRouteWithChildren
   '/support': typeof AppSupportRoute
-  '/organization': typeof AppAdminOrganizationRoute
+  '/organization': typeof AppAdminOrganizationRouteWithChildren
   '/settings': typeof AppAdminSettingsRoute
-  '/users': typeof AppAdminUsersRoute
+  '/users': typeof AppAdminUsersRouteWithChildren
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/account-settings/': typeof AppAccountSettingsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
+  '/organization/': typeof AppAdminOrganizationIndexRoute
+  '/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -213,15 +228,15 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
   '/support': typeof AppSupportRoute
-  '/organization': typeof AppAdminOrganizationRoute
   '/settings': typeof AppAdminSettingsRoute
-  '/users': typeof AppAdminUsersRoute
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/account-settings': typeof AppAccountSettingsIndexRoute
   '/profile': typeof AppProfileIndexRoute
+  '/organization': typeof AppAdminOrganizationIndexRoute
+  '/users': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -243,15 +258,17 @@ export interface FileRoutesById {
   '/_app/payments': typeof AppPaymentsRouteWithChildren
   '/_app/profile': typeof AppProfileRouteWithChildren
   '/_app/support': typeof AppSupportRoute
-  '/_app/_admin/organization': typeof AppAdminOrganizationRoute
+  '/_app/_admin/organization': typeof AppAdminOrganizationRouteWithChildren
   '/_app/_admin/settings': typeof AppAdminSettingsRoute
-  '/_app/_admin/users': typeof AppAdminUsersRoute
+  '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
   '/_app/customers/$': typeof AppCustomersSplatRoute
   '/_app/estimates/$': typeof AppEstimatesSplatRoute
   '/_app/invoices/$': typeof AppInvoicesSplatRoute
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
+  '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -281,6 +298,8 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/account-settings/'
     | '/profile/'
+    | '/organization/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -297,15 +316,15 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/payments'
     | '/support'
-    | '/organization'
     | '/settings'
-    | '/users'
     | '/customers/$'
     | '/estimates/$'
     | '/invoices/$'
     | '/payments/$'
     | '/account-settings'
     | '/profile'
+    | '/organization'
+    | '/users'
   id:
     | '__root__'
     | '/'
@@ -335,6 +354,8 @@ export interface FileRouteTypes {
     | '/_app/payments/$'
     | '/_app/account-settings/'
     | '/_app/profile/'
+    | '/_app/_admin/organization/'
+    | '/_app/_admin/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -540,19 +561,56 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileIndexRouteImport
       parentRoute: typeof AppProfileRoute
     }
+    '/_app/_admin/organization/': {
+      id: '/_app/_admin/organization/'
+      path: '/'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppAdminOrganizationIndexRouteImport
+      parentRoute: typeof AppAdminOrganizationRoute
+    }
+    '/_app/_admin/users/': {
+      id: '/_app/_admin/users/'
+      path: '/'
+      fullPath: '/users/'
+      preLoaderRoute: typeof AppAdminUsersIndexRouteImport
+      parentRoute: typeof AppAdminUsersRoute
+    }
   }
 }
 
+interface AppAdminOrganizationRouteChildren {
+  AppAdminOrganizationIndexRoute: typeof AppAdminOrganizationIndexRoute
+}
+
+const AppAdminOrganizationRouteChildren: AppAdminOrganizationRouteChildren = {
+  AppAdminOrganizationIndexRoute: AppAdminOrganizationIndexRoute,
+}
+
+const AppAdminOrganizationRouteWithChildren =
+  AppAdminOrganizationRoute._addFileChildren(AppAdminOrganizationRouteChildren)
+
+interface AppAdminUsersRouteChildren {
+  AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
+}
+
+const AppAdminUsersRouteChildren: AppAdminUsersRouteChildren = {
+  AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
+}
+
+const AppAdminUsersRouteWithChildren = AppAdminUsersRoute._addFileChildren(
+  AppAdminUsersRouteChildren,
+)
+
 interface AppAdminRouteChildren {
-  AppAdminOrganizationRoute: typeof AppAdminOrganizationRoute
+  AppAdminOrganizationRoute: typeof AppAdminOrganizationRouteWithChildren
   AppAdminSettingsRoute: typeof AppAdminSettingsRoute
-  AppAdminUsersRoute: typeof AppAdminUsersRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRouteWithChildren
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
-  AppAdminOrganizationRoute: AppAdminOrganizationRoute,
+  AppAdminOrganizationRoute: AppAdminOrganizationRouteWithChildren,
   AppAdminSettingsRoute: AppAdminSettingsRoute,
-  AppAdminUsersRoute: AppAdminUsersRoute,
+  AppAdminUsersRoute: AppAdminUsersRouteWithChildren,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

@@ -27,9 +27,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
-      <div className="dialog-actions">
-        {actions?.(close) ?? <Button onClick={close}>Close</Button>}
-      </div>
+      <div className="dialog-actions">{actions?.(close) ?? <Button onClick={close}>Close</Button>}</div>
     </dialog>
   );
 }

@@ -47,11 +47,7 @@ export function EmailPanel({ email }: { email: string }) {
             spellCheck={false}
             {...form.bind('new_email')}
           />
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            {...form.bind('password')}
-          />
+          <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
         </FieldRow>
       </Form>
     </Panel>

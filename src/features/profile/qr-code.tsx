@@ -5,9 +5,7 @@ const quietZone = 4;
 
 /** One path of unit squares, dark modules only. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
-  return modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
 /** Text as a QR code. Always black on white, in the dark as well: many scanners know no other. */

@@ -41,8 +41,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <LeaveGuard isDirty />
       <Banner tone="success">Two-factor sign-in is on. All other devices are signed out.</Banner>
       <p>
-        Save these recovery codes where you find them without your phone. Each opens your account once, and they
-        are not shown again.
+        Save these recovery codes where you find them without your phone. Each opens your account once, and
+        they are not shown again.
       </p>
       <ul ref={list} className="recovery-codes" aria-label="Recovery codes" tabIndex={-1}>
         {codes.map((code) => (

@@ -28,7 +28,8 @@ export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
         if (!abort.signal.aborted) setState({ value, failure: null });
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
+        if (!abort.signal.aborted)
+          setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
       },
     );
   }, [ask]);

@@ -8,7 +8,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { session } = useServices();
   // whoever is signed out has nothing here to stay for
   const holds = () => isDirty && session.getState().kind === 'signed_in';
-  const blocker = useBlocker({ shouldBlockFn: holds, enableBeforeUnload: holds, withResolver: true, disabled: !isDirty });
+  const blocker = useBlocker({
+    shouldBlockFn: holds,
+    enableBeforeUnload: holds,
+    withResolver: true,
+    disabled: !isDirty,
+  });
   if (blocker.status !== 'blocked') return null;
   return (
     <Dialog
