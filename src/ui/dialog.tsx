@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import './dialog.css';
 import './panel.css';
@@ -7,27 +7,34 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The ways out, the harmless one first; a plain Close where there are none to choose from. */
-  actions?: (close: () => void) => ReactNode;
+  /** Words of the button that closes and does nothing else. */
+  closeWords?: string;
+  /** What it asks for; whoever asks takes the dialogue off the page then. */
+  confirm?: { words: string; onConfirm: () => void };
 }
 
 /** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, closeWords = 'Close', confirm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => dialog.current?.showModal(), []);
-
-  // closing, unlike taking it off the page, gives the focus back to where it was
-  function close(): void {
-    dialog.current?.close();
-  }
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // closing, unlike taking it off the page, gives the focus back to where it was
+    return () => current?.close();
+  }, []);
 
   return (
     <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
-      <div className="dialog-actions">{actions?.(close) ?? <Button onClick={close}>Close</Button>}</div>
+      <div className="dialog-actions">
+        <Button look={confirm ? 'secondary' : 'primary'} onClick={() => dialog.current?.close()}>
+          {closeWords}
+        </Button>
+        {confirm && <Button onClick={confirm.onConfirm}>{confirm.words}</Button>}
+      </div>
     </dialog>
   );
 }

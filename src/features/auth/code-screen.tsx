@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -13,13 +13,16 @@ export interface CodeScreenProps {
 
 /** The code that a sign-in still owes. Whoever signs in by it is led on like after any sign-in. */
 export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement | null>(null);
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  useEffect(() => field.current?.focus(), [kind]);
+  const focusNew = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    input?.focus();
+  }, []);
 
   async function verify(): Promise<void> {
     setBusy(true);
@@ -52,7 +55,7 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
     <AuthPage title="Two-factor sign-in" lead={codeKinds[kind].lead}>
       {error !== null && <Banner tone="error">{error}</Banner>}
       <form className="auth-form" method="post" onSubmit={submit}>
-        <CodeField key={kind} kind={kind} ref={field} value={code} onValue={setCode} />
+        <CodeField key={kind} kind={kind} ref={focusNew} value={code} onValue={setCode} />
         <Button type="submit" wide disabled={code.trim() === '' || isBusy}>
           {isBusy ? 'Checking…' : 'Sign in'}
         </Button>

@@ -20,25 +20,29 @@ interface MailedConfirmationProps {
   children: ReactNode;
 }
 
+async function present({ confirm, failed }: MailedConfirmationProps, token: string): Promise<Confirmation> {
+  try {
+    await confirm(token);
+    return { kind: 'done' };
+  } catch (error) {
+    return { kind: 'failed', message: detailOf(error, failed) };
+  }
+}
+
 /** Presents a mailed token as soon as its link is opened, and says what came of it. */
 export function MailedConfirmation(props: MailedConfirmationProps) {
   const token = useMailedToken();
   const [state, setState] = useState<Confirmation>({ kind: 'under_way' });
 
-  async function ask(): Promise<void> {
-    setState({ kind: 'under_way' });
-    try {
-      await props.confirm(token);
-      setState({ kind: 'done' });
-    } catch (error) {
-      setState({ kind: 'failed', message: detailOf(error, props.failed) });
-    }
-  }
-
-  const askAtOnce = useEffectEvent(() => {
-    if (token !== '') void ask();
+  const presentAtOnce = useEffectEvent(() => {
+    if (token !== '') void present(props, token).then(setState);
   });
-  useEffect(() => askAtOnce(), []);
+  useEffect(() => presentAtOnce(), []);
+
+  function retry(): void {
+    setState({ kind: 'under_way' });
+    void present(props, token).then(setState);
+  }
 
   return (
     <AuthPage title={props.title}>
@@ -50,7 +54,7 @@ export function MailedConfirmation(props: MailedConfirmationProps) {
       {state.kind === 'failed' && (
         <Banner tone="error">
           <span>{state.message}</span>
-          <Button look="secondary" onClick={() => void ask()}>
+          <Button look="secondary" onClick={retry}>
             Retry
           </Button>
         </Banner>

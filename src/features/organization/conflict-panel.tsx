@@ -48,7 +48,7 @@ export function ConflictPanel({ base, mine, theirs, onConflict, onSettled, onBac
     },
   });
 
-  useEffect(() => top.current?.focus(), [theirs]);
+  useEffect(() => top.current?.focus(), []);
 
   return (
     <div ref={top} tabIndex={-1}>
@@ -67,7 +67,7 @@ export function ConflictPanel({ base, mine, theirs, onConflict, onSettled, onBac
           }
         >
           {differing.map((difference) => (
-            <DifferenceChoice key={`${difference.name} ${theirs.version}`} difference={difference} />
+            <DifferenceChoice key={difference.name} difference={difference} />
           ))}
           {differing.length === 0 && <p>They saved the very same. Save to go on from there.</p>}
         </Form>

@@ -1,8 +1,9 @@
-import { fieldNames, type FieldName, type SettingsFields } from './settings-fields.ts';
+import { fieldNames, type SettingsFields } from './settings-fields.ts';
 
 /** A field that stands differently in what was entered and in what somebody else has saved meanwhile. */
 export interface Difference {
-  name: FieldName;
+  /** Its dotted path in the settings. */
+  name: string;
   label: string;
   mine: string;
   theirs: string;
@@ -21,11 +22,7 @@ export function differences(
   return names.flatMap(([name, label]) => {
     const [before = '', own = '', other = ''] = [base[name], mine[name], theirs[name]];
     if (own === other) return [];
-    // `Object.entries` forgets the keys' type
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return [
-      { name: name as FieldName, label, mine: own, theirs: other, keeps: own === before ? 'theirs' : 'mine' },
-    ];
+    return [{ name, label, mine: own, theirs: other, keeps: own === before ? 'theirs' : 'mine' }];
   });
 }
 

@@ -27,17 +27,16 @@ export const fieldNames = {
 export type FieldName = keyof typeof fieldNames;
 
 /** Every field as text; empty where there is nothing. */
-export function toFields({ address, version: _, ...settings }: OrganizationSettings): SettingsFields {
-  const parts = Object.entries(address).map(([name, part]) => [`address.${name}`, part ?? '']);
-  return {
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, textOf(value)])),
-    ...Object.fromEntries(parts),
-  };
+export function toFields({ address, ...settings }: OrganizationSettings): SettingsFields {
+  const parts = Object.entries(address).map(([name, part]) => [`address.${name}`, part]);
+  const values: Readonly<Record<string, unknown>> = { ...settings, ...Object.fromEntries(parts) };
+  return Object.fromEntries(Object.keys(fieldNames).map((name) => [name, textOf(values[name])]));
 }
 
-function textOf(value: string | number | boolean | null): string {
-  if (typeof value === 'boolean') return value ? 'on' : '';
-  return value === null ? '' : String(value);
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value;
+  return value === true ? 'on' : '';
 }
 
 /** The body of the call out of what stands in the fields. An empty number is none, not zero. */

@@ -79,6 +79,7 @@ export function useAdministration(onChanged: () => void): Administration {
       else setAsked(action);
     },
     confirm() {
+      setAsked(null);
       if (asked !== null) void run(asked);
     },
     dismiss: () => setAsked(null),

@@ -1,4 +1,3 @@
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { warningOf, type PersonAction, type Self } from './warnings.ts';
 
@@ -17,21 +16,8 @@ export function WarningDialog({ action, self, onConfirm, onClose }: WarningDialo
     <Dialog
       title={warning.title}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => {
-              close();
-              onConfirm();
-            }}
-          >
-            {warning.confirm}
-          </Button>
-        </>
-      )}
+      closeWords="Cancel"
+      confirm={{ words: warning.confirm, onConfirm }}
     >
       <p>{warning.text}</p>
     </Dialog>

@@ -1,19 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import '#ui/banner.css';
 import type { FormFailure } from './form-failure.ts';
 
-interface FailureSummaryProps {
-  failure: FormFailure;
-  form: RefObject<HTMLFormElement | null>;
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
+function focusField(event: SyntheticEvent<HTMLElement>, name: string): void {
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
 
 /** Takes the focus when something failed, and leads from each sentence to its field. */
-export function FailureSummary({ failure, form }: FailureSummaryProps) {
+export function FailureSummary({ failure }: { failure: FormFailure }) {
   const summary = useRef<HTMLDivElement>(null);
   const { message, fields } = failure;
   // where the one sentence says it all, it is not said twice
@@ -22,7 +17,7 @@ export function FailureSummary({ failure, form }: FailureSummaryProps) {
   useEffect(() => {
     summary.current?.focus();
     summary.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+  }, []);
 
   return (
     <div ref={summary} className="banner banner-error failure-summary" role="alert" tabIndex={-1}>
@@ -34,7 +29,7 @@ export function FailureSummary({ failure, form }: FailureSummaryProps) {
               <button
                 type="button"
                 className="failure-link"
-                onClick={() => focusField(form.current, field.path)}
+                onClick={(event) => focusField(event, field.path)}
               >
                 {field.message}
               </button>

@@ -26,7 +26,6 @@ export function Form({ form, label, submit, busy = 'Saving…', done, actions, c
   useDirtyForm(form.isDirty);
   return (
     <form
-      ref={form.ref}
       className="form"
       method="post"
       noValidate
@@ -35,7 +34,7 @@ export function Form({ form, label, submit, busy = 'Saving…', done, actions, c
       onSubmit={form.onSubmit}
     >
       <LeaveGuard isDirty={form.isDirty} />
-      {form.failure !== null && <FailureSummary failure={form.failure} form={form.ref} />}
+      {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {form.isDone && !form.isDirty && done !== undefined && <Banner tone="success">{done}</Banner>}
       {children}
       <div className="form-actions">

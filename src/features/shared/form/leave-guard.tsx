@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useServices } from '../use-services.ts';
 
@@ -19,14 +18,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <Dialog
       title="Leave without saving?"
       onClose={blocker.reset}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>Stay here</Button>
-          <Button look="secondary" onClick={blocker.proceed}>
-            Leave without saving
-          </Button>
-        </>
-      )}
+      closeWords="Stay here"
+      confirm={{ words: 'Leave without saving', onConfirm: blocker.proceed }}
     >
       <p>What you entered on this screen is not saved yet.</p>
     </Dialog>

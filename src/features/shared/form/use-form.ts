@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { failureOfCall, failureOfIssues, type FormFailure } from './form-failure.ts';
 import { hasChanges, readTyped, settle, type TypedValues } from './typed-values.ts';
@@ -20,7 +20,6 @@ interface FormOptions<S extends v.GenericSchema, Answer> {
 
 /** State of one form. What is typed stays in the page's own fields, so no failure can lose it. */
 export interface FormHandle {
-  ref: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   /** Something was typed that is not saved. */
   isDirty: boolean;
@@ -28,17 +27,19 @@ export interface FormHandle {
   failure: FormFailure | null;
   /** Ties a control to its field of the body; `name` is its dotted path there. */
   bind: (name: string) => { name: string; error: string | undefined };
-  onInput: () => void;
-  onSubmit: (event: SyntheticEvent) => void;
+  /** Grows with every try to send it. */
+  attempt: number;
+  onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /** Checks by the contract, sends once, and keeps everything that was typed on any failure (docs/decisions/007). */
 export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<S, Answer>): FormHandle {
-  const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
   function finish(form: HTMLFormElement, answer: Answer): void {
@@ -61,10 +62,11 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     setBusy(false);
   }
 
-  function submit(event: SyntheticEvent): void {
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = ref.current;
-    if (form === null || isSending.current) return;
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    setAttempt((count) => count + 1);
     setDone(false);
     setFailure(null);
     const checked = v.safeParse(options.schema, options.toBody(readTyped(form)));
@@ -73,15 +75,13 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
   }
 
   return {
-    ref,
     isBusy,
     isDirty,
     isDone,
     failure,
     bind: (name) => ({ name, error: failure?.fields.find(({ path }) => path === name)?.message }),
-    onInput() {
-      if (ref.current !== null) setDirty(hasChanges(ref.current));
-    },
+    attempt,
+    onInput: (event) => setDirty(hasChanges(event.currentTarget)),
     onSubmit: submit,
   };
 }
