@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 /** A form of the signed-in app, by its name. */
 export class FormPart {
+  readonly #page: Page;
   readonly form: Locator;
   /** Takes the focus when something failed. */
   readonly summary: Locator;
   readonly done: Locator;
 
   constructor(page: Page, label: string) {
+    this.#page = page;
     this.form = page.getByRole('form', { name: label, exact: true });
     this.summary = this.form.locator('.failure-summary');
     this.done = this.form.getByRole('status');
@@ -25,7 +27,7 @@ export class FormPart {
   errorAt(name: string): Locator {
     return this.form
       .locator('.field')
-      .filter({ has: this.field(name) })
+      .filter({ has: this.#page.locator(`[name="${name}"]`) })
       .getByRole('alert');
   }
 

@@ -3,6 +3,11 @@ import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
+test.beforeEach(({ consoleWatch }) => {
+  // who is signed out from elsewhere learns it by a 401
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/auth/'));
+});
+
 const newPassword = 'Lighthouse!9-keeper';
 
 test('forgot, mail, reset: all other devices are out', async ({ app, admin, mailbox, server, browser }) => {

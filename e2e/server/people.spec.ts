@@ -5,6 +5,11 @@ import { freshEmail, password, type Account } from '#e2e/server-host/accounts.ts
 import type { Mailbox } from '#e2e/server-host/mailbox.ts';
 import type { Locator, Page } from '@playwright/test';
 
+test.beforeEach(({ consoleWatch }) => {
+  // who loses the role or the account learns it by a refusal
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+});
+
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }

@@ -30,10 +30,13 @@ export function Dialog({ title, onClose, children, closeWords = 'Close', confirm
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">
-        <Button look={confirm ? 'secondary' : 'primary'} onClick={() => dialog.current?.close()}>
-          {closeWords}
-        </Button>
-        {confirm && <Button onClick={confirm.onConfirm}>{confirm.words}</Button>}
+        {/* the harmless way out is the one that stands out, and has the focus */}
+        <Button onClick={() => dialog.current?.close()}>{closeWords}</Button>
+        {confirm && (
+          <Button look="secondary" onClick={confirm.onConfirm}>
+            {confirm.words}
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeField, codeKinds, type CodeKind } from './code-field.tsx';
+import './code-screen.css';
 import type { CodeStep } from './code-step.ts';
 import type { AuthAction } from './use-auth-action.ts';
 
@@ -60,7 +61,7 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
           {isBusy ? 'Checking…' : 'Sign in'}
         </Button>
       </form>
-      <div className="auth-row">
+      <div className="code-ways">
         <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
           {codeKinds[kind].otherLabel}
         </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { NewPasswordField } from '#features/shared/new-password-field.tsx';
@@ -10,13 +9,11 @@ import { PasswordField } from '#ui/password-field.tsx';
 /** A new password by the present one. */
 export function PasswordPanel({ email }: { email: string }) {
   const { api } = useServices();
-  const [changes, setChanges] = useState(0);
   const form = useForm({
     schema: changePassword.body,
     toBody: (typed) => typed,
     send: (body) => api(changePassword, { body }),
     failed: 'Your password could not be changed.',
-    onDone: () => setChanges((count) => count + 1),
     clears: true,
   });
   return (
@@ -35,8 +32,7 @@ export function PasswordPanel({ email }: { email: string }) {
           autoComplete="current-password"
           {...form.bind('current_password')}
         />
-        {/* with the typed text, the ticks of its rules go, too */}
-        <NewPasswordField key={changes} label="New password" {...form.bind('new_password')} />
+        <NewPasswordField label="New password" {...form.bind('new_password')} />
       </Form>
     </Panel>
   );

@@ -14,11 +14,15 @@ export function ProfileScreen() {
   return (
     <Page title="Your Profile" lead="Your name, and how you sign in.">
       <div className="profile-panels">
-        <DetailsPanel user={user} />
-        <EmailPanel email={user.email} />
-        <PasswordPanel email={user.email} />
-        <TwoFactorPanel isOn={user.two_factor_enabled ?? false} />
-        <DevicesPanel />
+        <div className="profile-column">
+          <DetailsPanel user={user} />
+          <EmailPanel email={user.email} />
+          <PasswordPanel email={user.email} />
+        </div>
+        <div className="profile-column">
+          <TwoFactorPanel isOn={user.two_factor_enabled ?? false} />
+          <DevicesPanel />
+        </div>
       </div>
     </Page>
   );

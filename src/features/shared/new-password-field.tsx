@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
@@ -10,11 +10,21 @@ interface NewPasswordFieldProps {
 
 /** A password to be set, with its five rules ticked while it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const clear = (): void => setTyped('');
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
   return (
     <>
       <PasswordField
         {...props}
+        ref={field}
         autoComplete="new-password"
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -12,7 +12,9 @@ export function readTyped(form: HTMLFormElement): TypedValues {
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    // where none is marked, a choice begins with its first
+    const first = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
