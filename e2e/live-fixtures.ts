@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ mailbox }, provide) => {
       const server = await BillhookServer.start({
-        LIVE_AREAS: 'profile,organization,users',
+        LIVE_AREAS: 'profile,organization,users,settings',
         SMTP_URL: mailbox.url,
       });
       await provide(server);

@@ -11,6 +11,7 @@ import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts
 import { logCalls } from './http/log-calls.ts';
 import { describeApi } from './http/openapi.ts';
 import { limitBody } from './http/read-body.ts';
+import { defineAuditLogRoute } from './http/routes/audit-log.ts';
 import { defineAuthRoutes } from './http/routes/auth.ts';
 import { defineDashboardRoutes } from './http/routes/dashboard.ts';
 import { defineDevMailRoute } from './http/routes/dev-mail.ts';
@@ -101,6 +102,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineTwoFactorRoutes(api, deps);
   defineOrganizationRoutes(api, deps);
   defineDashboardRoutes(api, deps);
+  defineAuditLogRoute(api, deps);
 }
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {

@@ -37,6 +37,7 @@ import { Route as AppInvoicesSplatRouteImport } from './routes/_app/invoices.$'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
+import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -178,6 +179,11 @@ const AppAdminOrganizationIndexRoute =
     path: '/',
     getParentRoute: () => AppAdminOrganizationRoute,
   } as any)
+const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminSettingsRoute,
+} as any)
 const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -202,7 +208,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRouteWithChildren
   '/support': typeof AppSupportRoute
   '/organization': typeof AppAdminOrganizationRouteWithChildren
-  '/settings': typeof AppAdminSettingsRoute
+  '/settings': typeof AppAdminSettingsRouteWithChildren
   '/users': typeof AppAdminUsersRouteWithChildren
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/account-settings/': typeof AppAccountSettingsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
   '/organization/': typeof AppAdminOrganizationIndexRoute
+  '/settings/': typeof AppAdminSettingsIndexRoute
   '/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -228,7 +235,6 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
   '/support': typeof AppSupportRoute
-  '/settings': typeof AppAdminSettingsRoute
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
@@ -236,6 +242,7 @@ export interface FileRoutesByTo {
   '/account-settings': typeof AppAccountSettingsIndexRoute
   '/profile': typeof AppProfileIndexRoute
   '/organization': typeof AppAdminOrganizationIndexRoute
+  '/settings': typeof AppAdminSettingsIndexRoute
   '/users': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesById {
@@ -259,7 +266,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/_app/_admin/organization': typeof AppAdminOrganizationRouteWithChildren
-  '/_app/_admin/settings': typeof AppAdminSettingsRoute
+  '/_app/_admin/settings': typeof AppAdminSettingsRouteWithChildren
   '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
   '/_app/customers/$': typeof AppCustomersSplatRoute
   '/_app/estimates/$': typeof AppEstimatesSplatRoute
@@ -268,6 +275,7 @@ export interface FileRoutesById {
   '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
+  '/_app/_admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRouteTypes {
@@ -299,6 +307,7 @@ export interface FileRouteTypes {
     | '/account-settings/'
     | '/profile/'
     | '/organization/'
+    | '/settings/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -316,7 +325,6 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/payments'
     | '/support'
-    | '/settings'
     | '/customers/$'
     | '/estimates/$'
     | '/invoices/$'
@@ -324,6 +332,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/profile'
     | '/organization'
+    | '/settings'
     | '/users'
   id:
     | '__root__'
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/_app/account-settings/'
     | '/_app/profile/'
     | '/_app/_admin/organization/'
+    | '/_app/_admin/settings/'
     | '/_app/_admin/users/'
   fileRoutesById: FileRoutesById
 }
@@ -568,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminOrganizationIndexRouteImport
       parentRoute: typeof AppAdminOrganizationRoute
     }
+    '/_app/_admin/settings/': {
+      id: '/_app/_admin/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppAdminSettingsIndexRouteImport
+      parentRoute: typeof AppAdminSettingsRoute
+    }
     '/_app/_admin/users/': {
       id: '/_app/_admin/users/'
       path: '/'
@@ -589,6 +606,17 @@ const AppAdminOrganizationRouteChildren: AppAdminOrganizationRouteChildren = {
 const AppAdminOrganizationRouteWithChildren =
   AppAdminOrganizationRoute._addFileChildren(AppAdminOrganizationRouteChildren)
 
+interface AppAdminSettingsRouteChildren {
+  AppAdminSettingsIndexRoute: typeof AppAdminSettingsIndexRoute
+}
+
+const AppAdminSettingsRouteChildren: AppAdminSettingsRouteChildren = {
+  AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
+}
+
+const AppAdminSettingsRouteWithChildren =
+  AppAdminSettingsRoute._addFileChildren(AppAdminSettingsRouteChildren)
+
 interface AppAdminUsersRouteChildren {
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
 }
@@ -603,13 +631,13 @@ const AppAdminUsersRouteWithChildren = AppAdminUsersRoute._addFileChildren(
 
 interface AppAdminRouteChildren {
   AppAdminOrganizationRoute: typeof AppAdminOrganizationRouteWithChildren
-  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
+  AppAdminSettingsRoute: typeof AppAdminSettingsRouteWithChildren
   AppAdminUsersRoute: typeof AppAdminUsersRouteWithChildren
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminOrganizationRoute: AppAdminOrganizationRouteWithChildren,
-  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppAdminSettingsRoute: AppAdminSettingsRouteWithChildren,
   AppAdminUsersRoute: AppAdminUsersRouteWithChildren,
 }
 

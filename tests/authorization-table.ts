@@ -78,4 +78,5 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
   'GET /api/dashboard/stats': { verdicts: signedIn },
+  'GET /api/audit-log': { verdicts: admins },
 };

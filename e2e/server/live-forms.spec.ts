@@ -112,7 +112,14 @@ for (const { path, label, submit, values, call, wrong } of forms) {
   });
 }
 
-const screens = ['/profile', '/users', '/organization', '/accept-invitation#token=t', '/confirm-email'];
+const screens = [
+  '/profile',
+  '/users',
+  '/organization',
+  '/settings',
+  '/accept-invitation#token=t',
+  '/confirm-email',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
