@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { PasswordChecklist } from '#features/shared/password-checklist.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { resetPassword } from '#shared/contract/auth.ts';
+import { resetPassword } from '#shared/contract/passwords.ts';
 import { meetsPasswordRules } from '#shared/password-rules.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { NewPasswordField } from '#features/shared/new-password-field.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { changePassword } from '#shared/contract/auth.ts';
+import { changePassword } from '#shared/contract/passwords.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
