@@ -27,6 +27,8 @@ export const openScreens: readonly Screen[] = [
   at('/forgot-password'),
   at('/reset-password#token=t'),
   at('/verify-email#token=t'),
+  at('/accept-invitation#token=t'),
+  at('/confirm-email'),
   at('/no-such-page'),
   {
     name: 'the sign-in with an error',

@@ -3,12 +3,12 @@ import { ConsoleWatch } from './console-watch.ts';
 import { App } from './pages/app.ts';
 import { BillhookServer } from './server-host/billhook-server.ts';
 
-interface Fixtures {
+export interface Fixtures {
   consoleWatch: ConsoleWatch;
   app: App;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Our own server; one per worker, since a database takes seconds to make. */
   server: BillhookServer;
 }

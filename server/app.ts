@@ -12,6 +12,7 @@ import { logCalls } from './http/log-calls.ts';
 import type { Metrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { limitBody } from './http/read-body.ts';
+import { defineAuditLogRoute } from './http/routes/audit-log.ts';
 import { defineAuthRoutes } from './http/routes/auth.ts';
 import { defineCustomerRoutes } from './http/routes/customers.ts';
 import { defineDashboardRoutes } from './http/routes/dashboard.ts';
@@ -126,6 +127,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePaymentRoutes(api, deps);
   defineSearchRoutes(api, deps);
   defineDashboardRoutes(api, deps);
+  defineAuditLogRoute(api, deps);
 }
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -28,10 +30,15 @@ import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppAdminOrganizationRouteImport } from './routes/_app/_admin/organization'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/_admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users'
+import { Route as AppAccountSettingsIndexRouteImport } from './routes/_app/account-settings.index'
 import { Route as AppCustomersSplatRouteImport } from './routes/_app/customers.$'
 import { Route as AppEstimatesSplatRouteImport } from './routes/_app/estimates.$'
 import { Route as AppInvoicesSplatRouteImport } from './routes/_app/invoices.$'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
+import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
+import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
+import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
+import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,6 +47,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -126,6 +143,11 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAccountSettingsIndexRoute = AppAccountSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAccountSettingsRoute,
+} as any)
 const AppCustomersSplatRoute = AppCustomersSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -146,83 +168,122 @@ const AppPaymentsSplatRoute = AppPaymentsSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppPaymentsRoute,
 } as any)
+const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppProfileRoute,
+} as any)
+const AppAdminOrganizationIndexRoute =
+  AppAdminOrganizationIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppAdminOrganizationRoute,
+  } as any)
+const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminSettingsRoute,
+} as any)
+const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminUsersRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accept-invitation': typeof AcceptInvitationRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/account-settings': typeof AppAccountSettingsRoute
+  '/account-settings': typeof AppAccountSettingsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/estimates': typeof AppEstimatesRouteWithChildren
   '/invoices': typeof AppInvoicesRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
-  '/profile': typeof AppProfileRoute
+  '/profile': typeof AppProfileRouteWithChildren
   '/support': typeof AppSupportRoute
-  '/organization': typeof AppAdminOrganizationRoute
-  '/settings': typeof AppAdminSettingsRoute
-  '/users': typeof AppAdminUsersRoute
+  '/organization': typeof AppAdminOrganizationRouteWithChildren
+  '/settings': typeof AppAdminSettingsRouteWithChildren
+  '/users': typeof AppAdminUsersRouteWithChildren
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/payments/$': typeof AppPaymentsSplatRoute
+  '/account-settings/': typeof AppAccountSettingsIndexRoute
+  '/profile/': typeof AppProfileIndexRoute
+  '/organization/': typeof AppAdminOrganizationIndexRoute
+  '/settings/': typeof AppAdminSettingsIndexRoute
+  '/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accept-invitation': typeof AcceptInvitationRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/account-settings': typeof AppAccountSettingsRoute
   '/customers': typeof AppCustomersRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/estimates': typeof AppEstimatesRouteWithChildren
   '/invoices': typeof AppInvoicesRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
-  '/profile': typeof AppProfileRoute
   '/support': typeof AppSupportRoute
-  '/organization': typeof AppAdminOrganizationRoute
-  '/settings': typeof AppAdminSettingsRoute
-  '/users': typeof AppAdminUsersRoute
   '/customers/$': typeof AppCustomersSplatRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/payments/$': typeof AppPaymentsSplatRoute
+  '/account-settings': typeof AppAccountSettingsIndexRoute
+  '/profile': typeof AppProfileIndexRoute
+  '/organization': typeof AppAdminOrganizationIndexRoute
+  '/settings': typeof AppAdminSettingsIndexRoute
+  '/users': typeof AppAdminUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/accept-invitation': typeof AcceptInvitationRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_app/_admin': typeof AppAdminRouteWithChildren
-  '/_app/account-settings': typeof AppAccountSettingsRoute
+  '/_app/account-settings': typeof AppAccountSettingsRouteWithChildren
   '/_app/customers': typeof AppCustomersRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/estimates': typeof AppEstimatesRouteWithChildren
   '/_app/invoices': typeof AppInvoicesRouteWithChildren
   '/_app/payments': typeof AppPaymentsRouteWithChildren
-  '/_app/profile': typeof AppProfileRoute
+  '/_app/profile': typeof AppProfileRouteWithChildren
   '/_app/support': typeof AppSupportRoute
-  '/_app/_admin/organization': typeof AppAdminOrganizationRoute
-  '/_app/_admin/settings': typeof AppAdminSettingsRoute
-  '/_app/_admin/users': typeof AppAdminUsersRoute
+  '/_app/_admin/organization': typeof AppAdminOrganizationRouteWithChildren
+  '/_app/_admin/settings': typeof AppAdminSettingsRouteWithChildren
+  '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
   '/_app/customers/$': typeof AppCustomersSplatRoute
   '/_app/estimates/$': typeof AppEstimatesSplatRoute
   '/_app/invoices/$': typeof AppInvoicesSplatRoute
   '/_app/payments/$': typeof AppPaymentsSplatRoute
+  '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
+  '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
+  '/_app/_admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accept-invitation'
+    | '/confirm-email'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -243,33 +304,42 @@ export interface FileRouteTypes {
     | '/estimates/$'
     | '/invoices/$'
     | '/payments/$'
+    | '/account-settings/'
+    | '/profile/'
+    | '/organization/'
+    | '/settings/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accept-invitation'
+    | '/confirm-email'
     | '/forgot-password'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/verify-email'
-    | '/account-settings'
     | '/customers'
     | '/dashboard'
     | '/estimates'
     | '/invoices'
     | '/payments'
-    | '/profile'
     | '/support'
-    | '/organization'
-    | '/settings'
-    | '/users'
     | '/customers/$'
     | '/estimates/$'
     | '/invoices/$'
     | '/payments/$'
+    | '/account-settings'
+    | '/profile'
+    | '/organization'
+    | '/settings'
+    | '/users'
   id:
     | '__root__'
     | '/'
     | '/_app'
+    | '/accept-invitation'
+    | '/confirm-email'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -291,11 +361,18 @@ export interface FileRouteTypes {
     | '/_app/estimates/$'
     | '/_app/invoices/$'
     | '/_app/payments/$'
+    | '/_app/account-settings/'
+    | '/_app/profile/'
+    | '/_app/_admin/organization/'
+    | '/_app/_admin/settings/'
+    | '/_app/_admin/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  AcceptInvitationRoute: typeof AcceptInvitationRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -317,6 +394,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accept-invitation': {
+      id: '/accept-invitation'
+      path: '/accept-invitation'
+      fullPath: '/accept-invitation'
+      preLoaderRoute: typeof AcceptInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -438,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/account-settings/': {
+      id: '/_app/account-settings/'
+      path: '/'
+      fullPath: '/account-settings/'
+      preLoaderRoute: typeof AppAccountSettingsIndexRouteImport
+      parentRoute: typeof AppAccountSettingsRoute
+    }
     '/_app/customers/$': {
       id: '/_app/customers/$'
       path: '/$'
@@ -466,24 +564,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPaymentsSplatRouteImport
       parentRoute: typeof AppPaymentsRoute
     }
+    '/_app/profile/': {
+      id: '/_app/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof AppProfileIndexRouteImport
+      parentRoute: typeof AppProfileRoute
+    }
+    '/_app/_admin/organization/': {
+      id: '/_app/_admin/organization/'
+      path: '/'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppAdminOrganizationIndexRouteImport
+      parentRoute: typeof AppAdminOrganizationRoute
+    }
+    '/_app/_admin/settings/': {
+      id: '/_app/_admin/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppAdminSettingsIndexRouteImport
+      parentRoute: typeof AppAdminSettingsRoute
+    }
+    '/_app/_admin/users/': {
+      id: '/_app/_admin/users/'
+      path: '/'
+      fullPath: '/users/'
+      preLoaderRoute: typeof AppAdminUsersIndexRouteImport
+      parentRoute: typeof AppAdminUsersRoute
+    }
   }
 }
 
+interface AppAdminOrganizationRouteChildren {
+  AppAdminOrganizationIndexRoute: typeof AppAdminOrganizationIndexRoute
+}
+
+const AppAdminOrganizationRouteChildren: AppAdminOrganizationRouteChildren = {
+  AppAdminOrganizationIndexRoute: AppAdminOrganizationIndexRoute,
+}
+
+const AppAdminOrganizationRouteWithChildren =
+  AppAdminOrganizationRoute._addFileChildren(AppAdminOrganizationRouteChildren)
+
+interface AppAdminSettingsRouteChildren {
+  AppAdminSettingsIndexRoute: typeof AppAdminSettingsIndexRoute
+}
+
+const AppAdminSettingsRouteChildren: AppAdminSettingsRouteChildren = {
+  AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
+}
+
+const AppAdminSettingsRouteWithChildren =
+  AppAdminSettingsRoute._addFileChildren(AppAdminSettingsRouteChildren)
+
+interface AppAdminUsersRouteChildren {
+  AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
+}
+
+const AppAdminUsersRouteChildren: AppAdminUsersRouteChildren = {
+  AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
+}
+
+const AppAdminUsersRouteWithChildren = AppAdminUsersRoute._addFileChildren(
+  AppAdminUsersRouteChildren,
+)
+
 interface AppAdminRouteChildren {
-  AppAdminOrganizationRoute: typeof AppAdminOrganizationRoute
-  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
-  AppAdminUsersRoute: typeof AppAdminUsersRoute
+  AppAdminOrganizationRoute: typeof AppAdminOrganizationRouteWithChildren
+  AppAdminSettingsRoute: typeof AppAdminSettingsRouteWithChildren
+  AppAdminUsersRoute: typeof AppAdminUsersRouteWithChildren
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
-  AppAdminOrganizationRoute: AppAdminOrganizationRoute,
-  AppAdminSettingsRoute: AppAdminSettingsRoute,
-  AppAdminUsersRoute: AppAdminUsersRoute,
+  AppAdminOrganizationRoute: AppAdminOrganizationRouteWithChildren,
+  AppAdminSettingsRoute: AppAdminSettingsRouteWithChildren,
+  AppAdminUsersRoute: AppAdminUsersRouteWithChildren,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
   AppAdminRouteChildren,
 )
+
+interface AppAccountSettingsRouteChildren {
+  AppAccountSettingsIndexRoute: typeof AppAccountSettingsIndexRoute
+}
+
+const AppAccountSettingsRouteChildren: AppAccountSettingsRouteChildren = {
+  AppAccountSettingsIndexRoute: AppAccountSettingsIndexRoute,
+}
+
+const AppAccountSettingsRouteWithChildren =
+  AppAccountSettingsRoute._addFileChildren(AppAccountSettingsRouteChildren)
 
 interface AppCustomersRouteChildren {
   AppCustomersSplatRoute: typeof AppCustomersSplatRoute
@@ -533,27 +704,39 @@ const AppPaymentsRouteWithChildren = AppPaymentsRoute._addFileChildren(
   AppPaymentsRouteChildren,
 )
 
+interface AppProfileRouteChildren {
+  AppProfileIndexRoute: typeof AppProfileIndexRoute
+}
+
+const AppProfileRouteChildren: AppProfileRouteChildren = {
+  AppProfileIndexRoute: AppProfileIndexRoute,
+}
+
+const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
+  AppProfileRouteChildren,
+)
+
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
-  AppAccountSettingsRoute: typeof AppAccountSettingsRoute
+  AppAccountSettingsRoute: typeof AppAccountSettingsRouteWithChildren
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
   AppEstimatesRoute: typeof AppEstimatesRouteWithChildren
   AppInvoicesRoute: typeof AppInvoicesRouteWithChildren
   AppPaymentsRoute: typeof AppPaymentsRouteWithChildren
-  AppProfileRoute: typeof AppProfileRoute
+  AppProfileRoute: typeof AppProfileRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
-  AppAccountSettingsRoute: AppAccountSettingsRoute,
+  AppAccountSettingsRoute: AppAccountSettingsRouteWithChildren,
   AppCustomersRoute: AppCustomersRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppEstimatesRoute: AppEstimatesRouteWithChildren,
   AppInvoicesRoute: AppInvoicesRouteWithChildren,
   AppPaymentsRoute: AppPaymentsRouteWithChildren,
-  AppProfileRoute: AppProfileRoute,
+  AppProfileRoute: AppProfileRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
 }
 
@@ -562,6 +745,8 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  AcceptInvitationRoute: AcceptInvitationRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

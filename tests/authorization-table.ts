@@ -104,4 +104,5 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/search/customers': { verdicts: signedIn },
   'GET /api/search/documents': { verdicts: signedIn },
   'GET /api/dashboard/stats': { verdicts: signedIn },
+  'GET /api/audit-log': { verdicts: admins },
 };

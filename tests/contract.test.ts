@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import * as auditLog from '#shared/contract/audit-log.ts';
 import * as auth from '#shared/contract/auth.ts';
 import * as customers from '#shared/contract/customers.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
@@ -8,6 +9,7 @@ import * as emailChange from '#shared/contract/email-change.ts';
 import * as invoices from '#shared/contract/invoices.ts';
 import * as me from '#shared/contract/me.ts';
 import * as organizationSettings from '#shared/contract/organization-settings.ts';
+import * as passwords from '#shared/contract/passwords.ts';
 import * as payments from '#shared/contract/payments.ts';
 import * as search from '#shared/contract/search.ts';
 import * as sessions from '#shared/contract/sessions.ts';
@@ -54,7 +56,7 @@ GET /api/search/documents
   .split('\n');
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
-const accounts = [emailChange, sessions, socialProviders, twoFactor, users];
+const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
 
 /** Calls without a body that the specification does not have. */
 const ours = new Set(['/auth/users/{id}/resend-invitation', '/auth/users/{id}/reactivate']);

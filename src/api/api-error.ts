@@ -20,6 +20,7 @@ interface ApiErrorFacts {
   code?: string;
   fields?: readonly FieldError[];
   retryAfterSeconds?: number;
+  current?: unknown;
 }
 
 /** The only error that a call throws. `detail` is the host's own sentence, where it gave one. */
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** With a conflict of versions: the record as it is now, unchecked. */
+  readonly current: unknown;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message);
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.code = facts.code;
     this.fields = facts.fields ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.current = facts.current;
   }
 
   /** The host itself said no to what it was shown; anything else may pass (design.md section 3). */

@@ -38,12 +38,13 @@ export function readRefusal(status: number, data: unknown, headers: Headers): Ap
   const body = isRecord(data) ? data : {};
   const fields = readFields(body);
   const detail = readDetail(body, fields);
-  const { code } = body;
+  const { code, current } = body;
   return new ApiError({
     kind: 'refused',
     message: `The server refused the call with ${status}.`,
     status,
     fields,
+    current,
     ...(detail === undefined ? {} : { detail }),
     ...(typeof code === 'string' ? { code } : {}),
     ...readRetryAfter(headers),

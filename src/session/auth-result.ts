@@ -1,7 +1,13 @@
 import { ApiError, detailOf, type FieldError } from '#api/api-error.ts';
+import type { SecondFactor } from './second-factor.ts';
 
-/** spec.md section 7: the auth layer "returns a success flag and an error message". */
-export type AuthResult = { success: true } | { success: false; error: string; fields: readonly FieldError[] };
+/**
+ * spec.md section 7: the auth layer "returns a success flag and an error message". With `secondFactor` the
+ * password was right, and nobody is signed in before a code is.
+ */
+export type AuthResult =
+  | { success: true; secondFactor?: SecondFactor }
+  | { success: false; error: string; fields: readonly FieldError[] };
 
 /** A failure as the auth layer returns it: the host's detail, else `otherwise` (spec.md section 8). */
 export function failed(error: unknown, otherwise: string): AuthResult {

@@ -1,34 +1,9 @@
 import { login, register, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
-import { getMe, type User } from '#shared/contract/me.ts';
-import { fallbackProfile } from './fallback-profile.ts';
 import { failed, resultOf, type AuthResult } from './auth-result.ts';
+import { enter } from './enter.ts';
 import type { Session, SessionCore } from './session.ts';
 
 export type SocialProviderName = 'google' | 'facebook';
-
-/** How long a sign-in waits for the profile before it goes on with the fallback (milliseconds). */
-const profilePatience = 8_000;
-
-async function fetchProfile({ api }: SessionCore): Promise<{ user: User; confirmed: boolean }> {
-  try {
-    const user = await api()(getMe, {}, { signal: AbortSignal.timeout(profilePatience) });
-    return { user, confirmed: true };
-  } catch {
-    return { user: fallbackProfile, confirmed: false };
-  }
-}
-
-/** False where the host refused the very tokens that it gave, or somebody signed out or in meanwhile. */
-async function enter(core: SessionCore, pair: TokenPair): Promise<boolean> {
-  const enteredIn = core.era();
-  core.store.clear();
-  core.store.saveTokens(pair);
-  const { user, confirmed } = await fetchProfile(core);
-  if (core.era() !== enteredIn || core.store.accessToken() === null) return false;
-  core.store.saveUser(user);
-  core.dispatch({ kind: 'entered', user, confirmed });
-  return true;
-}
 
 /**
  * "A failed login clears the user and marks unauthenticated" (spec.md section 4); but a session that another
@@ -38,6 +13,11 @@ async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: s
   const before = core.store.accessToken();
   try {
     const pair = await call;
+    if (pair.two_factor_required === true) {
+      // few sign-ins owe a code, and the others do not pay for it
+      const { createSecondFactor } = await import('./second-factor.ts');
+      return { success: true, secondFactor: createSecondFactor(core, pair) };
+    }
     if (core.store.accessToken() !== before || (await enter(core, pair))) return { success: true };
     return { success: false, error: otherwise, fields: [] };
   } catch (error) {

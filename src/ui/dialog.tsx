@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import './dialog.css';
 import './panel.css';
@@ -7,20 +7,37 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** Words of the button that closes and does nothing else. */
+  closeWords?: string;
+  /** What it asks for; whoever asks takes the dialogue off the page then. */
+  confirm?: { words: string; onConfirm: () => void };
 }
 
 /** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children, closeWords = 'Close', confirm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // closing, unlike taking it off the page, gives the focus back to where it was
+    return () => current?.close();
+  }, []);
 
   return (
     <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
-      <Button onClick={() => dialog.current?.close()}>Close</Button>
+      <div className="dialog-actions">
+        {/* the harmless way out is the one that stands out, and has the focus */}
+        <Button onClick={() => dialog.current?.close()}>{closeWords}</Button>
+        {confirm && (
+          <Button look="secondary" onClick={confirm.onConfirm}>
+            {confirm.words}
+          </Button>
+        )}
+      </div>
     </dialog>
   );
 }

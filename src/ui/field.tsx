@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import './field.css';
 
 interface FieldFrameProps {
@@ -35,12 +35,7 @@ export function invalidProps(id: string, error: string | undefined) {
 type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
 
 /** One line of text with its label and, where it is at fault, a sentence. */
-export function TextField({
-  label,
-  optional,
-  error,
-  ...input
-}: Labelled & ComponentPropsWithoutRef<'input'>) {
+export function TextField({ label, optional, error, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>

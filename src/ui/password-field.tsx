@@ -1,7 +1,7 @@
-import { useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { FieldFrame, invalidProps } from './field.tsx';
 
-interface PasswordFieldProps extends ComponentPropsWithoutRef<'input'> {
+interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
 }

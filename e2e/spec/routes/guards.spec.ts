@@ -50,6 +50,8 @@ test('the public pages need no sign-in', async ({ app }) => {
     '/forgot-password',
     '/reset-password#token=t',
     '/verify-email#token=t',
+    '/accept-invitation#token=t',
+    '/confirm-email',
   ]) {
     await app.open(path);
     await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
-import type { changePassword as endpoint } from '#shared/contract/auth.ts';
+import type { changePassword as endpoint } from '#shared/contract/passwords.ts';
 import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -2,7 +2,7 @@ import {
   changePassword as changePasswordEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   resetPassword as resetPasswordEndpoint,
-} from '#shared/contract/auth.ts';
+} from '#shared/contract/passwords.ts';
 import { changePassword } from '#server/domain/auth/change-password.ts';
 import { forgotPassword } from '#server/domain/auth/forgot-password.ts';
 import { resetPassword } from '#server/domain/auth/reset-password.ts';

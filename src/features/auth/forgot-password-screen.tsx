@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
-import { forgotPassword } from '#shared/contract/auth.ts';
+import { forgotPassword } from '#shared/contract/passwords.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

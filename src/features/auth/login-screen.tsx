@@ -11,6 +11,7 @@ import { useSocialProviders } from './use-social-providers.ts';
 export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
+  if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
       title="Sign in"

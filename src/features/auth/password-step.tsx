@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
+import { PasswordChecklist } from '#features/shared/password-checklist.tsx';
 import { meetsPasswordRules } from '#shared/password-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { PasswordChecklist } from './password-checklist.tsx';
 import type { RegisterValues } from './register-values.ts';
 
 interface PasswordStepProps {

@@ -54,6 +54,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
     else if (result.fields.some(({ path }) => path !== 'password')) goTo('/register', { replace: true });
   }
 
+  if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
       title="Create your account"

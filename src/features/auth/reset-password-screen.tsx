@@ -1,12 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
+import { PasswordChecklist } from '#features/shared/password-checklist.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { resetPassword } from '#shared/contract/auth.ts';
+import { resetPassword } from '#shared/contract/passwords.ts';
 import { meetsPasswordRules } from '#shared/password-rules.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { PasswordChecklist } from './password-checklist.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 import { resultOf } from '#session/auth-result.ts';
 import { useAuthAction } from './use-auth-action.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import type { AuthResult } from '#session/auth-result.ts';
+import { prepareCodeStep, type CodeStep } from './code-step.ts';
 
 const unexpected = 'An unexpected error occurred. Please try again.';
 
@@ -9,9 +10,13 @@ export interface AuthAction {
   busy: boolean;
   error: string | null;
   fields: readonly FieldError[];
+  /** What is left to do where the password was right and a code is owed. */
+  codeStep: CodeStep | null;
   /** Runs an attempt and shows its error; never rejects. */
   run: (attempt: () => Promise<AuthResult>) => Promise<AuthResult>;
   fail: (message: string) => void;
+  /** Leaves the code for the password again, with the reason where it was not the person's own wish. */
+  startOver: (reason?: string) => void;
 }
 
 type Failure = Extract<AuthResult, { success: false }>;
@@ -29,13 +34,24 @@ export function useAuthAction(): AuthAction {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [codeStep, setCodeStep] = useState<CodeStep | null>(null);
+
+  function fail(error: string): void {
+    setFailure({ success: false, error, fields: [] });
+  }
 
   async function run(attempt: () => Promise<AuthResult>): Promise<AuthResult> {
     if (isRunning.current) return { success: false, error: 'Another attempt is under way.', fields: [] };
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
-    const result = await settle(attempt);
+    const result = await settle(async () => {
+      const attempted = await attempt();
+      if (attempted.success && attempted.secondFactor) {
+        setCodeStep(await prepareCodeStep(attempted.secondFactor));
+      }
+      return attempted;
+    });
     isRunning.current = false;
     setBusy(false);
     if (!result.success) setFailure(result);
@@ -46,7 +62,12 @@ export function useAuthAction(): AuthAction {
     busy,
     error: failure?.error ?? null,
     fields: failure?.fields ?? [],
+    codeStep,
     run,
-    fail: (error) => setFailure({ success: false, error, fields: [] }),
+    fail,
+    startOver(reason) {
+      setCodeStep(null);
+      if (reason !== undefined) fail(reason);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { done, email, nothing, optionalText, requiredText, storableText } from './fields.ts';
 
 /** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
-const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
+export const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
 
 /** Password to be set; its five rules lie in `password-rules.ts` and are checked with their own sentences. */
 export const newPassword = v.pipe(
@@ -107,37 +107,4 @@ export const verifyEmail = endpoint({
   output: done,
   success: 200,
   refusals: ['token_invalid'],
-});
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  access: 'public',
-  summary: 'Send a link that sets a new password, if the address has an account; answers alike if not',
-  body: v.strictObject({ email }),
-  output: done,
-  success: 200,
-  refusals: ['too_many_attempts'],
-});
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  access: 'public',
-  summary: 'Set a new password with the token that was mailed; ends every session of the account',
-  body: v.strictObject({ token: v.pipe(v.string(), v.maxLength(1024)), new_password: newPassword }),
-  output: done,
-  success: 200,
-  refusals: ['token_invalid', 'weak_password', 'overloaded'],
-});
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/auth/password',
-  access: 'user',
-  summary: 'Set a new password by the present one; ends every other session',
-  body: v.strictObject({ current_password: presentedPassword, new_password: newPassword }),
-  output: done,
-  success: 200,
-  refusals: ['wrong_password', 'weak_password', 'too_many_attempts', 'overloaded'],
 });

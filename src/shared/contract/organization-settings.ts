@@ -18,7 +18,7 @@ const settings = {
   address,
   /** Days from the issue of an invoice to its due date. */
   payment_terms_days: v.pipe(
-    v.number(),
+    v.number('Enter whole days.'),
     v.integer('Enter whole days.'),
     v.minValue(0, 'Enter 0 days or more.'),
     v.maxValue(365, 'Enter at most 365 days.'),

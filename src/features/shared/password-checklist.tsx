@@ -1,4 +1,5 @@
 import { passwordRules } from '#shared/password-rules.ts';
+import './password-checklist.css';
 
 /** The five rules, each ticked as soon as it holds (spec.md section 5). */
 export function PasswordChecklist({ password }: { password: string }) {

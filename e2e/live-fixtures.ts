@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import { test as base } from './server-fixtures.ts';
+import { registerAdmin, type Account } from './server-host/accounts.ts';
+import { BillhookServer } from './server-host/billhook-server.ts';
+import { Mailbox } from './server-host/mailbox.ts';
+import { App } from './pages/app.ts';
+
+interface Fixtures {
+  /** The first admin of an organization of the test's own. */
+  admin: Account;
+}
+
+interface WorkerFixtures {
+  mailbox: Mailbox;
+}
+
+/** Tests of the areas that are live, against our own server that sends its mail to a real mailbox. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const mailbox = await Mailbox.open();
+      await provide(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ mailbox }, provide) => {
+      const server = await BillhookServer.start({
+        LIVE_AREAS: 'profile,organization,users,settings',
+        SMTP_URL: mailbox.url,
+      });
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  admin: async ({ server, mailbox }, provide) => {
+    await provide(await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email')));
+  },
+});
+
+/** Another person, on a device of their own. */
+export async function anotherDevice(browser: Browser, server: BillhookServer): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+/** Signs in and waits until the dashboard greets. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  const dashboard = await (await new App(page).openLogin()).signIn(email, password);
+  await dashboard.greeting.waitFor();
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,94 @@
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { freshEmail } from '#e2e/server-host/accounts.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  // who is signed out from elsewhere learns it by a 401
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/auth/'));
+});
+
+const newPassword = 'Lighthouse!9-keeper';
+
+test('forgot, mail, reset: all other devices are out', async ({ app, admin, mailbox, server, browser }) => {
+  await signIn(app.page, admin);
+  const theirs = await anotherDevice(browser, server);
+  await theirs.goto('/forgot-password');
+  await theirs.locator('input[name="email"]').fill(admin.email);
+  await theirs.getByRole('button', { name: 'Send link' }).click();
+  await expect(theirs.getByRole('status')).toContainText('If there is an account');
+  await theirs.goto(await mailbox.linkTo(admin.email, '/reset-password'));
+  await theirs.locator('input[name="password"]').fill(newPassword);
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(theirs.getByRole('status')).toContainText('Your new password is set');
+  await app.page.goto('/profile');
+  await expect(new LoginPage(app.page).heading).toBeVisible();
+  await signIn(theirs, { email: admin.email, password: newPassword });
+  await theirs.context().close();
+});
+
+test('name, phone and timezone are saved and shown in the shell at once', async ({ app, admin }) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/account-settings');
+  const form = new FormPart(app.page, 'Your details');
+  await form.fillIn({ first_name: 'Adelheid', last_name: 'Berg-Lund', phone: '+47 22 33 44 55' });
+  await form.field('timezone').selectOption('Asia/Tokyo');
+  await form.button('Save details').click();
+  await expect(form.done).toHaveText('Your details are saved.');
+  await app.page.getByRole('button', { name: 'User menu' }).click();
+  await expect(app.page.getByRole('menu')).toContainText('Adelheid Berg-Lund');
+  await app.page.reload();
+  await expect(form.field('phone')).toHaveValue('+47 22 33 44 55');
+  await expect(form.field('timezone')).toHaveValue('Asia/Tokyo');
+});
+
+test('a new e-mail address counts once its link is followed', async ({ app, admin, mailbox }) => {
+  const email = freshEmail('moved');
+  await signIn(app.page, admin);
+  await app.page.goto('/profile');
+  const form = new FormPart(app.page, 'E-mail address');
+  await form.fillIn({ new_email: email, password: admin.password });
+  await form.button('Send link').click();
+  await expect(form.done).toContainText(email);
+  await app.page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await expect(app.page.getByRole('status')).toContainText('your new e-mail address');
+  await app.page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(app.page.getByText(`You sign in as ${email}.`)).toBeVisible();
+  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your e-mail address was changed');
+});
+
+test('a changed password signs out the other devices, and no typed password stays on the screen', async ({
+  app,
+  admin,
+  server,
+  browser,
+}) => {
+  const theirs = await anotherDevice(browser, server);
+  await signIn(theirs, admin);
+  await signIn(app.page, admin);
+  await app.page.goto('/profile');
+  const form = new FormPart(app.page, 'Password');
+  await form.fillIn({ current_password: admin.password, new_password: newPassword });
+  await form.button('Change password').click();
+  await expect(form.done).toContainText('All other devices are signed out');
+  await expect(form.field('current_password')).toHaveValue('');
+  await expect(form.field('new_password')).toHaveValue('');
+  await theirs.goto('/profile');
+  await expect(new LoginPage(theirs).heading).toBeVisible();
+  await theirs.context().close();
+});
+
+test('a device is signed out from another', async ({ app, admin, server, browser }) => {
+  const theirs = await anotherDevice(browser, server);
+  await signIn(theirs, admin);
+  await signIn(app.page, admin);
+  await app.page.goto('/profile');
+  const devices = app.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await app.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(devices).toHaveCount(1);
+  await theirs.goto('/profile');
+  await expect(new LoginPage(theirs).heading).toBeVisible();
+  await theirs.context().close();
+});

@@ -1,0 +1,151 @@
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { freshEmail, password, type Account } from '#e2e/server-host/accounts.ts';
+import type { Mailbox } from '#e2e/server-host/mailbox.ts';
+import type { Locator, Page } from '@playwright/test';
+
+test.beforeEach(({ consoleWatch }) => {
+  // who loses the role or the account learns it by a refusal
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+});
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+async function invite(page: Page, email: string, role = 'user'): Promise<void> {
+  await page.goto('/users');
+  const form = new FormPart(page, 'Invite somebody');
+  await form.fillIn({ email });
+  await form.field('role').selectOption(role);
+  await form.button('Send invitation').click();
+  await expect(form.done).toContainText(email);
+}
+
+async function accept(page: Page, mailbox: Mailbox, email: string): Promise<Account> {
+  await page.goto(await mailbox.linkTo(email, '/accept-invitation'));
+  const form = new FormPart(page, 'Your account');
+  await form.fillIn({ first_name: 'Cleo', last_name: 'Lind', password });
+  await form.button('Join').click();
+  await expect(page.getByText('Welcome!')).toBeVisible();
+  return { email, password };
+}
+
+test('invite, accept, change the role, deactivate: the colleague is out at the next call', async ({
+  app,
+  admin,
+  server,
+  mailbox,
+  browser,
+}) => {
+  const email = freshEmail('cleo');
+  await signIn(app.page, admin);
+  await invite(app.page, email);
+  await expect(rowOf(app.page, email)).toContainText('Invited');
+
+  const theirs = await anotherDevice(browser, server);
+  const colleague = await accept(theirs, mailbox, email);
+  await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
+  await signIn(theirs, colleague);
+  await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+
+  await app.page.reload();
+  await app.page.getByRole('combobox', { name: 'Role of Cleo Lind' }).selectOption('org_admin');
+  await expect(app.page.getByText('Cleo Lind is org admin now.')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+
+  await rowOf(app.page, email).getByRole('button', { name: 'Deactivate' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(app.page, email)).toContainText('Active');
+  await rowOf(app.page, email).getByRole('button', { name: 'Deactivate' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(rowOf(app.page, email)).toContainText('Deactivated');
+
+  await theirs.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(new LoginPage(theirs).heading).toBeVisible();
+  await theirs.context().close();
+
+  await rowOf(app.page, email).getByRole('button', { name: 'Reactivate' }).click();
+  await expect(rowOf(app.page, email)).toContainText('Active');
+});
+
+test('an invitation is sent again with a new link, and withdrawn: then no link works', async ({
+  app,
+  admin,
+  server,
+  mailbox,
+  browser,
+}) => {
+  const email = freshEmail('late');
+  await signIn(app.page, admin);
+  await invite(app.page, email);
+  const first = await mailbox.linkTo(email, '/accept-invitation');
+  await rowOf(app.page, email).getByRole('button', { name: 'Send again' }).click();
+  await expect(app.page.getByText('is on its way again')).toBeVisible();
+  const second = await mailbox.linkTo(email, '/accept-invitation', [first]);
+  await rowOf(app.page, email).getByRole('button', { name: 'Withdraw' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(rowOf(app.page, email)).toHaveCount(0);
+
+  const theirs = await anotherDevice(browser, server);
+  for (const link of [first, second]) {
+    await theirs.goto('about:blank');
+    await theirs.goto(link);
+    const form = new FormPart(theirs, 'Your account');
+    await form.fillIn({ first_name: 'Lea', last_name: 'Late', password });
+    await form.button('Join').click();
+    await expect(form.summary).toContainText('not valid any more');
+    await expect(form.field('first_name')).toHaveValue('Lea');
+  }
+  await theirs.context().close();
+});
+
+test('the only administrator can neither be demoted nor deactivated, and the list says why', async ({
+  app,
+  admin,
+}) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/users');
+  const own = rowOf(app.page, admin.email);
+  await expect(own).toContainText('(you)');
+  await expect(own).toContainText('make somebody else one first');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(own.getByRole('combobox')).toHaveCount(0);
+});
+
+test('who gives up the own admin role is warned, and loses the page', async ({
+  app,
+  admin,
+  mailbox,
+  browser,
+  server,
+}) => {
+  const email = freshEmail('second');
+  await signIn(app.page, admin);
+  await invite(app.page, email, 'org_admin');
+  const theirs = await anotherDevice(browser, server);
+  await accept(theirs, mailbox, email);
+  await theirs.context().close();
+  await app.page.reload();
+  await app.page.getByRole('combobox', { name: 'Role of Ada Berg' }).selectOption('user');
+  const dialog = app.page.getByRole('dialog');
+  await expect(dialog).toContainText('You lose access to this page');
+  await dialog.getByRole('button', { name: 'Give up my rights' }).click();
+  await expect(app.page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('the search finds people by name, address and role', async ({ app, admin }) => {
+  const email = freshEmail('zoe');
+  await signIn(app.page, admin);
+  await invite(app.page, email);
+  const search = app.page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('zoe');
+  await expect(rowOf(app.page, email)).toBeVisible();
+  await expect(rowOf(app.page, admin.email)).toHaveCount(0);
+  await search.fill('admin ada');
+  await expect(rowOf(app.page, admin.email)).toBeVisible();
+  await search.fill('nobody at all');
+  await expect(app.page.getByText('Nobody matches “nobody at all”.')).toBeVisible();
+});

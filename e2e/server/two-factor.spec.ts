@@ -1,0 +1,138 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { App } from '#e2e/pages/app.ts';
+import { CodePage } from '#e2e/pages/code-page.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import type { Account } from '#e2e/server-host/accounts.ts';
+import { codeOf } from '#e2e/server-host/authenticator.ts';
+import type { Page } from '@playwright/test';
+
+/** Turns two-factor sign-in on in the profile; the code of the step before is used up by it. */
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = await page.locator('.secret').innerText();
+  const form = new FormPart(page, 'Set up two-factor sign-in');
+  await form.fillIn({ totp_code: await codeOf(secret, 1) });
+  await form.button('Turn on').click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return { secret, recoveryCodes };
+}
+
+async function signOut(page: Page): Promise<LoginPage> {
+  const { shell } = await new App(page).openDashboard();
+  await (await shell.openUserMenu()).signOut();
+  return new LoginPage(page);
+}
+
+/** E-mail and password, up to the code. */
+async function signInUpToCode(page: Page, { email, password }: Account): Promise<CodePage> {
+  await (await new App(page).openLogin()).signIn(email, password);
+  const code = new CodePage(page);
+  await expect(code.heading).toBeVisible();
+  return code;
+}
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/2fa/verify');
+});
+
+test('two-factor sign-in: on, sign in with a code, with a recovery code, off', async ({ app, admin }) => {
+  test.setTimeout(150_000);
+  const { page } = app;
+  await signIn(page, admin);
+  const { secret, recoveryCodes } = await turnOn(page);
+  await expect(page.getByText('It is on:')).toBeVisible();
+
+  await signOut(page);
+  let step = await signInUpToCode(page, admin);
+  await expect(step.code).toBeFocused();
+  await expect(step.code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(step.code).toHaveAttribute('inputmode', 'numeric');
+  expect(await app.storage()).toEqual({});
+  await step.enter('000000');
+  await expect(step.error).toContainText('not right');
+  await expect(step.code).toHaveValue('000000');
+  let dashboard = await step.enter(await codeOf(secret));
+  await expect(dashboard.greeting).toBeVisible();
+  expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
+
+  await signOut(page);
+  step = await signInUpToCode(page, admin);
+  await step.useRecoveryCode.click();
+  dashboard = await step.enter(recoveryCodes[0] ?? '');
+  await expect(dashboard.greeting).toBeVisible();
+
+  await page.goto('/profile');
+  const off = new FormPart(page, 'Turn two-factor sign-in off');
+  await off.fillIn({ password: admin.password });
+  await off.button('Turn off').click();
+  await expect(page.getByText('It is off.')).toBeVisible();
+  await signOut(page);
+  await signIn(page, admin);
+});
+
+test('while a code is owed a reload starts over, and nobody counts as signed in', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await turnOn(page);
+  const login = await signOut(page);
+  const step = await signInUpToCode(page, admin);
+  await page.reload();
+  await expect(login.heading).toBeVisible();
+  await app.open('/dashboard');
+  await expect(login.heading).toBeVisible();
+  await signInUpToCode(page, admin);
+  await step.startOver.click();
+  await expect(login.heading).toBeVisible();
+  expect(await app.storage()).toEqual({});
+});
+
+test('the fifth wrong code ends the sign-in, which begins again with the password', async ({
+  app,
+  admin,
+  mailbox,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  const { secret } = await turnOn(page);
+  const login = await signOut(page);
+  let step = await signInUpToCode(page, admin);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await step.enter(`00000${wrong}`);
+    await expect(step.error).toContainText('not right');
+    await expect(step.submit).toBeEnabled();
+  }
+  await step.enter('000006');
+  await expect(login.heading).toBeVisible();
+  await expect(login.error).toContainText('sign in again');
+  await expect.poll(() => mailbox.subjectsTo(admin.email).length).toBeGreaterThan(2);
+  step = await signInUpToCode(page, admin);
+  const dashboard = await step.enter(await codeOf(secret));
+  await expect(dashboard.greeting).toBeVisible();
+});
+
+test('a connection that is cut while the code is checked keeps the code', async ({
+  app,
+  admin,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allow(/net::ERR_/);
+  await signIn(page, admin);
+  const { secret } = await turnOn(page);
+  await signOut(page);
+  const step = await signInUpToCode(page, admin);
+  await page.route('**/auth/2fa/verify', (route) => route.abort());
+  const code = await codeOf(secret);
+  await step.enter(code);
+  await expect(step.error).toContainText('could not be checked');
+  await expect(step.code).toHaveValue(code);
+  await page.unroute('**/auth/2fa/verify');
+  await step.submit.click();
+  await expect(new App(page).page).toHaveURL('/dashboard');
+});

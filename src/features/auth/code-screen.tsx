@@ -1,0 +1,74 @@
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { CodeField, codeKinds, type CodeKind } from './code-field.tsx';
+import './code-screen.css';
+import type { CodeStep } from './code-step.ts';
+import type { AuthAction } from './use-auth-action.ts';
+
+export interface CodeScreenProps {
+  action: Pick<AuthAction, 'startOver'>;
+  step: CodeStep;
+}
+
+/** The code that a sign-in still owes. Whoever signs in by it is led on like after any sign-in. */
+export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) {
+  const field = useRef<HTMLInputElement | null>(null);
+  const [kind, setKind] = useState<CodeKind>('app');
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const focusNew = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    input?.focus();
+  }, []);
+
+  async function verify(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    const result = await secondFactor.verify(code);
+    setBusy(false);
+    if (result.kind === 'over') action.startOver(result.error);
+    if (result.kind !== 'refused') return;
+    setError(result.error);
+    field.current?.select();
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!isBusy && code.trim() !== '') void verify();
+  }
+
+  function change(next: CodeKind): void {
+    setKind(next);
+    setCode('');
+    setError(null);
+  }
+
+  function startOver(): void {
+    secondFactor.abandon();
+    action.startOver();
+  }
+
+  return (
+    <AuthPage title="Two-factor sign-in" lead={codeKinds[kind].lead}>
+      {error !== null && <Banner tone="error">{error}</Banner>}
+      <form className="auth-form" method="post" onSubmit={submit}>
+        <CodeField key={kind} kind={kind} ref={focusNew} value={code} onValue={setCode} />
+        <Button type="submit" wide disabled={code.trim() === '' || isBusy}>
+          {isBusy ? 'Checking…' : 'Sign in'}
+        </Button>
+      </form>
+      <div className="code-ways">
+        <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
+          {codeKinds[kind].otherLabel}
+        </Button>
+        <Button look="plain" onClick={startOver}>
+          Start over
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { detailOf } from '#api/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
+
+type Confirmation = { kind: 'under_way' } | { kind: 'done' } | { kind: 'failed'; message: string };
+
+interface MailedConfirmationProps {
+  title: string;
+  /** Presents the token. */
+  confirm: (token: string) => Promise<unknown>;
+  underWay: string;
+  done: string;
+  /** The sentence where the host gives none. */
+  failed: string;
+  /** The way on. */
+  children: ReactNode;
+}
+
+async function present({ confirm, failed }: MailedConfirmationProps, token: string): Promise<Confirmation> {
+  try {
+    await confirm(token);
+    return { kind: 'done' };
+  } catch (error) {
+    return { kind: 'failed', message: detailOf(error, failed) };
+  }
+}
+
+/** Presents a mailed token as soon as its link is opened, and says what came of it. */
+export function MailedConfirmation(props: MailedConfirmationProps) {
+  const token = useMailedToken();
+  const [state, setState] = useState<Confirmation>({ kind: 'under_way' });
+
+  const presentAtOnce = useEffectEvent(() => {
+    if (token !== '') void present(props, token).then(setState);
+  });
+  useEffect(() => presentAtOnce(), []);
+
+  function retry(): void {
+    setState({ kind: 'under_way' });
+    void present(props, token).then(setState);
+  }
+
+  return (
+    <AuthPage title={props.title}>
+      {token === '' && (
+        <Banner tone="error">This link is incomplete. Open it once more from the e-mail.</Banner>
+      )}
+      {token !== '' && state.kind === 'under_way' && <Spinner label={props.underWay} />}
+      {state.kind === 'done' && <Banner tone="success">{props.done}</Banner>}
+      {state.kind === 'failed' && (
+        <Banner tone="error">
+          <span>{state.message}</span>
+          <Button look="secondary" onClick={retry}>
+            Retry
+          </Button>
+        </Banner>
+      )}
+      {props.children}
+    </AuthPage>
+  );
+}

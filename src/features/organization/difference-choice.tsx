@@ -1,0 +1,27 @@
+import type { Difference } from './merge-settings.ts';
+
+function Words({ text }: { text: string }) {
+  return text === '' ? <i className="difference-empty">empty</i> : <span>{text}</span>;
+}
+
+/** One field that stands differently in the two versions. */
+export function DifferenceChoice({
+  difference: { name, label, mine, theirs, keeps },
+}: {
+  difference: Difference;
+}) {
+  return (
+    <fieldset className="difference">
+      <legend className="field-label">{label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="difference-side">
+          <input type="radio" name={name} value={side} defaultChecked={keeps === side} />
+          <span>
+            <span className="difference-whose">{side === 'mine' ? 'Yours' : 'Saved meanwhile'}</span>
+            <Words text={side === 'mine' ? mine : theirs} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** Modules of white that scanners need around the code (ISO/IEC 18004: four). */
+const quietZone = 4;
+
+/** One path of unit squares, dark modules only. */
+function pathOf(modules: readonly (readonly boolean[])[]): string {
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** Text as a QR code. Always black on white, in the dark as well: many scanners know no other. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={pathOf(data)} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

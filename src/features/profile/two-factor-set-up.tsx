@@ -1,0 +1,55 @@
+import { useState, type ComponentType } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { CallOutput } from '#shared/contract/endpoint.ts';
+import { setUpTwoFactor } from '#shared/contract/two-factor.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { TwoFactorProofProps } from './two-factor-proof.tsx';
+
+interface TwoFactorSetUpProps {
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+interface Proof {
+  offer: CallOutput<typeof setUpTwoFactor>;
+  Form: ComponentType<TwoFactorProofProps>;
+}
+
+/** Asks for a secret, shows it to an authenticator app, and turns two-factor sign-in on by its first code. */
+export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
+  const { api } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [proof, setProof] = useState<Proof | null>(null);
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      // with it comes what draws the picture, which nobody else needs
+      const [offer, { TwoFactorProof }] = await Promise.all([
+        api(setUpTwoFactor, {}),
+        import('./two-factor-proof.tsx'),
+      ]);
+      setProof({ offer, Form: TwoFactorProof });
+    } catch (error) {
+      setFailure(callFailure(error, 'The set-up could not begin.'));
+    }
+    setBusy(false);
+  }
+
+  if (proof !== null) {
+    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={() => setProof(null)} />;
+  }
+  return (
+    <>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <div className="form-actions">
+        <Button aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
+          Set up two-factor sign-in
+        </Button>
+      </div>
+    </>
+  );
+}

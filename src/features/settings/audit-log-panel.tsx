@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listAuditLog, type AuditEvent } from '#shared/contract/audit-log.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { changesOf, nameOfAction } from './describe-event.ts';
+
+function EventRow({ event }: { event: AuditEvent }) {
+  const people = [event.actor ?? 'Somebody', event.subject === event.actor ? null : event.subject];
+  return (
+    <li>
+      <span className="audit-what">{nameOfAction(event.action)}</span>
+      <span className="audit-facts">
+        {people.filter(Boolean).join(' → ')} · {formatMoment(event.at)}
+      </span>
+      {changesOf(event).map((change) => (
+        <span key={change} className="audit-facts">
+          {change}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** What was done and by whom, the latest first; older pages by hand. */
+export function AuditLogPanel() {
+  const { api } = useServices();
+  const read = useRead(
+    useCallback((signal: AbortSignal) => api(listAuditLog, { query: {} }, { signal }), [api]),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function showOlder(cursor: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const older = await api(listAuditLog, { query: { cursor } });
+      read.take(({ items }) => ({ items: [...items, ...older.items], next_cursor: older.next_cursor }));
+    } catch (error) {
+      setFailure(callFailure(error, 'Older entries could not be loaded.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Panel title="Audit log" lead="Entries are only ever added; nobody can change or remove one.">
+      <ReadGate read={read} loading="Loading the audit log…">
+        {({ items, next_cursor: cursor }) => (
+          <>
+            {items.length === 0 && <p>Nothing has been done yet.</p>}
+            <ul className="audit-log" aria-label="Audit log">
+              {items.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+            {failure !== null && <Banner tone="error">{failure}</Banner>}
+            {cursor !== null && (
+              <div className="form-actions">
+                <Button look="secondary" aria-disabled={isBusy} onClick={() => void showOlder(cursor)}>
+                  {isBusy ? 'Loading…' : 'Show older entries'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ReadGate>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuditEvent } from '#shared/contract/audit-log.ts';
+
+const sentences = new Map([
+  ['organization.settings_changed', 'Organization settings changed'],
+  ['two_factor.enabled', 'Two-factor sign-in turned on'],
+  ['two_factor.disabled', 'Two-factor sign-in turned off'],
+  ['two_factor.recovery_code_used', 'Recovery code used'],
+  ['user.deactivated', 'User deactivated'],
+  ['user.email_changed', 'E-mail address changed'],
+  ['user.invitation_withdrawn', 'Invitation withdrawn'],
+  ['user.invited', 'User invited'],
+  ['user.joined', 'Invitation accepted'],
+  ['user.password_changed', 'Password changed'],
+  ['user.password_reset', 'Password reset by mail'],
+  ['user.profile_changed', 'Profile changed'],
+  ['user.reactivated', 'User reactivated'],
+  ['user.role_changed', 'Role changed'],
+]);
+
+/** What was done, in words; an action that came after this release is read off its name. */
+export function nameOfAction(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return sentences.get(action) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** "role: user → org_admin" for every field that changed. */
+export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => {
+    const name = field
+      .replaceAll(/([A-Z])/g, ' $1')
+      .replaceAll('_', ' ')
+      .toLowerCase();
+    if (before === null) return `${name}: ${textOf(after?.[field])}`;
+    return `${name}: ${textOf(before[field])} → ${textOf(after?.[field])}`;
+  });
+}

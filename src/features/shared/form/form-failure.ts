@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { ApiError, type FieldError } from '#api/api-error.ts';
+import { callFailure } from '../call-failure.ts';
+
+/** Why a form was not saved: one sentence for all of it, and one for each field at fault. */
+export interface FormFailure {
+  message: string;
+  fields: readonly FieldError[];
+}
+
+/** What the contract's schema found, one sentence a field, before anything was sent. */
+export function failureOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormFailure {
+  const found = issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
+  const fields = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+  return { message: 'Please look at what is marked.', fields };
+}
+
+/** What the host refused, or that it could not be reached; `otherwise` where the host gives no sentence. */
+export function failureOfCall(error: unknown, otherwise: string): FormFailure {
+  const message = callFailure(error, otherwise);
+  const isAnswer = error instanceof ApiError && error.kind === 'refused';
+  if (!isAnswer) return { message: `${message} What you entered is still here.`, fields: [] };
+  return { message, fields: error.fields };
+}

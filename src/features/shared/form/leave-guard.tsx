@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { useServices } from '../use-services.ts';
+
+/** Asks before another screen, or another document, takes the place of something that is not saved. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { session } = useServices();
+  // whoever is signed out has nothing here to stay for
+  const holds = () => isDirty && session.getState().kind === 'signed_in';
+  const blocker = useBlocker({
+    shouldBlockFn: holds,
+    enableBeforeUnload: holds,
+    withResolver: true,
+    disabled: !isDirty,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={blocker.reset}
+      closeWords="Stay here"
+      confirm={{ words: 'Leave without saving', onConfirm: blocker.proceed }}
+    >
+      <p>What you entered on this screen is not saved yet.</p>
+    </Dialog>
+  );
+}

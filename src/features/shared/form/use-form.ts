@@ -1,0 +1,87 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import * as v from 'valibot';
+import { failureOfCall, failureOfIssues, type FormFailure } from './form-failure.ts';
+import { hasChanges, readTyped, settle, type TypedValues } from './typed-values.ts';
+
+interface FormOptions<S extends v.GenericSchema, Answer> {
+  /** The body of the call as the contract has it; checked before anything is sent. */
+  schema: S;
+  /** Makes the body out of what was typed. */
+  toBody: (typed: TypedValues) => unknown;
+  send: (body: v.InferOutput<S>) => Promise<Answer>;
+  /** The sentence where the host gives none. */
+  failed: string;
+  onDone?: (answer: Answer) => void;
+  /** Takes a failed call into its own hands: true where the form is to show nothing of it. */
+  onRefused?: (error: unknown, body: v.InferOutput<S>) => boolean;
+  /** Empties the fields once it is done, as with passwords. */
+  clears?: boolean;
+}
+
+/** State of one form. What is typed stays in the page's own fields, so no failure can lose it. */
+export interface FormHandle {
+  isBusy: boolean;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  isDone: boolean;
+  failure: FormFailure | null;
+  /** Ties a control to its field of the body; `name` is its dotted path there. */
+  bind: (name: string) => { name: string; error: string | undefined };
+  /** Grows with every try to send it. */
+  attempt: number;
+  onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Checks by the contract, sends once, and keeps everything that was typed on any failure (docs/decisions/007). */
+export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<S, Answer>): FormHandle {
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+
+  function finish(form: HTMLFormElement, answer: Answer): void {
+    if (options.clears === true) form.reset();
+    else settle(form);
+    setDirty(hasChanges(form));
+    setDone(true);
+    options.onDone?.(answer);
+  }
+
+  async function send(form: HTMLFormElement, body: v.InferOutput<S>): Promise<void> {
+    isSending.current = true;
+    setBusy(true);
+    try {
+      finish(form, await options.send(body));
+    } catch (error) {
+      if (options.onRefused?.(error, body) !== true) setFailure(failureOfCall(error, options.failed));
+    }
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    setAttempt((count) => count + 1);
+    setDone(false);
+    setFailure(null);
+    const checked = v.safeParse(options.schema, options.toBody(readTyped(form)));
+    if (checked.success) void send(form, checked.output);
+    else setFailure(failureOfIssues(checked.issues));
+  }
+
+  return {
+    isBusy,
+    isDirty,
+    isDone,
+    failure,
+    bind: (name) => ({ name, error: failure?.fields.find(({ path }) => path === name)?.message }),
+    attempt,
+    onInput: (event) => setDirty(hasChanges(event.currentTarget)),
+    onSubmit: submit,
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+}
+
+/** A password to be set, with its five rules ticked while it is typed. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const clear = (): void => setTyped('');
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  return (
+    <>
+      <PasswordField
+        {...props}
+        ref={field}
+        autoComplete="new-password"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <PasswordChecklist password={typed} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './page.css';
+
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the signed-in app: its heading, and its parts below one another. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className="page">
+      <title>{`${title} – Billhook`}</title>
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className="page-lead">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Read } from './use-read.ts';
+
+interface ReadGateProps<T> {
+  read: Read<T>;
+  /** Said while the first answer is awaited. */
+  loading: string;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows what was read as soon as it is there, and above it why the last try failed. */
+export function ReadGate<T>({ read, loading, children }: ReadGateProps<T>) {
+  return (
+    <>
+      {read.failure !== null && (
+        <Banner tone="error">
+          <span>{read.failure}</span>
+          <Button look="secondary" onClick={read.reload}>
+            Retry
+          </Button>
+        </Banner>
+      )}
+      {read.value === null && read.failure === null && <Spinner label={loading} />}
+      {read.value !== null && children(read.value)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { OrganizationUser } from '#shared/contract/users.ts';
+import { Banner } from '#ui/banner.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PersonRow } from './person-row.tsx';
+import { search } from './people.ts';
+import { useAdministration } from './use-administration.ts';
+import { WarningDialog } from './warning-dialog.tsx';
+import type { Self } from './warnings.ts';
+
+interface PeoplePanelProps {
+  people: readonly OrganizationUser[];
+  self: Self;
+  onChanged: () => void;
+}
+
+/** Everybody, with what may be done to each: a table, and cards where there is no room for one. */
+export function PeoplePanel({ people, self, onChanged }: PeoplePanelProps) {
+  const [query, setQuery] = useState('');
+  const administration = useAdministration(onChanged);
+  const found = search(people, query);
+  return (
+    <Panel title="People and invitations">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, e-mail or role"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {administration.outcome !== null && (
+        <Banner tone={administration.outcome.tone}>{administration.outcome.message}</Banner>
+      )}
+      {found.length === 0 && <p role="status">Nobody matches “{query.trim()}”.</p>}
+      {found.length > 0 && (
+        <table className="people">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                people={people}
+                self={self}
+                isBusy={administration.isBusy}
+                onAction={administration.ask}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {administration.asked !== null && (
+        <WarningDialog
+          action={administration.asked}
+          self={self}
+          onConfirm={administration.confirm}
+          onClose={administration.dismiss}
+        />
+      )}
+    </Panel>
+  );
+}

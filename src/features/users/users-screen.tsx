@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { Page } from '#features/shared/page.tsx';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { useUser } from '#features/shared/use-user.ts';
+import { InvitePanel } from './invite-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { knownRole, listPeople } from './people.ts';
+import './users.css';
+
+/** Who works in the organization, and with which rights (spec.md section 6). */
+export function UsersScreen() {
+  const { api } = useServices();
+  const user = useUser();
+  const read = useRead(useCallback((signal: AbortSignal) => listPeople(api, signal), [api]));
+  if (user === null) return null;
+  const self = { id: user.id ?? '', role: knownRole(user.role) };
+  return (
+    <Page title="User Management" lead={`Who works at ${user.organization.name}, and what they may do.`}>
+      <InvitePanel ownRole={self.role} onInvited={read.reload} />
+      <ReadGate read={read} loading="Loading the users…">
+        {(people) => <PeoplePanel people={people} self={self} onChanged={read.reload} />}
+      </ReadGate>
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailScreen } from '#features/auth/confirm-email-screen.tsx';
+
+export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmailScreen });

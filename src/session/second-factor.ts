@@ -1,0 +1,51 @@
+import { ApiError, detailOf } from '#api/api-error.ts';
+import { logout, type TokenPair } from '#shared/contract/auth.ts';
+import { verifyTwoFactor } from '#shared/contract/two-factor.ts';
+import { enter } from './enter.ts';
+import type { SessionCore } from './session.ts';
+
+/**
+ * What came of a code.
+ * - `entered`: the session is whole, and somebody is signed in
+ * - `refused`: not this time; another code, or the same once more, may do
+ * - `over`: this sign-in has ended and begins again with the password
+ */
+export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error: string };
+
+/** A sign-in that still owes its second factor (design.md section 3). */
+export interface SecondFactor {
+  /** Presents the six digits or a recovery code. Never rejects. */
+  verify: (code: string) => Promise<CodeResult>;
+  /** Ends the half session on the host, which is not waited for. */
+  abandon: () => void;
+}
+
+const failed = 'The code could not be checked. Please try again.';
+
+function refusalOf(error: unknown): CodeResult {
+  const isOver = error instanceof ApiError && error.status === 401;
+  return { kind: isOver ? 'over' : 'refused', error: detailOf(error, failed) };
+}
+
+/**
+ * The tokens of the half session are held here and nowhere else: no tab takes it for a sign-in, and a reload
+ * starts over.
+ */
+export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFactor {
+  const { bareApi, store } = core;
+  const headers = { authorization: `Bearer ${half.access_token}` };
+  const before = store.accessToken();
+
+  async function verify(code: string): Promise<CodeResult> {
+    try {
+      const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers });
+      // another tab signed in meanwhile: that session is not ours to replace
+      if (store.accessToken() !== before || (await enter(core, whole))) return { kind: 'entered' };
+      return { kind: 'over', error: failed };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  return { verify, abandon: () => void bareApi(logout, {}, { headers }).catch(() => undefined) };
+}

@@ -1,0 +1,25 @@
+import { useId, type ComponentPropsWithoutRef } from 'react';
+import { FieldFrame, invalidProps } from './field.tsx';
+
+interface ChoiceFieldProps extends ComponentPropsWithoutRef<'select'> {
+  label: string;
+  error?: string | undefined;
+  /** What is sent, and what a person reads. */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+/** A choice whose words are not what is sent. */
+export function ChoiceField({ label, error, options, ...select }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select id={id} className="field-control" {...invalidProps(id, error)} {...select}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useId, type ComponentPropsWithoutRef } from 'react';
+import { FieldFrame, invalidProps } from './field.tsx';
+
+interface TextAreaFieldProps extends ComponentPropsWithoutRef<'textarea'> {
+  label: string;
+  optional?: boolean;
+  error?: string | undefined;
+}
+
+/** Several lines of text with their label and, where they are at fault, a sentence. */
+export function TextAreaField({ label, optional = false, error, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error}>
+      <textarea id={id} className="field-control" rows={4} {...invalidProps(id, error)} {...area} />
+    </FieldFrame>
+  );
+}
