@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { calendarDay } from './dates.ts';
 import { storableText } from './fields.ts';
-import { storableText } from './fields.ts';
 
 /** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
 export const pageQuery = {
