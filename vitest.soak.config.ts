@@ -4,9 +4,20 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/fuzz/**/*.test.ts', 'tests/integrity.test.ts', 'src/shared/**/*.test.ts'],
+    include: [
+      'tests/fuzz/**/*.test.ts',
+      'tests/integrity.test.ts',
+      'tests/kill.test.ts',
+      'src/shared/**/*.test.ts',
+    ],
     globalSetup: ['tests/postgres-cluster.ts'],
-    env: { FUZZ_REQUESTS: '20000', PROPERTY_RUNS: '100000', WALK_RUNS: '500' },
+    env: {
+      FUZZ_REQUESTS: '20000',
+      PROPERTY_RUNS: '100000',
+      WALK_RUNS: '500',
+      KILL_ROUNDS_SERVER: '50',
+      KILL_ROUNDS_POSTGRES: '20',
+    },
     testTimeout: 1_800_000,
     hookTimeout: 120_000,
   },

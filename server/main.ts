@@ -16,7 +16,10 @@ process.exit(0);
 /** Serves, or does what the first argument says. */
 async function run(): Promise<void> {
   const env = readEnv(process.env);
-  const events = { onNotice: (line: string) => console.log(line), onLost: stopWith };
+  const events = {
+    onNotice: (line: string) => console.log(line),
+    onLost: (reason: Error) => stopWith(reason, 'Billhook must stop. '),
+  };
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
   if (command === 'restore') return restore({ env, args, events, stop });
@@ -24,8 +27,7 @@ async function run(): Promise<void> {
 }
 
 /** One line where a person can mend it, everything where only we can. */
-function stopWith(error: unknown): never {
-  const prefix = command === undefined ? 'Billhook cannot start. ' : '';
+function stopWith(error: unknown, prefix = command === undefined ? 'Billhook cannot start. ' : ''): never {
   console.error(error instanceof StartRefusal ? `${prefix}${error.message}` : error);
   // Ends our PostgreSQL, too: it listens for the exit.
   process.exit(1);

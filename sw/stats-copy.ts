@@ -17,7 +17,8 @@ export async function keepCopy(key: string, copy: StoredCopy): Promise<void> {
     const known = await reopening(() => get<unknown>(key, store));
     // of two tabs the one with the older answer may come last
     if (isStoredCopy(known) && known.trueAt > copy.trueAt && known.trueAt <= Date.now()) return;
-    await set(key, copy, store);
+    // reading took a moment, in which somebody may have signed out
+    if (copy.trueAt > forgottenAt) await set(key, copy, store);
   } catch {
     // the screen goes on with what it has in memory
   }

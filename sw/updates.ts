@@ -2,7 +2,7 @@ import { worker } from './scope.ts';
 import type { WorkerMessage } from '#shared/worker-messages.ts';
 
 /**
- * Lets this worker take over, because somebody asked for it: never by itworker. All tabs are told before, so
+ * Lets this worker take over, because somebody asked for it: never by itself. All tabs are told before, so
  * that each can reload once, or wait while something is typed into it.
  */
 export async function takeOver(): Promise<void> {

@@ -10,3 +10,8 @@ export async function postgresProcesses(directory: string): Promise<number[]> {
   const cluster = path.join(directory, 'postgres');
   return commands.filter(({ line }) => line.includes(cluster)).map(({ id }) => Number(id));
 }
+
+/** Process id of the PostgreSQL that runs on this data directory. */
+export async function postmasterPid(directory: string): Promise<number> {
+  return Number((await readFile(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}

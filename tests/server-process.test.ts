@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { isAlive } from '#server/db/embedded/postmaster-file.ts';
 import { newRegistration } from './accounts.ts';
 import { eventually } from './eventually.ts';
+import { postmasterPid } from './postgres-processes.ts';
 import { bundleServer, startServerProcess } from './server-process.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -26,10 +27,6 @@ function start(env: Record<string, string>, options?: { uid: number; gid: number
     await server.exitCode;
   });
   return server;
-}
-
-async function postmasterPid(directory: string): Promise<number> {
-  return Number((await readFile(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;

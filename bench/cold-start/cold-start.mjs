@@ -1,4 +1,7 @@
-/** @typedef {{ painted: number, figures: number | null }} Moments ms since the start of the navigation; null: none */
+/**
+ * Ms since the start of the navigation; null where it never came. `shell`: top bar with its links, and a heading.
+ * @typedef {{ painted: number, shell: number | null, figures: number | null }} Moments
+ */
 
 /**
  * A device that has been there once: everything lies on it, the worker is in charge, the tab is closed.
@@ -8,7 +11,7 @@
  */
 export async function firstVisit(browser, url, storage) {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
-  await context.addInitScript(noteFigures);
+  await context.addInitScript(noteMoments);
   const page = await context.newPage();
   await page.goto(url);
   if (storage !== undefined) await signInto(page, url, storage);
@@ -32,15 +35,19 @@ async function signInto(page, url, storage) {
   await page.waitForTimeout(1000);
 }
 
-/** Runs in the page before its own scripts: notes when the figures are first there. */
-function noteFigures() {
-  const look = new MutationObserver(() => {
-    const card = document.querySelector('.stat-figure:not(.ghost)');
-    if (!/\d/.test(card?.textContent ?? '')) return;
-    performance.mark('figures');
-    look.disconnect();
-  });
-  look.observe(document, { childList: true, subtree: true, characterData: true });
+/** Runs in the page before its own scripts: notes when shell and figures are first there. */
+function noteMoments() {
+  /** @type {Record<string, () => boolean>} */
+  const signs = {
+    shell: () =>
+      document.querySelector('.top-bar nav a') !== null && document.querySelector('main h1') !== null,
+    figures: () => /\d/.test(document.querySelector('.stat-figure:not(.ghost)')?.textContent ?? ''),
+  };
+  new MutationObserver(() => {
+    for (const [name, isThere] of Object.entries(signs)) {
+      if (performance.getEntriesByName(name).length === 0 && isThere()) performance.mark(name);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /**
@@ -61,6 +68,7 @@ export async function coldStart(context, url, slowdown) {
   await page.waitForTimeout(2000);
   const moments = await page.evaluate(() => ({
     painted: Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
+    shell: performance.getEntriesByName('shell')[0]?.startTime ?? null,
     figures: performance.getEntriesByName('figures')[0]?.startTime ?? null,
   }));
   await page.close();

@@ -12,11 +12,11 @@ const columns = ['score', 'fcp', 'lcp', 'tbt', 'cls', 'bytes'];
 
 /** What Lighthouse says of the sign-in page and the dashboard, beside a bare React page. */
 export async function measureLighthouse() {
-  const figures = await withPages(async ({ app, bare }) =>
+  const figures = await withPages(async ({ bare }) =>
     withProduct(async ({ origin, storage }) =>
       runInTurn({
         'bare React page': async () => runLighthouse(bare),
-        '/login': async () => runLighthouse(`${app}/login`),
+        '/login': async () => runLighthouse(`${origin}/login`),
         '/dashboard, signed in': async () => runLighthouseSignedIn(`${origin}/dashboard`, storage),
       }),
     ),

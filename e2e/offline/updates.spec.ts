@@ -160,3 +160,23 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   await reloadButton(other.page).click();
   await expect.poll(() => buildOf(other.page)).toBe(2);
 });
+
+test('Demand 22: … and the one after that waits as well', async ({ app, context, device, host }) => {
+  await visitOnce(app, device);
+  const other = new App(await context.newPage());
+  await other.openDashboard();
+  await device.untilControlled(other.page);
+  await typeIntoForm(other.page);
+  const loads = countLoads(other.page);
+  for (const build of [2, 3]) {
+    host.files = serveBuild(build);
+    await askForUpdate(app.page);
+    await expect(prompt(app.page)).toContainText(newsOf(build));
+    await reloadButton(app.page).click();
+    await expect.poll(() => buildOf(app.page)).toBe(build);
+    await device.untilControlled(app.page);
+    await expect(other.page.getByText('updated in another tab')).toBeVisible();
+  }
+  await app.page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+});

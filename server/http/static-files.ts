@@ -109,7 +109,7 @@ function decodePath(requested: string): string {
   }
 }
 
-/** A browser that goes somewhere: wants HTML, and from no path of the server's nor one that names a file. */
+/** A browser that goes somewhere: wants HTML, and from no path of the server’s. */
 function isNavigation(c: Context): boolean {
   const wantsHtml = (c.req.header('accept') ?? '').includes('text/html');
   return wantsHtml && !isServerPath(c.req.path);

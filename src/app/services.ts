@@ -2,6 +2,7 @@ import { createApi } from '#api/client.ts';
 import { send } from '#api/transport.ts';
 import { withRefresh } from '#api/with-refresh.ts';
 import type { Services } from '#features/shared/services.ts';
+import { askWhileUnreachable } from '#offline/ask-while-unreachable.ts';
 import { watchOutcomes } from '#offline/connection.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { keepConfirming } from '#session/keep-confirming.ts';
@@ -15,12 +16,16 @@ const host = import.meta.env.VITE_API_HOST ?? '';
 /** The one place where transport, session and API meet. */
 export function createServices(page: Window): Services {
   const store = createTokenStore(() => page.localStorage);
-  const { transport, connection } = watchOutcomes(send);
+  const { transport, connection, lastOutcomeAt } = watchOutcomes(send);
   const bareApi = createApi(transport, host);
   const renew = createRenewal({ bareApi, store, locks: page.navigator.locks });
   const session: Session = createSession({ store, bareApi, renew, api: () => api });
   const api = createApi(withRefresh(transport, session.credentials), host);
   followOtherTabs(session, page);
   keepConfirming(session, page);
+  const ask = async () => {
+    if (session.getState().kind === 'signed_in') await session.confirm();
+  };
+  askWhileUnreachable({ connection, lastOutcomeAt, ask }, page);
   return { api, session, connection };
 }

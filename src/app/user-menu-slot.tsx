@@ -1,14 +1,37 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/me.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 // the menu's library is a third of what a cold start would have to run before the first figure
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
+type UserMenu = Awaited<ReturnType<typeof loadMenu>>;
 
-/** The user's menu, fetched behind the first figures. What is done to its button before that is done once it is there. */
+/** The menu once it is there, and how to ask for it again: a network that fails here takes nothing else along. */
+function useUserMenu() {
+  const [menu, setMenu] = useState<{ Menu: UserMenu } | null>(null);
+  const load = useCallback(() => {
+    loadMenu().then(
+      (Menu) => setMenu({ Menu }),
+      () => undefined,
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { menu, load };
+}
+
+/** The user's menu, fetched behind the rest. What is done to its button before that is done once it is there. */
 export function UserMenuSlot({ user }: { user: User }) {
+  const { menu, load } = useUserMenu();
   const early = useRef<Event | null>(null);
-  const button = (
+
+  function takeEarly(): Event | null {
+    const event = early.current;
+    early.current = null;
+    return event;
+  }
+
+  if (menu !== null) return <menu.Menu user={user} takeEarly={takeEarly} />;
+  return (
     <UserMenuButton
       user={user}
       onFocus={() => {
@@ -19,22 +42,14 @@ export function UserMenuSlot({ user }: { user: User }) {
         early.current = null;
       }}
       onKeyDown={({ key }) => {
-        if (key !== 'Tab') early.current = new KeyboardEvent('keydown', { key, bubbles: true });
+        if (key === 'Tab') return;
+        early.current = new KeyboardEvent('keydown', { key, bubbles: true });
+        load();
       }}
       onPointerDown={() => {
         early.current = new PointerEvent('pointerdown', { button: 0, bubbles: true });
+        load();
       }}
     />
-  );
-  function takeEarly(): Event | null {
-    const event = early.current;
-    early.current = null;
-    return event;
-  }
-
-  return (
-    <Suspense fallback={button}>
-      <UserMenu user={user} takeEarly={takeEarly} />
-    </Suspense>
   );
 }

@@ -35,16 +35,26 @@ function isSame(a: ConnectionState, b: ConnectionState): boolean {
   return a.kind === b.kind && (a.kind !== 'unreachable' || b.kind !== 'unreachable' || a.reason === b.reason);
 }
 
+interface WatchedTransport {
+  transport: Transport;
+  connection: Connection;
+  /** When the last call ended (milliseconds of the page's own clock). */
+  lastOutcomeAt: () => number;
+}
+
 /** Passes calls on and keeps what came of the last one. */
-export function watchOutcomes(transport: Transport): { transport: Transport; connection: Connection } {
+export function watchOutcomes(transport: Transport): WatchedTransport {
+  let endedAt = 0;
   const state = createObservable<ConnectionState>({ kind: 'untried' });
 
   function note(outcome: ConnectionState): void {
+    endedAt = performance.now();
     if (!isSame(outcome, state.get())) state.set(outcome);
   }
 
   return {
     connection: state,
+    lastOutcomeAt: () => endedAt,
     async transport(outgoing) {
       try {
         const answer = await transport(outgoing);

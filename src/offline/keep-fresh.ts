@@ -28,14 +28,15 @@ export function pauseAfter(failures: number, took: number, chance: number): numb
  */
 export function keepFresh(read: SavedRead<unknown>, page: Window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let startedAt = Date.now();
+  // of the page's own clock, which nobody sets back
+  let startedAt = performance.now();
   let wasUnderWay = false;
 
   const isVisible = () => page.document.visibilityState === 'visible';
 
   function planNext(failure: ApiError, failures: number): void {
     const asked = Math.min(failure.retryAfterSeconds ?? 0, 60) * 1000;
-    const pause = Math.max(pauseAfter(failures, Date.now() - startedAt, Math.random()), asked);
+    const pause = Math.max(pauseAfter(failures, performance.now() - startedAt, Math.random()), asked);
     timer = setTimeout(() => {
       if (isVisible()) void read.load();
     }, pause);
@@ -43,7 +44,7 @@ export function keepFresh(read: SavedRead<unknown>, page: Window): void {
 
   function follow(): void {
     const { underWay, failure, failures } = read.getState();
-    if (underWay && !wasUnderWay) startedAt = Date.now();
+    if (underWay && !wasUnderWay) startedAt = performance.now();
     wasUnderWay = underWay;
     clearTimeout(timer);
     if (!underWay && failure !== null && mayPass(failure)) planNext(failure, failures);

@@ -13,7 +13,9 @@ export function showBadge(stats: SavedRead<DashboardStats>, device: Navigator): 
   let shown: number | undefined;
 
   function show(): void {
-    const { copy } = stats.getState();
+    const { copy, underWay, failure } = stats.getState();
+    // not known yet: what the icon says is the best there is
+    if (copy === null && (underWay || failure !== null)) return;
     const count = copy === null ? 0 : countOverdue(copy.value);
     if (count === shown) return;
     shown = count;
@@ -21,5 +23,4 @@ export function showBadge(stats: SavedRead<DashboardStats>, device: Navigator): 
   }
 
   stats.subscribe(show);
-  show();
 }

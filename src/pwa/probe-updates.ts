@@ -14,8 +14,8 @@ export function probeUpdates(registration: ServiceWorkerRegistration, page: Wind
   async function ask(): Promise<void> {
     // a hint only: a question now would fail and fill the console
     if (page.document.visibilityState !== 'visible' || !page.navigator.onLine) return;
-    if (Date.now() - askedAt < shortestPause) return;
-    askedAt = Date.now();
+    if (performance.now() - askedAt < shortestPause) return;
+    askedAt = performance.now();
     if (await isServerThere()) await registration.update().catch(() => undefined);
   }
 

@@ -63,6 +63,8 @@ function onInstalled(registration: ServiceWorkerRegistration, report: (worker: S
 export function createUpdates({ container, registration, isDirty, reload }: UpdateDeps): Updates {
   const state = createObservable<UpdateState>({ kind: 'current' });
   let isAccepted = false;
+  /** The next take-over was accepted in this tab. */
+  let isMine = false;
 
   async function offer(worker: ServiceWorker): Promise<void> {
     state.set({ kind: 'waiting', news: await askForNews(worker) });
@@ -70,6 +72,7 @@ export function createUpdates({ container, registration, isDirty, reload }: Upda
 
   function acceptAnyway(): void {
     isAccepted = true;
+    isMine = true;
     state.set({ kind: 'current' });
     const { waiting } = registration;
     // nothing waits where another tab was faster
@@ -90,11 +93,8 @@ export function createUpdates({ container, registration, isDirty, reload }: Upda
   });
   if (registration.waiting !== null && registration.active !== null) void offer(registration.waiting);
 
-  let isMine = false;
   container.addEventListener('message', (event) => {
-    if (!isUpdateAccepted(event.data)) return;
-    isMine = isAccepted;
-    isAccepted = true;
+    if (isUpdateAccepted(event.data)) isAccepted = true;
   });
   container.addEventListener('controllerchange', () => {
     // the first worker of a page takes over without anybody's word: no reason to reload

@@ -13,6 +13,11 @@ test('the first step asks for name, e-mail, organization, phone, currency and ti
   await expect(register.submit).toBeVisible();
 });
 
+test('before the script is there the page cannot be sent off with what was typed', async ({ app }) => {
+  const page = await app.page.request.get('/register');
+  expect(await page.text()).toMatch(/<button[^>]* disabled[^>]*>Continue</);
+});
+
 test('a free trial of 30 days is advertised', async ({ app }) => {
   const register = await app.openRegister();
   await expect(register.page.getByText(/30-day free trial/i).first()).toBeVisible();

@@ -72,6 +72,21 @@ for (const [how, open] of Object.entries({
   });
 }
 
+test('a user menu that could not be fetched takes nothing along, and is fetched when asked for', async ({
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/assets/user-menu-'));
+  let fails = true;
+  await app.page.route(/\/assets\/user-menu-/, async (route) => (fails ? route.abort() : route.continue()));
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.main).toContainText('INV-0001');
+  await expect(dashboard.shell.link('Invoices')).toBeVisible();
+  fails = false;
+  await dashboard.shell.userMenuTrigger.click();
+  await expect(app.page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+});
+
 test('signing out clears the tokens and the cached user and goes to /login', async ({ app }) => {
   const { shell } = await app.openDashboard();
   const menu = await shell.openUserMenu();

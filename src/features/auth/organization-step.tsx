@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SyntheticEvent,
+} from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -19,10 +26,22 @@ interface OrganizationStepProps {
   onContinue: () => void;
 }
 
+const never = () => () => undefined;
+
+/** False in the page as the build rendered it, where a form could only be sent to a server that does not take it. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** Step 1: who and which organization. Continue needs the four required fields (spec.md section 5). */
 export function OrganizationStep({ values, refused, onChange, onContinue }: OrganizationStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  const isAlive = useIsAlive();
   const errors = detailErrors(values);
 
   function take(): void {
@@ -68,7 +87,7 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
       />
       <TextField label="Phone" optional type="tel" autoComplete="tel" {...bind('phone')} />
       <RegionFields values={values} />
-      <Button type="submit" wide>
+      <Button type="submit" wide disabled={!isAlive}>
         Continue
       </Button>
     </form>

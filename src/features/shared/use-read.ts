@@ -14,30 +14,43 @@ export interface Read<T> extends ReadState<T> {
   take: (change: (value: T) => T) => void;
 }
 
-/** Reads when the screen opens. `ask` must keep its identity between renderings (`useCallback`). */
+/** A read that gets no answer ends after this (milliseconds); what is shown stays. */
+const patience = 10_000;
+/** A read that failed is tried again after this (milliseconds), for as long as its screen is open. */
+const pause = 4_000;
+
+/** Reads when the screen opens, and again by itself while that fails. `ask` must keep its identity between renderings (`useCallback`). */
 export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [state, setState] = useState<ReadState<T>>({ value: null, failure: null });
-  const underWay = useRef<AbortController>(null);
+  const latest = useRef(0);
 
   const reload = useCallback(() => {
-    underWay.current?.abort();
-    const abort = new AbortController();
-    underWay.current = abort;
-    ask(abort.signal).then(
+    latest.current += 1;
+    const mine = latest.current;
+    // leaving the screen ends no call: that would look as if the host had not answered
+    ask(AbortSignal.timeout(patience)).then(
       (value) => {
-        if (!abort.signal.aborted) setState({ value, failure: null });
+        if (mine === latest.current) setState({ value, failure: null });
       },
       (error: unknown) => {
-        if (!abort.signal.aborted)
-          setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
+        if (mine !== latest.current) return;
+        setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
       },
     );
   }, [ask]);
 
   useEffect(() => {
     reload();
-    return () => underWay.current?.abort();
+    return () => {
+      latest.current += 1;
+    };
   }, [reload]);
+
+  useEffect(() => {
+    if (state.failure === null) return undefined;
+    const timer = setTimeout(reload, pause);
+    return () => clearTimeout(timer);
+  }, [state, reload]);
 
   return {
     ...state,
