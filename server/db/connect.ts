@@ -58,10 +58,15 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('release', (_error, client) => endIfBusy(client));
   return {
-    db: drizzle({ client: pool, casing: 'snake_case' }),
+    db: databaseOn(pool),
     pool,
     close: async () => pool.end(),
   };
+}
+
+/** Queries on a pool, or on one connection of it. */
+export function databaseOn(client: Pool | PoolClient): Database {
+  return drizzle({ client, casing: 'snake_case' });
 }
 
 /**

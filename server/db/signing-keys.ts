@@ -4,6 +4,7 @@ import type { SigningKey } from '#server/ports/access-tokens.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './connect.ts';
 import { serverKeys } from './schema/server-keys.ts';
+import { inTransaction } from './transaction.ts';
 
 type Keys = readonly [SigningKey, ...SigningKey[]];
 type Purpose = (typeof serverKeys.$inferSelect)['purpose'];
@@ -20,7 +21,7 @@ export async function loadSealKey(db: Database): Promise<Uint8Array> {
 }
 
 async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.serverKeys}::bigint)`);
     const [newest, ...older] = await tx
       .select()
