@@ -41,8 +41,15 @@ test('days that do not exist, unknown fields and too many lines are refused', ()
 });
 
 test('taxes cannot withhold the whole price, and quantities keep six decimals', () => {
-  const withheld = [{ rate: -60 }, { rate: -40 }];
-  expect(Object.keys(refusals({ lines: [{ ...line, tax_rates: withheld }] }))).toEqual(['lines.0.tax_rates']);
+  for (const rates of [
+    [-60, -40],
+    [-0.1, -64.1, -35.8],
+  ]) {
+    const withheld = rates.map((rate) => ({ rate }));
+    expect(Object.keys(refusals({ lines: [{ ...line, tax_rates: withheld }] }))).toEqual([
+      'lines.0.tax_rates',
+    ]);
+  }
   expect(Object.keys(refusals({ lines: [{ ...line, quantity: 1e-7 }] }))).toEqual(['lines.0.quantity']);
 });
 
