@@ -148,6 +148,14 @@ test('totals that do not follow from the lines are refused with ours', async () 
   expect((await books.call('POST', path, { ...body, total_amount: 100 })).status).toBe(201);
 });
 
+/** A price with taxes of -99.999999 % is a net amount of a hundred million times as much. */
+const nearlyAllWithheld = [1e6, -1e6].map((unit_price) => ({
+  description: 'x',
+  quantity: 1e6,
+  unit_price,
+  tax_rates: [{ rate: -99 }, { rate: -0.999999 }],
+}));
+
 test.each<[string, string, object]>([
   ['lines', 'a document without lines', { lines: [] }],
   ['lines', 'a total below zero', { lines: [{ description: 'Back', quantity: -1, unit_price: 5 }] }],
@@ -155,6 +163,11 @@ test.each<[string, string, object]>([
   ['related_document_id', 'an unknown estimate', { related_document_id: v7() }],
   ['status', 'a status that nothing begins with', { status: 'paid' }],
   ['lines', 'amounts beyond 15 digits', { lines: [{ description: 'x', quantity: 1e9, unit_price: 1e9 }] }],
+  [
+    'lines',
+    'net amounts beyond 15 digits that cancel out',
+    { prices_include_tax: true, lines: nearlyAllWithheld },
+  ],
 ])('names the field %s for %s', async (field, _what, rest) => {
   const { books, customer } = await open();
   const answer = await books.call('POST', path, { ...invoiceOf(customer, 1), status: 'sent', ...rest });
