@@ -256,6 +256,17 @@ test('the same id with the same content makes no second document', async () => {
   expect((await books.call('POST', path, { ...body, notes: 'Other' })).body.code).toBe('conflict');
 });
 
+test('a day of issue far away is refused, and the last one still has a due date after it', async () => {
+  const { books, customer } = await open();
+  const issue = async (day: string) =>
+    books.call('POST', path, { ...invoiceOf(customer, 100), status: 'sent', issue_date: day });
+  expect(await issue('9999-12-31')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'issue_date' }] },
+  });
+  expect(await issue('2199-12-31')).toMatchObject({ status: 201, body: { due_date: '2200-01-30' } });
+});
+
 test('every step of a document is noted', async () => {
   const { books, customer } = await open();
   const draft = await books.draft(customer);
