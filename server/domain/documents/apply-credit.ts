@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
@@ -22,11 +23,46 @@ export async function applyCredit(tx: Database, note: DocumentRow, now: Date): P
     );
   }
   await refuseMoreThanInvoiced(tx, invoice);
-  const credited = note.amountDue < invoice.amountDue ? note.amountDue : invoice.amountDue;
-  if (credited <= 0n) return;
-  await settleDocument(tx, organizationId, { documentId: invoice.id, credited }, now);
-  await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
-  await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
+  const credited = await takeOff(tx, [note], invoice, now);
+  if (credited > 0n) await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
+}
+
+/**
+ * Takes what is left of an invoice's issued credit notes off what it owes again after a refund, the oldest first. The
+ * invoice must be locked. Answers how much that is; whoever calls keeps the totals.
+ */
+export async function applyCreditLeft(
+  tx: Database,
+  organizationId: string,
+  invoiceId: string,
+  now: Date,
+): Promise<MinorUnits> {
+  const invoice = await lockDocument(tx, organizationId, invoiceId);
+  const notes = await tx
+    .select()
+    .from(documents)
+    .where(and(issuedNotesOf(invoice), gt(documents.amountDue, 0n)))
+    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .for('update');
+  return takeOff(tx, notes, invoice, now);
+}
+
+/** Takes credit notes off an invoice, both locked, until it owes nothing. Answers how much that is. */
+async function takeOff(
+  tx: Database,
+  notes: readonly DocumentRow[],
+  { organizationId, id: invoiceId, amountDue }: DocumentRow,
+  now: Date,
+): Promise<MinorUnits> {
+  let due = amountDue;
+  for (const note of notes) {
+    const credited = note.amountDue < due ? note.amountDue : due;
+    if (credited <= 0n) continue;
+    await settleDocument(tx, organizationId, { documentId: invoiceId, credited }, now);
+    await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
+    due -= credited;
+  }
+  return amountDue - due;
 }
 
 function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf } from '#tests/books.ts';
+import { booksOf, paymentOf } from '#tests/books.ts';
+import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -27,4 +28,29 @@ test('allowances without the lines that they are for are refused, not forgotten'
   const [{ description, quantity, unit_price } = expect.unreachable()] = lines;
   const named = { lines: [{ description, quantity, unit_price }], allowances };
   expect(await books.succeed('POST', place, named)).toMatchObject({ total_amount: 50 });
+});
+
+test('what a credit note had left over is taken off as soon as money goes back', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  const payment = await books.pay(customer, 100, invoice);
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+  const [first, second] = [await books.issue(customer, 30, of), await books.issue(customer, 40, of)];
+  expect(await books.read(first)).toMatchObject({ amount_due: 30 });
+  const refund = async (amount: number) =>
+    books.succeed('POST', '/api/payments', {
+      ...paymentOf(customer, amount, invoice),
+      kind: 'refund',
+      refunded_payment_id: payment.payment_id,
+    });
+  await refund(50);
+  expect(await books.read(invoice)).toMatchObject({ status: 'paid', amount_due: 0, credited_total: 50 });
+  expect(await books.read(first)).toMatchObject({ amount_due: 0, credited_total: 30 });
+  expect(await books.read(second)).toMatchObject({ amount_due: 20, credited_total: 20 });
+  await refund(50);
+  expect(await books.read(invoice)).toMatchObject({ status: 'partial', amount_due: 30, credited_total: 70 });
+  const { organization } = await books.succeed('GET', '/auth/me');
+  expect(await readKeptTotals(database.db, organization.id)).toEqual(
+    await recounted(database.db, organization.id),
+  );
 });
