@@ -256,6 +256,20 @@ test('the same id with the same content makes no second document', async () => {
   expect((await books.call('POST', path, { ...body, notes: 'Other' })).body.code).toBe('conflict');
 });
 
+test('a late repeat does not bring a deleted draft back', async () => {
+  const { books, customer } = await open();
+  const body = { ...invoiceOf(customer, 100), document_id: v7() };
+  const draft = await books.succeed('POST', path, body);
+  await books.call('DELETE', `${path}/${draft.document_id}`);
+  const conflict = { status: 409, body: { code: 'conflict' } };
+  expect(await books.call('POST', path, body)).toMatchObject(conflict);
+  const { document_id } = body;
+  const invoice = await books.issue(customer, 100);
+  const copy = await books.call('POST', `${path}/${invoice.document_id}/duplicate`, { document_id });
+  expect(copy).toMatchObject(conflict);
+  expect((await books.call('GET', `${path}/${document_id}`)).status).toBe(404);
+});
+
 test('a day of issue far away is refused, and the last one still has a due date after it', async () => {
   const { books, customer } = await open();
   const issue = async (day: string) =>
