@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { moneyText } from '#shared/money/parse-money.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
@@ -12,7 +14,12 @@ import { settleDocument } from './settle-document.ts';
  * Without an invoice all of it does. Refuses an invoice that is not open or in another currency, and credit notes that
  * are worth more than their invoice (conflict).
  */
-export async function applyCredit(tx: Database, note: DocumentRow, now: Date): Promise<void> {
+export async function applyCredit(
+  tx: Database,
+  actor: AuditActor,
+  note: DocumentRow,
+  now: Date,
+): Promise<void> {
   const { organizationId, relatedDocumentId, currency } = note;
   if (relatedDocumentId === null) return;
   const invoice = await lockDocument(tx, organizationId, relatedDocumentId);
@@ -23,7 +30,7 @@ export async function applyCredit(tx: Database, note: DocumentRow, now: Date): P
     );
   }
   await refuseMoreThanInvoiced(tx, invoice);
-  const credited = await takeOff(tx, [note], invoice, now);
+  const credited = await takeOff(tx, actor, invoice, [note], now);
   if (credited > 0n) await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
 }
 
@@ -33,36 +40,52 @@ export async function applyCredit(tx: Database, note: DocumentRow, now: Date): P
  */
 export async function applyCreditLeft(
   tx: Database,
-  organizationId: string,
+  actor: AuditActor,
   invoiceId: string,
   now: Date,
 ): Promise<MinorUnits> {
-  const invoice = await lockDocument(tx, organizationId, invoiceId);
+  const invoice = await lockDocument(tx, actor.organizationId, invoiceId);
   const notes = await tx
     .select()
     .from(documents)
     .where(and(issuedNotesOf(invoice), gt(documents.amountDue, 0n)))
     .orderBy(asc(documents.issuedAt), asc(documents.id))
     .for('update');
-  return takeOff(tx, notes, invoice, now);
+  return takeOff(tx, actor, invoice, notes, now);
 }
 
 /** Takes credit notes off an invoice, both locked, until it owes nothing. Answers how much that is. */
 async function takeOff(
   tx: Database,
+  actor: AuditActor,
+  invoice: DocumentRow,
   notes: readonly DocumentRow[],
-  { organizationId, id: invoiceId, amountDue }: DocumentRow,
   now: Date,
 ): Promise<MinorUnits> {
+  const { organizationId, id: invoiceId, amountDue } = invoice;
   let due = amountDue;
   for (const note of notes) {
     const credited = note.amountDue < due ? note.amountDue : due;
     if (credited <= 0n) continue;
     await settleDocument(tx, organizationId, { documentId: invoiceId, credited }, now);
     await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
+    await noteCredit(tx, actor, { ...invoice, amountDue: due }, { id: note.id, credited }, now);
     due -= credited;
   }
   return amountDue - due;
+}
+
+/** Notes with the invoice what a credit note takes off it. */
+async function noteCredit(
+  tx: Database,
+  actor: AuditActor,
+  { id: entityId, amountDue, currency }: DocumentRow,
+  note: { readonly id: string; readonly credited: MinorUnits },
+  now: Date,
+): Promise<void> {
+  const before = { amount_due: moneyText(amountDue, currency) };
+  const after = { amount_due: moneyText(amountDue - note.credited, currency), credit_note: note.id };
+  await audit(tx, actor, { action: 'document.credited', entity: 'document', entityId, before, after }, now);
 }
 
 function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {

@@ -74,7 +74,7 @@ export async function refundPayment(
     for (const { documentId, amount } of input.allocations) {
       await tx.insert(paymentAllocations).values({ organizationId, paymentId: input.id, documentId, amount });
       await settleDocument(tx, organizationId, { documentId, paid: -amount }, now);
-      owedAgain += amount - (await applyCreditLeft(tx, organizationId, documentId, now));
+      owedAgain += amount - (await applyCreditLeft(tx, actor, documentId, now));
     }
     await notePayment(tx, actor, { ...input, customerId, currency, kind: 'refund' }, now);
     await keepTotals(tx, organizationId, {

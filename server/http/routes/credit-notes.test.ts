@@ -1,4 +1,7 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf, paymentOf } from '#tests/books.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
@@ -47,6 +50,10 @@ test('what a credit note had left over is taken off as soon as money goes back',
   expect(await books.read(invoice)).toMatchObject({ status: 'paid', amount_due: 0, credited_total: 50 });
   expect(await books.read(first)).toMatchObject({ amount_due: 0, credited_total: 30 });
   expect(await books.read(second)).toMatchObject({ amount_due: 20, credited_total: 20 });
+  expect(await creditsNoted(invoice)).toEqual([
+    { before: { amount_due: '50.00' }, after: { amount_due: '20.00', credit_note: first.document_id } },
+    { before: { amount_due: '20.00' }, after: { amount_due: '0.00', credit_note: second.document_id } },
+  ]);
   await refund(50);
   expect(await books.read(invoice)).toMatchObject({ status: 'partial', amount_due: 30, credited_total: 70 });
   const { organization } = await books.succeed('GET', '/auth/me');
@@ -54,3 +61,21 @@ test('what a credit note had left over is taken off as soon as money goes back',
     await recounted(database.db, organization.id),
   );
 });
+
+test('that an invoice owes less through a credit note is noted with the invoice', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 100);
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+  const note = await books.issue(customer, 30, of);
+  expect(await creditsNoted(invoice)).toEqual([
+    { before: { amount_due: '100.00' }, after: { amount_due: '70.00', credit_note: note.document_id } },
+  ]);
+});
+
+async function creditsNoted({ document_id: id }: Document) {
+  return database.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'document.credited')))
+    .orderBy(asc(auditLog.id));
+}
