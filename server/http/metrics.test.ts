@@ -69,6 +69,7 @@ describe('who may read them', () => {
   test('without a token: this machine, and nobody through a proxy', async () => {
     expect(await read(local, {})).toBe(200);
     expect(await read(local, { 'X-Forwarded-For': '127.0.0.1' })).toBe(404);
+    expect(await read(local, { Host: 'billhook.example' })).toBe(404);
     expect(await read(remote, {})).toBe(404);
     expect(await read(remote, { Authorization: `Bearer ${token}` })).toBe(404);
   });

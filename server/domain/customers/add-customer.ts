@@ -10,6 +10,7 @@ import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
+import { Refusal } from '../refusal.ts';
 import { customerColumns, presentCustomer } from './present-customer.ts';
 import type { CustomerRow } from './require-customer.ts';
 
@@ -17,7 +18,7 @@ type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 
 /**
  * Adds a customer. An id of the caller's making that was used for the same customer before adds nothing and answers
- * that one; used for another it is refused (conflict).
+ * that one; used for another, or for one that is deleted, it is refused (conflict).
  */
 export async function addCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -30,6 +31,7 @@ export async function addCustomer(
     const earlier = id === undefined ? undefined : await findEarlier(tx, organizationId, id);
     if (earlier !== undefined) {
       refuseOtherContent(earlier, fingerprint);
+      if (earlier.deletedAt !== null) throw new Refusal('conflict', 'The customer of this id was deleted.');
       return presentCustomer(earlier);
     }
     const row = { ...customerColumns(fields), organizationId, id: id ?? newId(), fingerprint };

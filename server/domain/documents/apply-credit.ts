@@ -1,14 +1,25 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { moneyText } from '#shared/money/parse-money.ts';
 import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { settleDocument } from './settle-document.ts';
 
 /**
- * Takes a credit note that is being issued off what its invoice still owes; the rest stays with the customer.
- * Without an invoice all of it does. Refuses an invoice that is not open or in another currency (conflict).
+ * Takes a credit note that is issued by now off what its invoice still owes; the rest stays with the customer.
+ * Without an invoice all of it does. Refuses an invoice that is not open or in another currency, and credit notes that
+ * are worth more than their invoice (conflict).
  */
-export async function applyCredit(tx: Database, note: DocumentRow, now: Date): Promise<void> {
+export async function applyCredit(
+  tx: Database,
+  actor: AuditActor,
+  note: DocumentRow,
+  now: Date,
+): Promise<void> {
   const { organizationId, relatedDocumentId, currency } = note;
   if (relatedDocumentId === null) return;
   const invoice = await lockDocument(tx, organizationId, relatedDocumentId);
@@ -18,13 +29,84 @@ export async function applyCredit(tx: Database, note: DocumentRow, now: Date): P
       'A credit note corrects an issued invoice of its customer, in its currency.',
     );
   }
-  const credited = note.amountDue < invoice.amountDue ? note.amountDue : invoice.amountDue;
-  if (credited <= 0n) return;
-  await settleDocument(tx, organizationId, { documentId: invoice.id, credited }, now);
-  await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
-  await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
+  await refuseMoreThanInvoiced(tx, invoice);
+  const credited = await takeOff(tx, actor, invoice, [note], now);
+  if (credited > 0n) await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
+}
+
+/**
+ * Takes what is left of an invoice's issued credit notes off what it owes again after a refund, the oldest first. The
+ * invoice must be locked. Answers how much that is; whoever calls keeps the totals.
+ */
+export async function applyCreditLeft(
+  tx: Database,
+  actor: AuditActor,
+  invoiceId: string,
+  now: Date,
+): Promise<MinorUnits> {
+  const invoice = await lockDocument(tx, actor.organizationId, invoiceId);
+  const notes = await tx
+    .select()
+    .from(documents)
+    .where(and(issuedNotesOf(invoice), gt(documents.amountDue, 0n)))
+    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .for('update');
+  return takeOff(tx, actor, invoice, notes, now);
+}
+
+/** Takes credit notes off an invoice, both locked, until it owes nothing. Answers how much that is. */
+async function takeOff(
+  tx: Database,
+  actor: AuditActor,
+  invoice: DocumentRow,
+  notes: readonly DocumentRow[],
+  now: Date,
+): Promise<MinorUnits> {
+  const { organizationId, id: invoiceId, amountDue } = invoice;
+  let due = amountDue;
+  for (const note of notes) {
+    const credited = note.amountDue < due ? note.amountDue : due;
+    if (credited <= 0n) continue;
+    await settleDocument(tx, organizationId, { documentId: invoiceId, credited }, now);
+    await settleDocument(tx, organizationId, { documentId: note.id, credited }, now);
+    await noteCredit(tx, actor, { ...invoice, amountDue: due }, { id: note.id, credited }, now);
+    due -= credited;
+  }
+  return amountDue - due;
+}
+
+/** Notes with the invoice what a credit note takes off it. */
+async function noteCredit(
+  tx: Database,
+  actor: AuditActor,
+  { id: entityId, amountDue, currency }: DocumentRow,
+  note: { readonly id: string; readonly credited: MinorUnits },
+  now: Date,
+): Promise<void> {
+  const before = { amount_due: moneyText(amountDue, currency) };
+  const after = { amount_due: moneyText(amountDue - note.credited, currency), credit_note: note.id };
+  await audit(tx, actor, { action: 'document.credited', entity: 'document', entityId, before, after }, now);
 }
 
 function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {
   return invoice.currency === note.currency && invoice.customerId === note.customerId;
+}
+
+/** Void notes count no more. The invoice is locked, so no other note of it is being issued. */
+async function refuseMoreThanInvoiced(tx: Database, invoice: DocumentRow): Promise<void> {
+  const [notes] = await tx
+    .select({ total: sql`coalesce(sum(${documents.total}), 0)`.mapWith(BigInt) })
+    .from(documents)
+    .where(issuedNotesOf(invoice));
+  if (notes !== undefined && notes.total <= invoice.total) return;
+  throw new Refusal('conflict', 'The credit notes of an invoice cannot be worth more than the invoice.');
+}
+
+function issuedNotesOf({ organizationId, id }: DocumentRow) {
+  return and(
+    eq(documents.organizationId, organizationId),
+    eq(documents.relatedDocumentId, id),
+    eq(documents.type, 'credit_note'),
+    eq(documents.lifecycle, 'sent'),
+  );
 }

@@ -105,10 +105,28 @@ test('a credit note lowers what its invoice owes, and no further than to nothing
   const invoice = await ledger.issue(customer, 100n);
   const options = { type: 'credit_note' as const, relatedDocumentId: invoice };
   const first = await ledger.issue(customer, 30n, options);
-  const second = await ledger.issue(customer, 90n, options);
-  expect(await read(ledger, invoice)).toMatchObject({ creditedTotal: 100n, amountDue: 0n });
+  await ledger.pay(customer, 60n, { allocations: [{ documentId: invoice, amount: 60n }] });
+  const second = await ledger.issue(customer, 70n, options);
+  expect(await read(ledger, invoice)).toMatchObject({ creditedTotal: 40n, amountDue: 0n });
   expect(await read(ledger, first)).toMatchObject({ creditedTotal: 30n, amountDue: 0n });
-  expect(await read(ledger, second)).toMatchObject({ creditedTotal: 70n, amountDue: 20n });
+  expect(await read(ledger, second)).toMatchObject({ creditedTotal: 10n, amountDue: 60n });
+});
+
+test('the credit notes of an invoice are never worth more than it is, also by two at once', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  const invoice = await ledger.issue(customer, 100n);
+  await ledger.pay(customer, 100n, { allocations: [{ documentId: invoice, amount: 100n }] });
+  const options = { type: 'credit_note' as const, relatedDocumentId: invoice };
+  await expect(ledger.issue(customer, 101n, options)).rejects.toMatchObject({ code: 'conflict' });
+  const note = await ledger.issue(customer, 30n, options);
+  const attempts = await Promise.allSettled(
+    [70n, 70n].map(async (amount) => ledger.issue(customer, amount, options)),
+  );
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(ledger.issue(customer, 1n, options)).rejects.toMatchObject({ code: 'conflict' });
+  await ledger.void(note);
+  await expect(ledger.issue(customer, 30n, options)).resolves.toEqual(expect.any(String));
 });
 
 test('nothing of another organization can be reached: it does not exist', async () => {

@@ -9,7 +9,8 @@ import { addDraft } from './create-document.ts';
 import { getDocument } from './get-document.ts';
 import { lockDocument } from './lock-documents.ts';
 import { makeOnce } from './make-once.ts';
-import { noteEstimate, refuseUnlessMovable } from './move-document.ts';
+import { refuseUnlessMovable } from './move-document.ts';
+import { noteEstimate } from './note-estimate.ts';
 import { readDraft } from './read-draft.ts';
 
 interface Conversion {

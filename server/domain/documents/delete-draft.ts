@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal } from '../refusal.ts';
 import { getDocument } from './get-document.ts';
-import { lockDocument, type DocumentRow } from './lock-documents.ts';
-import { noteEstimate } from './move-document.ts';
+import { lockDocument } from './lock-documents.ts';
+import { reopenEstimate } from './reopen-estimate.ts';
 
 /**
- * Deletes a draft; the estimate that it was made of is accepted again. Refuses an issued document (document_frozen),
+ * Deletes a draft; the estimate that it was made of is open again. Refuses an issued document (document_frozen),
  * an unknown one (not_found) and one of another version than `expected` (version_conflict).
  */
 export async function deleteDraft(
@@ -35,21 +35,4 @@ export async function deleteDraft(
     await audit(tx, actor, event, deps.clock());
     await reopenEstimate(inside, actor, draft);
   });
-}
-
-/** An estimate counts as invoiced only while an invoice follows it. */
-async function reopenEstimate(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: AuditActor,
-  { type, relatedDocumentId }: DocumentRow,
-): Promise<void> {
-  if (type !== 'invoice' || relatedDocumentId === null) return;
-  const { organizationId } = actor;
-  const estimate = await lockDocument(deps.db, organizationId, relatedDocumentId);
-  const followers = and(
-    eq(documents.organizationId, organizationId),
-    eq(documents.relatedDocumentId, estimate.id),
-  );
-  if (estimate.lifecycle !== 'invoiced' || (await deps.db.$count(documents, followers)) > 0) return;
-  await noteEstimate(deps, actor, estimate, 'accepted');
 }

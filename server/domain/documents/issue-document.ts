@@ -53,7 +53,7 @@ export async function issueDocument(
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
     await noteIssue(tx, actor, draft, { ...days, ...given }, now);
     if (draft.type === 'invoice') await countInvoice(tx, draft);
-    if (draft.type === 'credit_note') await applyCredit(tx, draft, now);
+    if (draft.type === 'credit_note') await applyCredit(tx, actor, draft, now);
     return given;
   });
 }

@@ -44,7 +44,9 @@ async function everyKind(): Promise<Ledger> {
   return ledger;
 }
 
+/** Made the day before the first of them expires. */
 async function estimates(ledger: Ledger, customer: string): Promise<void> {
+  ledger.setNow('2026-03-14T20:00:00Z');
   for (const expiryDate of [null, '2026-03-15', '2026-03-16']) {
     for (const status of ['sent', 'accepted', 'declined'] as const) {
       const body = estimateBody(customer, expiryDate);
@@ -54,6 +56,7 @@ async function estimates(ledger: Ledger, customer: string): Promise<void> {
       await updateDocument(ledger.deps, ledger.actor, edit);
     }
   }
+  ledger.setNow('2026-03-15T20:00:00Z');
 }
 
 function estimateBody(customer: string, expiryDate: string | null) {

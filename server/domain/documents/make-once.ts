@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/ports/ids.ts';
@@ -8,6 +9,7 @@ import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
+import { Refusal } from '../refusal.ts';
 import { getDocument } from './get-document.ts';
 
 interface Made {
@@ -26,7 +28,7 @@ export interface Making {
 
 /**
  * Makes a document with `make` and answers it. An id under which the same was made before answers that document;
- * one under which something else was made is refused (conflict).
+ * one under which something else was made, or what was made is deleted, is refused (conflict).
  */
 export async function makeOnce(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -50,5 +52,18 @@ async function findEarlier(tx: Database, { organizationId }: AuditActor, id: str
     .select({ fingerprint: documents.fingerprint })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
+  if (row === undefined) await refuseDeleted(tx, organizationId, id);
   return row;
+}
+
+/** A deleted draft leaves no row; that there was one stands in the audit log, which keeps it for ever. */
+async function refuseDeleted(tx: Database, organizationId: string, id: string): Promise<void> {
+  const deleted = and(
+    eq(auditLog.organizationId, organizationId),
+    eq(auditLog.entity, 'document'),
+    eq(auditLog.entityId, id),
+    eq(auditLog.action, 'document.deleted'),
+  );
+  if ((await tx.$count(auditLog, deleted)) === 0) return;
+  throw new Refusal('conflict', 'The document of this id was deleted.');
 }

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentInput } from '#shared/contract/document-fields.ts';
+import { isOver } from '#shared/documents/estimate-status.ts';
 import { mayMove, type Lifecycle } from '#shared/documents/lifecycle.ts';
-import { documents } from '#server/db/schema/documents.ts';
-import { audit, type AuditActor } from '../audit/audit.ts';
+import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { todayOf } from '../organization/read-organization.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { issueDocument } from './issue-document.ts';
 import type { DocumentRow } from './lock-documents.ts';
+import { noteEstimate } from './note-estimate.ts';
 import { voidDocument } from './void-document.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function moveDocument(
     case 'accepted':
     case 'declined':
       refuseUnlessMovable(row, status);
+      if (status === 'accepted') await refuseExpired(deps, row);
       await noteEstimate(deps, actor, row, status);
       return;
     case 'invoiced':
@@ -43,24 +45,17 @@ function requireReason(reason: string | null): string {
   throw refusalAt('void_reason', 'validation_failed', 'Say why the document is void.');
 }
 
+/** What is over is not accepted any more, also where it was declined meanwhile; it may still be invoiced. */
+async function refuseExpired(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { organizationId, expiryDate }: DocumentRow,
+): Promise<void> {
+  if (!isOver(expiryDate, await todayOf(db, organizationId, clock()))) return;
+  throw new Refusal('transition_not_allowed', 'This estimate has expired and cannot be accepted any more.');
+}
+
 /** Refuses a move that the present status does not allow (transition_not_allowed). */
 export function refuseUnlessMovable({ type, lifecycle }: DocumentRow, to: Lifecycle): void {
   if (mayMove(type, lifecycle, to)) return;
   throw new Refusal('transition_not_allowed', `This document cannot become ${to}.`);
-}
-
-/** Stores what became of an estimate, which must be locked. */
-export async function noteEstimate(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: AuditActor,
-  { id, lifecycle }: DocumentRow,
-  to: Lifecycle,
-): Promise<void> {
-  const now = deps.clock();
-  await deps.db
-    .update(documents)
-    .set({ lifecycle: to, updatedAt: now, version: sql`${documents.version} + 1` })
-    .where(and(eq(documents.organizationId, actor.organizationId), eq(documents.id, id)));
-  const event = { action: `document.${to}`, entity: 'document', entityId: id } as const;
-  await audit(deps.db, actor, { ...event, before: { status: lifecycle }, after: { status: to } }, now);
 }

@@ -7,6 +7,7 @@ import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { reopenEstimate } from './reopen-estimate.ts';
 
 export interface VoidInput {
   readonly documentId: string;
@@ -14,7 +15,7 @@ export interface VoidInput {
 }
 
 /**
- * Voids an issued invoice or credit note; it keeps its number. Refuses one that is not issued, or that is paid
+ * Voids an issued invoice or credit note; it keeps its number, and the estimate that an invoice was made of is open again. Refuses one that is not issued, or that is paid
  * or credited in part (transition_not_allowed): that is what refunds and credit notes are for.
  */
 export async function voidDocument(
@@ -40,6 +41,7 @@ export async function voidDocument(
     const event = { action: 'document.voided', entity: 'document', entityId: documentId } as const;
     const before = { status: document.lifecycle, void_reason: null };
     await audit(tx, actor, { ...event, before, after: { status: 'void', void_reason: reason } }, now);
+    await reopenEstimate({ ...deps, db: tx }, actor, document);
     if (document.type !== 'invoice') return;
     const pending = { currency: document.currency, amount: -document.amountDue };
     await keepTotals(tx, organizationId, { invoices: -1, pending });

@@ -10,6 +10,9 @@ export interface PageQuery {
   readonly limit?: number | undefined;
 }
 
+/** A whole number that PostgreSQL takes as an `integer`; a cursor is the caller's word. */
+export const cursorInteger = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
+
 /** Text that PostgreSQL takes as a value; a cursor is the caller's word. */
 export const cursorText = v.pipe(v.string(), v.regex(/^[^\0]*$/));
 

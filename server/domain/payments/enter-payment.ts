@@ -49,14 +49,13 @@ async function record(
   body: Omit<EnteredPayment, 'payment_id'>,
   made: { readonly id: string; readonly fingerprint: Buffer },
 ): Promise<void> {
-  const { currency, customer_id: customerId, refunded_payment_id: refundedPaymentId } = body;
+  const { currency, method, customer_id: customerId, refunded_payment_id: refundedPaymentId } = body;
   const input = {
     ...made,
     customerId,
     currency,
     amount: enteredAmount(body.amount, currency, 'amount'),
     paymentDate: body.payment_date,
-    method: body.method,
     reference: body.reference,
     notes: body.notes,
     allocations: body.allocations.map(({ document_id: documentId, amount }, index) => ({
@@ -65,8 +64,9 @@ async function record(
     })),
   };
   refuseOtherKind(body);
-  if (refundedPaymentId === null) await recordPayment(deps, actor, input);
-  else await refundPayment(deps, actor, { ...input, paymentId: refundedPaymentId });
+  if (refundedPaymentId === null) return recordPayment(deps, actor, { ...input, method: method ?? 'other' });
+  const refund = { ...input, paymentId: refundedPaymentId, ...(method && { method }) };
+  return refundPayment(deps, actor, refund);
 }
 
 function refuseOtherKind({ kind, refunded_payment_id: refunded }: Omit<EnteredPayment, 'payment_id'>): void {

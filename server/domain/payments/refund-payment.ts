@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
+import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
@@ -40,7 +41,8 @@ export interface RefundInput {
 
 /**
  * Records money given back, as a row of its own. Refuses more than is left of the payment, in whole, of what went
- * to an invoice, or of its credit (conflict), and an unknown payment (not_found).
+ * to an invoice, or of its credit (conflict), and an unknown payment (not_found). What an invoice owes again is taken
+ * from its credit notes first, as far as they had something left.
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -68,13 +70,15 @@ export async function refundPayment(
       createdBy: userId,
       createdAt: now,
     });
+    let owedAgain = 0n;
     for (const { documentId, amount } of input.allocations) {
       await tx.insert(paymentAllocations).values({ organizationId, paymentId: input.id, documentId, amount });
       await settleDocument(tx, organizationId, { documentId, paid: -amount }, now);
+      owedAgain += amount - (await applyCreditLeft(tx, actor, documentId, now));
     }
     await notePayment(tx, actor, { ...input, customerId, currency, kind: 'refund' }, now);
     await keepTotals(tx, organizationId, {
-      pending: { currency, amount: sumOf(amounts) },
+      pending: { currency, amount: owedAgain },
       revenue: { currency, day: input.paymentDate, amount: -input.amount },
     });
   });

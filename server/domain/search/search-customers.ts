@@ -8,13 +8,13 @@ import type { Actor } from '../actor.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { presentCustomer } from '../customers/present-customer.ts';
 import type { Deps } from '../deps.ts';
-import { cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { cursorInteger, cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { allowTypos, matchingCustomers } from './matching-customers.ts';
 
 /** More than anybody pages through. */
 const most = 300;
 
-const place = v.tuple([v.pipe(v.number(), v.safeInteger()), cursorText, v.pipe(v.string(), v.uuid())]);
+const place = v.tuple([cursorInteger, cursorText, v.pipe(v.string(), v.uuid())]);
 
 const name = sql<string>`lower(${customers.name})`;
 

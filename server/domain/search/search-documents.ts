@@ -10,12 +10,12 @@ import { ofCustomer } from '../documents/customer-name.ts';
 import { listDocuments, listedDay } from '../documents/list-documents.ts';
 import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
-import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { matchingDocuments } from './matching-documents.ts';
 import { allowTypos } from './matching-customers.ts';
 
-const place = v.tuple([v.pipe(v.number(), v.safeInteger()), listedDay, v.pipe(v.string(), v.uuid())]);
+const place = v.tuple([cursorInteger, listedDay, v.pipe(v.string(), v.uuid())]);
 
 const day = listDay(documents);
 const score = sql<number>`hits.score`;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { auditLog } from '#server/db/schema/audit-log.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -34,6 +36,17 @@ test('one session can be ended, or all but this one', async () => {
   expect((await app.call('DELETE', '/auth/sessions', { token: third.access_token })).status).toBe(204);
   expect((await app.call('GET', '/auth/me', { token: account.access_token })).status).toBe(401);
   expect(await list(third.access_token)).toHaveLength(1);
+  expect((await app.call('DELETE', '/auth/sessions', { token: third.access_token })).status).toBe(204);
+  const { body: me } = await app.call('GET', '/auth/me', { token: third.access_token });
+  const events = await database.db
+    .select({ action: auditLog.action, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, me.id), like(auditLog.action, '%session%')))
+    .orderBy(asc(auditLog.id));
+  expect(events).toEqual([
+    { action: 'user.session_ended', after: { session_id: secondId } },
+    { action: 'user.other_sessions_ended', after: { sessions: 1 } },
+  ]);
 });
 
 test('a session of anybody else is as unknown as none', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { sessionEndedMail } from '../mail/templates.ts';
@@ -39,28 +40,40 @@ export async function endSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor)
 /** Signs out on another device of the same person. Throws `not_found`, also for anybody else's session. */
 export async function endOwnSession(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId, userId }: Actor,
+  actor: Actor,
   sessionId: string,
 ): Promise<void> {
-  const ended = await deps.db
-    .update(sessions)
-    .set({ revokedAt: deps.clock(), revokedReason: 'signed_out' })
-    .where(
-      and(
-        eq(sessions.organizationId, organizationId),
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-      ),
-    )
-    .returning({ id: sessions.id });
-  if (ended.length === 0)
-    throw new Refusal('not_found', 'This session does not exist, or has ended already.');
+  const { organizationId, userId } = actor;
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: now, revokedReason: 'signed_out' })
+      .where(
+        and(
+          eq(sessions.organizationId, organizationId),
+          eq(sessions.id, sessionId),
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+        ),
+      )
+      .returning({ id: sessions.id });
+    if (ended.length === 0)
+      throw new Refusal('not_found', 'This session does not exist, or has ended already.');
+    const event = { action: 'user.session_ended', entity: 'user', entityId: userId } as const;
+    await audit(tx, actor, { ...event, after: { session_id: sessionId } }, now);
+  });
 }
 
 /** Signs out on all devices but this one. */
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
-  await revokeSessionsOf(deps.db, actor, 'signed_out', deps.clock(), actor.sessionId);
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await revokeSessionsOf(tx, actor, 'signed_out', now, actor.sessionId);
+    if (ended === 0) return;
+    const event = { action: 'user.other_sessions_ended', entity: 'user', entityId: actor.userId } as const;
+    await audit(tx, actor, { ...event, after: { sessions: ended } }, now);
+  });
 }
 
 interface SessionOwner {
@@ -68,15 +81,15 @@ interface SessionOwner {
   readonly userId: string;
 }
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of a person, or all but one. Answers how many those were. */
 export async function revokeSessionsOf(
   tx: Database,
   { organizationId, userId }: SessionOwner,
   reason: Reason,
   now: Date,
   except?: string,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { rowCount } = await tx
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(
@@ -87,6 +100,7 @@ export async function revokeSessionsOf(
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+  return rowCount ?? 0;
 }
 
 /** False where the session had ended before. */

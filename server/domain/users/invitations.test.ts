@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
 import { invited, joined } from '#tests/colleagues.ts';
@@ -102,6 +103,8 @@ describe('an invitation', () => {
     const first = await mailedToken(app, email, 'invitation link');
     const token = admin.access_token;
     expect((await app.call('POST', `/auth/users/${id}/resend-invitation`, { token })).status).toBe(200);
+    const noted = and(eq(auditLog.entityId, id), eq(auditLog.action, 'user.invitation_resent'));
+    expect(await database.db.$count(auditLog, noted)).toBe(1);
     const second = await mailedToken(app, email, 'invitation link');
     expect(await accept(first)).toMatchObject(invalid);
     expect((await app.call('DELETE', `/auth/users/${id}`, { token })).status).toBe(204);

@@ -2,6 +2,7 @@ import type { OrganizationUser } from '#shared/contract/users.ts';
 import { canManage } from '#shared/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,7 +24,10 @@ export async function resendInvitation(
     if (invited.invitedAt === null) throw unknownUser();
     if (!canManage(ownRole, invited.role))
       throw new Refusal('forbidden', 'You may not send this invitation.');
-    await sendInvitation(tx, invited, deps.publicUrl, deps.clock());
+    const now = deps.clock();
+    await sendInvitation(tx, invited, deps.publicUrl, now);
+    const event = { action: 'user.invitation_resent', entity: 'user', entityId: invited.id } as const;
+    await audit(tx, actor, event, now);
     return invited;
   });
   deps.wakeOutbox();

@@ -129,6 +129,14 @@ test('the same id with the same content adds nothing, with other content it is r
   expect((await books.succeed('GET', path)).items).toHaveLength(1);
 });
 
+test('a late repeat does not bring a deleted customer back, nor pretend to', async () => {
+  const books = await open();
+  const body = { name: 'Ada Lovelace', customer_id: v7() };
+  await books.succeed('POST', path, body);
+  await books.call('DELETE', `${path}/${body.customer_id}`);
+  expect(await books.call('POST', path, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
 test('the dashboard counts customers that are there', async () => {
   const books = await open();
   const { customer_id: id } = await books.customer();

@@ -49,6 +49,23 @@ describe('the page', async () => {
     expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
   });
 
+  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'is there under the name %s',
+    async (Host) => {
+      expect((await ask(app, '127.0.0.1', { Host })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    'billhook.example',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    '127.0.0.1.evil.example',
+    '',
+  ])('is not there under the name %j, by which a proxy or a page of somebody else found it', async (Host) => {
+    expect((await ask(app, '127.0.0.1', { Host })).status).toBe(404);
+  });
+
   test('is not there where the connection is unknown', async () => {
     expect((await app.app.request('/dev/mail')).status).toBe(404);
   });

@@ -148,6 +148,14 @@ test('totals that do not follow from the lines are refused with ours', async () 
   expect((await books.call('POST', path, { ...body, total_amount: 100 })).status).toBe(201);
 });
 
+/** A price with taxes of -99.999999 % is a net amount of a hundred million times as much. */
+const nearlyAllWithheld = [1e6, -1e6].map((unit_price) => ({
+  description: 'x',
+  quantity: 1e6,
+  unit_price,
+  tax_rates: [{ rate: -99 }, { rate: -0.999999 }],
+}));
+
 test.each<[string, string, object]>([
   ['lines', 'a document without lines', { lines: [] }],
   ['lines', 'a total below zero', { lines: [{ description: 'Back', quantity: -1, unit_price: 5 }] }],
@@ -155,6 +163,11 @@ test.each<[string, string, object]>([
   ['related_document_id', 'an unknown estimate', { related_document_id: v7() }],
   ['status', 'a status that nothing begins with', { status: 'paid' }],
   ['lines', 'amounts beyond 15 digits', { lines: [{ description: 'x', quantity: 1e9, unit_price: 1e9 }] }],
+  [
+    'lines',
+    'net amounts beyond 15 digits that cancel out',
+    { prices_include_tax: true, lines: nearlyAllWithheld },
+  ],
 ])('names the field %s for %s', async (field, _what, rest) => {
   const { books, customer } = await open();
   const answer = await books.call('POST', path, { ...invoiceOf(customer, 1), status: 'sent', ...rest });
@@ -165,8 +178,8 @@ test.each<[string, string, object]>([
 
 test('an estimate is accepted or declined, and converted to a draft invoice once', async () => {
   const { books, customer } = await open();
-  const estimate = await books.issue(customer, 80, { document_type: 'estimate', expiry_date: '2020-01-01' });
-  expect(estimate).toMatchObject({ status: 'expired', document_number: expect.stringContaining('EST-') });
+  const estimate = await books.issue(customer, 80, { document_type: 'estimate', expiry_date: '2199-12-31' });
+  expect(estimate).toMatchObject({ status: 'sent', document_number: expect.stringContaining('EST-') });
   const place = `${path}/${estimate.document_id}`;
   await books.succeed('PUT', place, { ...entered(estimate), status: 'declined' });
   expect((await books.call('POST', `${place}/convert`, {})).body.code).toBe('transition_not_allowed');
@@ -241,6 +254,31 @@ test('the same id with the same content makes no second document', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.body.document_number).toMatch(/-0001$/);
   expect((await books.call('POST', path, { ...body, notes: 'Other' })).body.code).toBe('conflict');
+});
+
+test('a late repeat does not bring a deleted draft back', async () => {
+  const { books, customer } = await open();
+  const body = { ...invoiceOf(customer, 100), document_id: v7() };
+  const draft = await books.succeed('POST', path, body);
+  await books.call('DELETE', `${path}/${draft.document_id}`);
+  const conflict = { status: 409, body: { code: 'conflict' } };
+  expect(await books.call('POST', path, body)).toMatchObject(conflict);
+  const { document_id } = body;
+  const invoice = await books.issue(customer, 100);
+  const copy = await books.call('POST', `${path}/${invoice.document_id}/duplicate`, { document_id });
+  expect(copy).toMatchObject(conflict);
+  expect((await books.call('GET', `${path}/${document_id}`)).status).toBe(404);
+});
+
+test('a day of issue far away is refused, and the last one still has a due date after it', async () => {
+  const { books, customer } = await open();
+  const issue = async (day: string) =>
+    books.call('POST', path, { ...invoiceOf(customer, 100), status: 'sent', issue_date: day });
+  expect(await issue('9999-12-31')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'issue_date' }] },
+  });
+  expect(await issue('2199-12-31')).toMatchObject({ status: 201, body: { due_date: '2200-01-30' } });
 });
 
 test('every step of a document is noted', async () => {

@@ -64,6 +64,19 @@ test('a refund names its payment, and the invoice is owed again', async () => {
   }
 });
 
+test('a refund goes back as its payment came, unless it says otherwise', async () => {
+  const { books, customer } = await open();
+  expect(await books.pay(customer, 100)).toMatchObject({ method: 'other' });
+  const payment = await books.succeed('POST', path, { ...paymentOf(customer, 100), method: 'card' });
+  const refund = {
+    ...paymentOf(customer, 40),
+    kind: 'refund',
+    refunded_payment_id: payment.payment_id,
+  };
+  expect(await books.succeed('POST', path, refund)).toMatchObject({ method: 'card' });
+  expect(await books.succeed('POST', path, { ...refund, method: 'cash' })).toMatchObject({ method: 'cash' });
+});
+
 test('the same id with the same content records nothing, with other content it is refused', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);

@@ -101,8 +101,9 @@ const seller = v.object({
 
 /** A whole document (EN 16931 BT-106 … BT-115). */
 export const document = v.object({
-  ...documentSummary.entries,
   ...common,
+  // Last: a due date that followed from the payment terms may lie beyond what may be entered.
+  ...documentSummary.entries,
   void_reason: v.nullable(v.string()),
   /** Null until the document is issued; from then on both stay as they were. */
   buyer: v.nullable(buyer),

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { hundred, parseMillionths } from '#shared/money/millionths.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
 import { taxCategories } from '../documents/tax.ts';
 import { amount, decimal } from './amounts.ts';
 import { optionalText, requiredText, storableText } from './fields.ts';
@@ -62,8 +64,9 @@ export const documentLine = v.object({
   net: amount,
 });
 
+/** Exact, as the divisor of prices with tax is (`taxDivisor`); a rate that is none has a refusal of its own. */
 function withholdLessThanAll(rates: readonly { readonly rate: number }[]): boolean {
-  return rates.reduce((sum, { rate }) => sum + rate, 0) > -100;
+  return sumOf(rates.map(({ rate }) => parseMillionths(String(rate)) ?? 0n)) > -hundred;
 }
 
 function hasOneSize(allowance: { readonly amount?: unknown; readonly percent?: unknown }): boolean {

@@ -36,13 +36,27 @@ test('an allowance is an amount or a percentage, not both and not neither', () =
 
 test('days that do not exist, unknown fields and too many lines are refused', () => {
   expect(Object.keys(refusals({ issue_date: '2026-02-30' }))).toEqual(['issue_date']);
+  const farAway = { issue_date: '1899-12-31', due_date: '2200-01-01', expiry_date: '9999-12-31' };
+  expect(refusals(farAway)).toEqual({
+    issue_date: 'Enter a day of the years 1900 to 2199.',
+    due_date: 'Enter a day of the years 1900 to 2199.',
+    expiry_date: 'Enter a day of the years 1900 to 2199.',
+  });
+  expect(refusals({ issue_date: '1900-01-01', due_date: '2199-12-31' })).toEqual({});
   expect(Object.keys(refusals({ paid: true }))).toEqual(['paid']);
   expect(Object.keys(refusals({ lines: Array.from({ length: 501 }, () => line) }))).toEqual(['lines']);
 });
 
 test('taxes cannot withhold the whole price, and quantities keep six decimals', () => {
-  const withheld = [{ rate: -60 }, { rate: -40 }];
-  expect(Object.keys(refusals({ lines: [{ ...line, tax_rates: withheld }] }))).toEqual(['lines.0.tax_rates']);
+  for (const rates of [
+    [-60, -40],
+    [-0.1, -64.1, -35.8],
+  ]) {
+    const withheld = rates.map((rate) => ({ rate }));
+    expect(Object.keys(refusals({ lines: [{ ...line, tax_rates: withheld }] }))).toEqual([
+      'lines.0.tax_rates',
+    ]);
+  }
   expect(Object.keys(refusals({ lines: [{ ...line, quantity: 1e-7 }] }))).toEqual(['lines.0.quantity']);
 });
 

@@ -89,27 +89,38 @@ export const convertEstimate = endpoint({
   refusals: ['not_found', 'conflict', 'version_conflict', 'transition_not_allowed'],
 });
 
+const creditOf = v.strictObject({
+  document_id: v.optional(id),
+  /** Absent: everything that the invoice has. */
+  lines: v.optional(
+    v.pipe(
+      v.array(documentLineInput),
+      v.minLength(1, 'Name at least one line.'),
+      v.maxLength(500, 'A document has at most 500 lines.'),
+    ),
+  ),
+  /** Only with `lines`. */
+  allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20))),
+  notes: optionalText('Notes', 4000),
+  version: expectedVersion,
+});
+
 export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/credit',
   access: 'user',
   summary: 'Make a draft credit note of an issued invoice, over all of it or over the given lines',
   params: v.strictObject({ id }),
-  body: v.strictObject({
-    document_id: v.optional(id),
-    /** Absent: everything that the invoice has. */
-    lines: v.optional(
-      v.pipe(
-        v.array(documentLineInput),
-        v.minLength(1, 'Name at least one line.'),
-        v.maxLength(500, 'A document has at most 500 lines.'),
+  body: v.pipe(
+    creditOf,
+    v.forward(
+      v.check(
+        ({ lines, allowances }) => allowances === undefined || lines !== undefined,
+        'Allowances come with the lines that they are for.',
       ),
+      ['allowances'],
     ),
-    /** Only with `lines`. */
-    allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20))),
-    notes: optionalText('Notes', 4000),
-    version: expectedVersion,
-  }),
+  ),
   output: document,
   success: 201,
   repeatable: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** UUID as the server makes it (version 7) or as a client proposes it. */
-export const id = v.pipe(v.string(), v.uuid('This is not a valid id.'));
+/** UUID as the server makes it (version 7) or as a client proposes it; capitals make no other id (RFC 9562). */
+export const id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
 
 /** RFC 5321 limits an address to 254 characters; kept as typed, compared in lower case. */
 export const email = v.pipe(

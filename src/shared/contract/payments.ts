@@ -8,6 +8,8 @@ import { dayRange, pageOf, pageQuery } from './lists.ts';
 
 const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
 
+const method = v.picklist(paymentMethods, 'This method is not known.');
+
 const fields = {
   /** A refund is a row of its own; its amount is positive as well. */
   kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.'), 'payment'),
@@ -15,7 +17,6 @@ const fields = {
   currency: currencyCode,
   amount: positive,
   payment_date: calendarDay,
-  method: v.optional(v.picklist(paymentMethods, 'This method is not known.'), 'other'),
   /** Number of the cheque or transfer. */
   reference: optionalText('Reference', 100),
   notes: optionalText('Notes', 2000),
@@ -26,6 +27,7 @@ const fields = {
 export const payment = v.object({
   payment_id: v.string(),
   ...fields,
+  method,
   customer_name: v.string(),
   /** Which invoices the money went to; what is left of the amount stays with the customer as credit. */
   allocations: v.array(
@@ -38,6 +40,8 @@ export type Payment = v.InferOutput<typeof payment>;
 const entered = v.strictObject({
   payment_id: v.optional(id),
   ...fields,
+  /** Absent: `other`; for a refund, as its payment came in. */
+  method: v.optional(method),
   allocations: v.optional(
     v.pipe(
       v.array(v.strictObject({ document_id: id, amount: positive })),

@@ -30,7 +30,7 @@ export interface DocumentTotals {
 /** True where every figure can be stored and sent; prices times quantities may be far beyond. */
 export function areStorable(totals: DocumentTotals): boolean {
   return [
-    ...totals.lines.map((line) => line.total),
+    ...totals.lines.flatMap((line) => [line.total, line.net]),
     ...totals.taxBreakdown.flatMap((row) => [row.taxableAmount, row.taxAmount]),
     totals.subtotal,
     totals.allowanceTotal,

@@ -11,6 +11,10 @@ export interface EstimateState {
 
 /** The status to show; `today` is a calendar day `YYYY-MM-DD` in the organization's timezone. */
 export function estimateStatus(estimate: EstimateState, today: string): EstimateStatus {
-  const isOver = estimate.expiryDate !== null && estimate.expiryDate < today;
-  return estimate.lifecycle === 'sent' && isOver ? 'expired' : estimate.lifecycle;
+  return estimate.lifecycle === 'sent' && isOver(estimate.expiryDate, today) ? 'expired' : estimate.lifecycle;
+}
+
+/** True from the day after the last one on which an estimate may be accepted. */
+export function isOver(expiryDate: string | null, today: string): boolean {
+  return expiryDate !== null && expiryDate < today;
 }

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, entered } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const place = ({ document_id: id }: Document) => `/api/documents/${id}`;
+
+async function open() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const customer = await books.customer();
+  return {
+    books,
+    estimate: async (rest: object = {}) => books.issue(customer, 80, { document_type: 'estimate', ...rest }),
+    convert: async (estimate: Document): Promise<Document> =>
+      books.succeed('POST', `${place(estimate)}/convert`, {}),
+    move: async (document: Document, status: string) =>
+      books.call('PUT', place(document), { ...entered(document), status, void_reason: 'Twice' }),
+    remove: async (document: Document) => books.call('DELETE', place(document)),
+  };
+}
+
+test('an estimate whose draft invoice is deleted is again what it was before', async () => {
+  const { books, estimate, convert, move, remove } = await open();
+  const sent = await estimate();
+  await remove(await convert(sent));
+  expect(await books.read(sent)).toMatchObject({ status: 'sent' });
+  await move(await books.read(sent), 'accepted');
+  await remove(await convert(sent));
+  expect(await books.read(sent)).toMatchObject({ status: 'accepted' });
+});
+
+test('an estimate whose invoice is void can be invoiced again', async () => {
+  const { books, estimate, convert, move } = await open();
+  const sent = await estimate();
+  const { body: invoice } = await move(await convert(sent), 'sent');
+  expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
+  expect((await move(invoice, 'void')).body).toMatchObject({ status: 'void' });
+  expect(await books.read(sent)).toMatchObject({ status: 'sent' });
+  const again = await convert(sent);
+  expect(again).toMatchObject({ status: 'draft', related_document_id: sent.document_id });
+  expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
+});
+
+test('an expired estimate cannot be accepted, also after it was declined', async () => {
+  const { books, estimate, move } = await open();
+  const expired = await estimate({ expiry_date: '2020-01-01' });
+  const refused = { status: 409, body: { code: 'transition_not_allowed' } };
+  expect(await move(expired, 'accepted')).toMatchObject(refused);
+  expect(await books.read(expired)).toMatchObject({ status: 'expired' });
+  const { body: declined } = await move(expired, 'declined');
+  expect(await move(declined, 'accepted')).toMatchObject(refused);
+  const inTime = await estimate({ expiry_date: '2199-01-01' });
+  expect((await move(inTime, 'accepted')).body).toMatchObject({ status: 'accepted' });
+});
