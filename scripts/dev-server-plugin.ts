@@ -64,9 +64,10 @@ async function replace(
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   const env = readEnv(process.env);
   const database = await (kept.billhookDatabase ??= openDatabase(env, { onNotice: print, onLost: stopWith }));
-  await database.prepare();
+  const prepared = await database.prepare();
+  if (prepared === undefined) throw new Error('The database cannot be reached.');
   const log = pino({ level: env.logLevel });
-  return startApp({ env, database, log, print, clientFolder: undefined });
+  return startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
 }
 
 function print(line: string): void {

@@ -41,6 +41,8 @@ interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
 }
 
 export interface AppOptions extends ShellOptions, Deps {
+  /** False where the database's user may not take the tenant role (db/tenant-wall.ts). */
+  readonly tenantWall: boolean;
   /** How many proxies in front may add to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** Measures every call and serves /metrics; undefined: neither. */
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
   const api: Api = {
     hono,
     db: options.db,
+    tenantWall: options.tenantWall,
     clock: options.clock,
     authenticate: async (token) => authenticateSession(options, token),
     served: [],
@@ -127,7 +130,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePaymentRoutes(api, deps);
   defineSearchRoutes(api, deps);
   defineDashboardRoutes(api, deps);
-  defineAuditLogRoute(api, deps);
+  defineAuditLogRoute(api);
 }
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {

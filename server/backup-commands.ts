@@ -44,7 +44,7 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   const replace = args.includes('--replace');
   const database = await openDatabase(env, events, stop);
   try {
-    if (!(await database.prepare())) throw new StartRefusal('The database cannot be reached.');
+    if ((await database.prepare()) === undefined) throw new StartRefusal('The database cannot be reached.');
     const restored = await withClient(database.address, stop, async (client) =>
       restoreBackup(client, file, { replace }),
     );

@@ -12,10 +12,15 @@ import { StartRefusal } from './start-refusal.ts';
 
 export interface OpenedDatabase extends DatabaseConnection {
   readonly address: DatabaseAddress;
-  /** True where the schema is in place; false where the database cannot be reached now. */
-  readonly prepare: () => Promise<boolean>;
+  /** Puts the schema in place; undefined where the database cannot be reached now. */
+  readonly prepare: () => Promise<PreparedDatabase | undefined>;
   /** Does work whose statements may take longer than any call's, on a connection of its own. */
   readonly patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+}
+
+export interface PreparedDatabase {
+  /** False where our user may not take the tenant role (db/tenant-wall.ts). */
+  readonly tenantWall: boolean;
 }
 
 export interface DatabaseEvents {
@@ -73,12 +78,14 @@ async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) =
   }
 }
 
-async function prepare(address: DatabaseAddress, stop: AbortSignal | undefined): Promise<boolean> {
+async function prepare(
+  address: DatabaseAddress,
+  stop: AbortSignal | undefined,
+): Promise<PreparedDatabase | undefined> {
   try {
-    await migrateDatabase(address, stop);
-    return true;
+    return { tenantWall: await migrateDatabase(address, stop) };
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return false;
+    if (isDatabaseUnavailable(error)) return undefined;
     // Class 28: wrong user or password. 3D000: no such database.
     const state = sqlState(error);
     if (state === undefined || !/^(?:28|3D)/.test(state)) throw error;

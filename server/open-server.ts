@@ -22,6 +22,9 @@ const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 /** Pause between two tries to reach a database that is away, in ms. */
 const retryPause = 1000;
 
+const withoutWall =
+  'Row-level security is off: the database user may not take the role billhook_tenant (docs/operations.md, 2).';
+
 /**
  * Everything but the port: database, app, outbox. Where DATABASE_URL cannot be reached yet, pages are served and
  * calls answer 503 until it can. `stop` says that the server is to end: /readyz says so, and a start that is still
@@ -35,9 +38,12 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   let running: RunningApp | undefined;
 
   async function begin(): Promise<boolean> {
-    if (!(await database.prepare())) return false;
+    const prepared = await database.prepare();
+    if (prepared === undefined) return false;
     const print = events.onNotice;
-    running = await startApp({ env, database, log, print, clientFolder: builtClient, stopping });
+    if (!prepared.tenantWall) print(withoutWall);
+    const parts = { env, database, ...prepared, log, print };
+    running = await startApp({ ...parts, clientFolder: builtClient, stopping });
     return true;
   }
 

@@ -24,6 +24,7 @@ export interface StartAppOptions {
   readonly env: Env;
   /** With its schema in place. */
   readonly database: Pick<OpenedDatabase, 'db' | 'pool' | 'patiently'>;
+  readonly tenantWall: boolean;
   readonly log: Logger;
   /** A line for the person who runs the server: the links that no mail server carried. */
   readonly print: (line: string) => void;
@@ -44,6 +45,7 @@ export interface RunningApp {
 export async function startApp({
   env,
   database,
+  tenantWall,
   log,
   print,
   clientFolder,
@@ -63,6 +65,7 @@ export async function startApp({
   const stopHousekeeping = startHousekeeping({ db, clock });
   const app = createApp({
     db,
+    tenantWall,
     clock,
     accessTokens,
     passwords: createPasswords(),

@@ -36,6 +36,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
   const background = createBackground((error) => expect.unreachable(String(error)));
   const app = createApp({
     db,
+    tenantWall: true,
     clock,
     accessTokens: createAccessTokens(await loadSigningKeys(db), clock),
     passwords: createPasswords(),

@@ -5,12 +5,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { DatabaseAddress } from './connect.ts';
+import { raiseTenantWall } from './tenant-wall.ts';
 
 /**
  * Brings the database to the newest schema. The lock is PostgreSQL's, because drizzle's migrator takes none:
- * of two servers that start at once the second waits for the first. `stop` breaks the connection off.
+ * of two servers that start at once the second waits for the first. `stop` breaks the connection off. Answers whether
+ * the tenant wall stands.
  */
-export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSignal): Promise<void> {
+export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSignal): Promise<boolean> {
   const client = new Client({
     ...address,
     connectionTimeoutMillis: 8000,
@@ -26,6 +28,7 @@ export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSign
     stop?.throwIfAborted();
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: migrationsFolder() });
+    return await raiseTenantWall(client);
   } finally {
     stop?.removeEventListener('abort', breakOff);
     await client.end();

@@ -8,6 +8,7 @@ import type { Caller } from '#server/domain/caller.ts';
 import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
 import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -18,6 +19,8 @@ import { entityTag } from './versions.ts';
 /** Where routes are defined: Hono, the way to know a caller, and the list of what is served. */
 export interface Api {
   readonly db: Database;
+  /** False where the database's user may not take the tenant role: calls below /api then act as the tables' owner. */
+  readonly tenantWall: boolean;
   readonly clock: Clock;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;
@@ -31,7 +34,10 @@ export interface Api {
 interface Call<E extends Endpoint> extends Caller {
   readonly actor: E['access'] extends 'public' ? undefined : Actor;
   readonly header: (name: string) => string | undefined;
-  /** What to work on; in a call that carries an `Idempotency-Key` the transaction which keeps it. */
+  /**
+   * What to work on. Below /api it is the call's one transaction, behind the tenant wall; elsewhere the database, or the
+   * transaction which keeps the call's `Idempotency-Key`.
+   */
   readonly db: Database;
 }
 
@@ -57,7 +63,9 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         handler(input as HandlerInput<E>, { ...call, db } as Call<E>);
       const keyed = actor && keyedCall(endpoint, input, c);
-      const output = await (keyed ? once(api, actor, keyed, work) : work(api.db));
+      const output = await behindWall(api, endpoint, actor, async (db) =>
+        keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
+      );
       return answer(api, endpoint, output, c);
     });
   };
@@ -66,6 +74,21 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
 /** `/auth/users/{id}` as Hono writes it: `/auth/users/:id`. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Does `work` for a signed-in caller of /api in a transaction that sees nothing but their organization. Calls below
+ * /auth find people before their organization is known, and let an address move between organizations.
+ */
+async function behindWall(
+  api: Api,
+  { method, path }: Endpoint,
+  actor: Actor | undefined,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  if (actor === undefined || !path.startsWith('/api/')) return work(api.db);
+  const tenant = { organizationId: actor.organizationId, readOnly: method === 'GET', wall: api.tenantWall };
+  return inTenant(api.db, tenant, work);
 }
 
 function callerOf(c: Context<CallVariables>): Caller {

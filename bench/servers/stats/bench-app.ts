@@ -21,6 +21,7 @@ export async function createBenchApp(db: Database): Promise<BenchApp> {
   const deps = { db, clock: systemClock, accessTokens };
   const hono = createApp({
     ...deps,
+    tenantWall: true,
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
     limits: defaultLimits,
@@ -35,6 +36,6 @@ export async function createBenchApp(db: Database): Promise<BenchApp> {
     showMails: false,
   });
   const authenticate = async (token: string) => authenticateSession(deps, token);
-  defineBenchRoutes({ ...deps, hono, authenticate, served: [], checkAnswers: false }, db);
+  defineBenchRoutes({ ...deps, tenantWall: true, hono, authenticate, served: [], checkAnswers: false });
   return hono;
 }

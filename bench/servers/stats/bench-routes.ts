@@ -29,13 +29,20 @@ const counted = endpoint({
 });
 
 /** What the dashboard figures are measured against. Signed in, checked and logged as the product's own routes are. */
-export function defineBenchRoutes(api: Api, db: Database): void {
-  const rowByKey = prepareRowByKey(db);
-  defineRoute(api, byKey)(async ({ params }, { actor }) => rowByKey.execute({ ...actor, ...params }));
-  defineRoute(api, counted)(async (_input, { actor }) => countAll(db, actor.organizationId));
+export function defineBenchRoutes(api: Api): void {
+  defineRoute(api, byKey)(async ({ params }, { actor, db }) => rowByKey(db).execute({ ...actor, ...params }));
+  defineRoute(api, counted)(async (_input, { actor, db }) => countAll(db, actor.organizationId));
 }
 
-/** Prepared, as the product's own query is. */
+const preparedOn = new WeakMap<Database, ReturnType<typeof prepareRowByKey>>();
+
+/** Prepared once a connection, as the product's own query is. */
+function rowByKey(db: Database): ReturnType<typeof prepareRowByKey> {
+  const prepared = preparedOn.get(db) ?? prepareRowByKey(db);
+  preparedOn.set(db, prepared);
+  return prepared;
+}
+
 function prepareRowByKey(db: Database) {
   return db
     .select({ number: documents.number, dueDate: documents.dueDate, lifecycle: documents.lifecycle })

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { listCustomers as endpoint } from '#shared/contract/customers.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
@@ -20,17 +21,20 @@ export async function listCustomers(
   { cursor, limit = usualPage }: PageQuery,
 ): Promise<HandlerOutput<typeof endpoint>> {
   const after = readCursor(cursor, place);
+  const isOwn = eq(customers.organizationId, organizationId);
+  const follows = after && sql`(${sortName}, ${customers.id}) > (${after[0]}, ${after[1]})`;
+  const found = await findOutsideWall(deps.db, () =>
+    deps.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(isOwn, isNull(customers.deletedAt), follows))
+      .orderBy(asc(sortName), asc(customers.id))
+      .limit(limit + 1),
+  );
   const rows = await deps.db
     .select({ ...getTableColumns(customers), sortName })
     .from(customers)
-    .where(
-      and(
-        eq(customers.organizationId, organizationId),
-        isNull(customers.deletedAt),
-        after && sql`(${sortName}, ${customers.id}) > (${after[0]}, ${after[1]})`,
-      ),
-    )
-    .orderBy(asc(sortName), asc(customers.id))
-    .limit(limit + 1);
+    .where(and(isOwn, inArray(customers.id, idsOf(found))))
+    .orderBy(asc(sortName), asc(customers.id));
   return pageOf(rows, limit, presentCustomer, (row) => [row.sortName, row.id]);
 }

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { searchCustomers as endpoint } from '#shared/contract/search.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { findOutsideWall } from '#server/db/tenant-wall.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { presentCustomer } from '../customers/present-customer.ts';
 import type { Deps } from '../deps.ts';
 import { cursorInteger, cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
+import { hitRows, type Hit } from './hits.ts';
 import { allowTypos, matchingCustomers } from './matching-customers.ts';
 
 /** More than anybody pages through. */
@@ -30,10 +32,11 @@ export async function searchCustomers(
   const after = readCursor(cursor, place);
   const rows = await inSnapshot(deps.db, async (tx) => {
     await tx.execute(allowTypos);
-    const hits = matchingCustomers({ organizationId, q, withDeleted: false, most });
+    const matching = matchingCustomers({ organizationId, q, withDeleted: false, most });
+    const found = await findOutsideWall(tx, async () => (await tx.execute<Hit>(matching)).rows);
     return tx
       .select({ ...getTableColumns(customers), score: score.mapWith(Number), sortName: name })
-      .from(sql`(${hits}) hits`)
+      .from(hitRows(found))
       .innerJoin(customers, and(eq(customers.organizationId, organizationId), sql`${customers.id} = hits.id`))
       .where(
         after &&

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
+import { findOutsideWall } from '#server/db/tenant-wall.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +13,7 @@ import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
+import { hitRows, type Hit } from './hits.ts';
 import { matchingDocuments } from './matching-documents.ts';
 import { allowTypos } from './matching-customers.ts';
 
@@ -36,10 +38,11 @@ export async function searchDocuments(
   return inSnapshot(deps.db, async (tx) => {
     const today = await todayOf(tx, organizationId, deps.clock());
     await tx.execute(allowTypos);
-    const found = matchingDocuments(organizationId, q);
+    const matching = sql`select id, max(score) as score from (${matchingDocuments(organizationId, q)}) found group by id`;
+    const found = await findOutsideWall(tx, async () => (await tx.execute<Hit>(matching)).rows);
     const rows = await tx
       .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
-      .from(sql`(select id, max(score) as score from (${found}) found group by id) hits`)
+      .from(hitRows(found))
       .innerJoin(documents, and(eq(documents.organizationId, organizationId), sql`${documents.id} = hits.id`))
       .innerJoin(customers, ofCustomer)
       .where(

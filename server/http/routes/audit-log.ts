@@ -1,9 +1,8 @@
 import { listAuditLog as endpoint } from '#shared/contract/audit-log.ts';
-import type { Deps } from '#server/domain/deps.ts';
 import { listAuditLog } from '#server/domain/audit/list-audit-log.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The call that reads the audit log; there is none that writes it. */
-export function defineAuditLogRoute(api: Api, deps: Pick<Deps, 'db'>): void {
-  defineRoute(api, endpoint)(async ({ query }, { actor }) => listAuditLog(deps, actor, query));
+export function defineAuditLogRoute(api: Api): void {
+  defineRoute(api, endpoint)(async ({ query }, { actor, db }) => listAuditLog({ db }, actor, query));
 }

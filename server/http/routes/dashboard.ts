@@ -4,6 +4,6 @@ import type { Deps } from '#server/domain/deps.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls below /api/dashboard. */
-export function defineDashboardRoutes(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
-  defineRoute(api, getDashboardStats)(async (_input, { actor }) => getStats(deps, actor));
+export function defineDashboardRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(api, getDashboardStats)(async (_input, { actor, db }) => getStats({ db, clock }, actor));
 }

@@ -6,18 +6,22 @@ import type { CallVariables } from '../call-variables.ts';
 
 interface HealthOptions {
   readonly db: Database;
+  readonly tenantWall: boolean;
   readonly stopping?: AbortSignal | undefined;
 }
 
 /**
  * `/healthz`: this process answers. `/readyz`: it takes calls, and its database answers, too (else 503); a proxy in
- * front reads from it where to send the next call.
+ * front reads from it where to send the next call, and the operator whether row-level security holds.
  */
-export function defineHealthRoutes(hono: Hono<CallVariables>, { db, stopping }: HealthOptions): void {
+export function defineHealthRoutes(
+  hono: Hono<CallVariables>,
+  { db, tenantWall, stopping }: HealthOptions,
+): void {
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   hono.get('/readyz', async (c) => {
     if (stopping?.aborted === true) throw new Refusal('unavailable', 'This server is stopping.');
     await db.execute(sql`select 1`);
-    return c.json({ status: 'ok' });
+    return c.json({ status: 'ok', tenant_wall: tenantWall });
   });
 }

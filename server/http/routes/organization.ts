@@ -9,12 +9,12 @@ import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
 /** The calls below /api/organization. */
-export function defineOrganizationRoutes(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
-  defineRoute(api, getOrganizationSettings)(async (_input, { actor }) => getSettings(deps, actor));
+export function defineOrganizationRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(api, getOrganizationSettings)(async (_input, { actor, db }) => getSettings({ db }, actor));
   defineRoute(
     api,
     changeOrganizationSettings,
-  )(async ({ body: { version, ...settings } }, { actor, header }) =>
-    changeSettings(deps, actor, settings, expectedVersion(header('if-match'), version)),
+  )(async ({ body: { version, ...settings } }, { actor, db, header }) =>
+    changeSettings({ db, clock }, actor, settings, expectedVersion(header('if-match'), version)),
   );
 }

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { connectDatabase } from './connect.ts';
+import { sqlState } from './errors.ts';
+import { migrateDatabase } from './migrate.ts';
+import { customers } from './schema/customers.ts';
+import { documents } from './schema/documents.ts';
+import { listTables } from './tables.ts';
+import { runOn } from './backup/on-client.ts';
+import { inTenant } from './transaction.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+/** Not a tenant's: what is read before it is known whose a call is. */
+const ofAll = new Set(['rate_limits', 'server_keys']);
+
+test('every table with an owner has row-level security and the policy of its organization', async () => {
+  const client = await database.pool.connect();
+  const tables = await listTables(runOn(client));
+  const { rows: policies } = await client.query(
+    `select tablename, cmd, permissive, qual from pg_policies where schemaname = 'public'`,
+  );
+  const { rows: guarded } = await client.query(
+    `select relname from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  );
+  client.release();
+  const owned = tables.map(({ table }) => table).filter((table) => !ofAll.has(table));
+  expect(guarded.map(({ relname }) => relname).toSorted()).toEqual(owned.toSorted());
+  expect(policies.map(({ tablename }) => tablename).toSorted()).toEqual(owned.toSorted());
+  for (const { tablename, cmd, permissive, qual } of policies) {
+    const key = tablename === 'organizations' ? 'id' : 'organization_id';
+    expect([cmd, permissive]).toEqual(['ALL', 'PERMISSIVE']);
+    expect(qual).toBe(
+      `(${key} = (NULLIF(current_setting('billhook.organization_id'::text, true), ''::text))::uuid)`,
+    );
+  }
+});
+
+async function open() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const { organization } = await books.succeed('GET', '/auth/me');
+  const invoice = await books.issue(await books.customer());
+  return { organizationId: organization.id as string, invoice };
+}
+
+test('a query that forgets its organization sees and touches no row of another', async () => {
+  const [own, foreign] = [await open(), await open()];
+  const tenant = { organizationId: own.organizationId, readOnly: false, wall: true };
+  await inTenant(database.db, tenant, async (tx) => {
+    const seen = await tx.select({ id: documents.id }).from(documents);
+    expect(seen).toEqual([{ id: own.invoice.document_id }]);
+    const changed = await tx.update(customers).set({ notes: 'Mine' }).returning();
+    expect(changed.map(({ organizationId }) => organizationId)).toEqual([own.organizationId]);
+    const { rowCount } = await tx.execute(
+      sql`delete from document_lines where document_id = ${foreign.invoice.document_id}`,
+    );
+    expect(rowCount).toBe(0);
+  });
+  const smuggled = inTenant(database.db, tenant, async (tx) =>
+    tx
+      .insert(customers)
+      .values({ organizationId: foreign.organizationId, id: own.organizationId, name: 'X' }),
+  );
+  await expect(smuggled).rejects.toSatisfy((error) => sqlState(error) === '42501');
+  const moved = inTenant(database.db, tenant, async (tx) =>
+    tx.update(customers).set({ organizationId: foreign.organizationId }),
+  );
+  await expect(moved).rejects.toSatisfy((error) => sqlState(error) === '42501');
+});
+
+test('sessions, mailed tokens and keys are closed to the calls of business', async () => {
+  const { organizationId } = await open();
+  for (const table of ['sessions', 'one_time_tokens', 'recovery_codes', 'account_emails', 'server_keys']) {
+    const read = inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) =>
+      tx.execute(sql`select from ${sql.identifier(table)}`),
+    );
+    await expect(read).rejects.toSatisfy((error) => sqlState(error) === '42501');
+  }
+});
+
+test('the wall ends with its transaction, also one that fails, and a connection brings nothing along', async () => {
+  const { organizationId } = await open();
+  await open();
+  const single = connectDatabase(database.address, { size: 1 });
+  const roleNow = sql`select current_user = session_user as owner,
+    nullif(current_setting('billhook.organization_id', true), '') as tenant`;
+  const failing = inTenant(single.db, { organizationId, readOnly: false, wall: true }, async (tx) => {
+    expect((await tx.execute(roleNow)).rows).toEqual([{ owner: false, tenant: organizationId }]);
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect((await single.db.execute(roleNow)).rows).toEqual([{ owner: true, tenant: null }]);
+  expect((await single.db.select().from(customers)).length).toBeGreaterThan(1);
+  await single.close();
+});
+
+test('a database user that may not take the role gets on without the wall, and /readyz says so', async () => {
+  const name = `plain_${database.address.database}`;
+  await database.pool.query(`create role ${name} login`);
+  await database.pool.query(`create database ${name} owner ${name}`);
+  const address = { ...database.address, user: name, database: name };
+  const plain = connectDatabase(address);
+  try {
+    expect(await migrateDatabase(address)).toBe(false);
+    const without = await testApp({ ...plain, address }, { tenantWall: false, passwords: plainPasswords });
+    const books = booksOf(without, (await signedUp(without)).access_token);
+    await books.issue(await books.customer());
+    expect((await without.call('GET', '/readyz')).body).toEqual({ status: 'ok', tenant_wall: false });
+    // As docs/operations.md tells the operator to.
+    await database.pool.query(`grant billhook_tenant to ${name}`);
+    expect(await migrateDatabase(address)).toBe(true);
+    const within = await testApp({ ...plain, address }, { passwords: plainPasswords, limits: unlimited });
+    await booksOf(within, (await signedUp(within)).access_token).customer();
+    expect((await within.call('GET', '/readyz')).body).toEqual({ status: 'ok', tenant_wall: true });
+  } finally {
+    await plain.close();
+    await database.pool.query(`drop database ${name} with (force)`);
+    await database.pool.query(`drop role ${name}`);
+  }
+});
