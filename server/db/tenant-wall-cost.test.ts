@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCustomers } from '#server/domain/customers/list-customers.ts';
+import { getStats } from '#server/domain/dashboard/get-stats.ts';
+import { listDocuments } from '#server/domain/documents/list-documents.ts';
+import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { searchCustomers } from '#server/domain/search/search-customers.ts';
+import { searchDocuments } from '#server/domain/search/search-documents.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import type { Database } from './connect.ts';
+import { loadOrganizationOfSize } from './seed/load-organization-of-size.ts';
+import { inTenant } from './transaction.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const clock = () => new Date('2026-11-18T15:00:00Z');
+// Large enough that PostgreSQL does not read the whole table for three hundred hits.
+const invoices = 60_000;
+let organizationId: string;
+
+beforeAll(async () => {
+  const passwords = { hash: async () => 'no password' };
+  const size = { name: 'Large', invoices, email: 'owner@example.com', password: '' };
+  ({ organizationId } = await loadOrganizationOfSize({ db: database.db, clock, passwords }, size));
+  await database.pool.query('vacuum analyze');
+});
+
+/** How many rows of the large tables `read` makes PostgreSQL look at, behind the wall. */
+async function rowsRead(read: (db: Database) => Promise<unknown>): Promise<number> {
+  return inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) => {
+    const before = await countRead(tx);
+    await read(tx);
+    return (await countRead(tx)) - before;
+  });
+}
+
+async function countRead(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(sql`
+    select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+    where relname in ('documents', 'payments')`);
+  return rows[0]?.read ?? Number.NaN;
+}
+
+const cursor = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const id = '01900000-0002-7000-8000-000000002710';
+
+test.each<[string, (db: Database) => Promise<unknown>]>([
+  ['documents', async (db) => listDocuments({ db, clock }, { organizationId }, {})],
+  [
+    'documents, a page from the middle',
+    async (db) => listDocuments({ db, clock }, { organizationId }, { cursor: cursor('2025-05-20', id) }),
+  ],
+  [
+    'invoices, a page from the middle',
+    async (db) => {
+      const query = { document_type: 'invoice', cursor: cursor('2025-05-20', id) } as const;
+      return listDocuments({ db, clock }, { organizationId }, query);
+    },
+  ],
+  [
+    'customers, a page from the middle',
+    async (db) => listCustomers({ db }, { organizationId }, { cursor: cursor('customer 5', id) }),
+  ],
+  [
+    'payments, a page from the middle',
+    async (db) => listPayments({ db }, { organizationId }, { cursor: cursor('2025-05-20', id) }),
+  ],
+  ['figures', async (db) => getStats({ db, clock }, { organizationId })],
+  ['search by number', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: '2026-0019' })],
+  ['search by name', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: 'Customer 77' })],
+  ['search of customers', async (db) => searchCustomers({ db }, { organizationId }, { q: 'Custmer 777' })],
+])('behind the wall %s are found by an index', async (_name, read) => {
+  expect(await rowsRead(read)).toBeLessThan(2000);
+});
