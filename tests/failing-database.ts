@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg';
+import { connectDatabase, type DatabaseSocket } from '#server/db/connect.ts';
+
+/**
+ * How a call of the database fails: PostgreSQL takes too long and says so; the connection goes before the call is sent;
+ * it goes after PostgreSQL has done what it was asked and before its answer arrives.
+ */
+export const faults = ['refused', 'cut before', 'cut after'] as const;
+export type Fault = (typeof faults)[number];
+
+type Query = (...args: readonly unknown[]) => unknown;
+type Settle = (error: Error | null, result?: unknown) => void;
+
+/** A pool on a real database, one call of which fails: `failAt(3, 'cut after')` breaks the third from now on. */
+export function failingDatabase(address: DatabaseSocket) {
+  const connection = connectDatabase(address);
+  let left = 0;
+  let fault: Fault = 'refused';
+  let calls = 0;
+  const next = () => {
+    calls += 1;
+    left -= 1;
+    return left === 0 ? fault : undefined;
+  };
+  connection.pool.on('connect', (client) => intercept(client, next));
+  return {
+    ...connection,
+    failAt: (call: number, how: Fault) => {
+      [left, fault, calls] = [call, how, 0];
+    },
+    /** How many calls were made since `failAt`. */
+    calls: () => calls,
+  };
+}
+
+function intercept(client: PoolClient, next: () => Fault | undefined): void {
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- the driver's overloads, and what lies below them */
+  const query = client.query.bind(client) as Query;
+  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection;
+  const faulty: Query = (...args) => {
+    const fault = next();
+    if (fault === undefined) return query(...args);
+    if (fault === 'refused') return query(tooLong, ...args.slice(2));
+    if (fault === 'cut after') return cutAfter(query, args, () => stream.destroy());
+    stream.destroy();
+    return query(...args);
+  };
+  client.query = faulty as typeof client.query;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+}
+
+/** As a statement that is stopped by `statement_timeout`. */
+const tooLong = `do $$ begin raise exception using errcode = '57014', message = 'on purpose'; end $$`;
+
+function cutAfter(query: Query, args: readonly unknown[], cut: () => void): unknown {
+  const settle = args.at(-1);
+  const lost = new Error('Connection terminated unexpectedly');
+  if (isSettle(settle)) {
+    return query(...args.slice(0, -1), () => {
+      cut();
+      settle(lost);
+    });
+  }
+  return Promise.resolve(query(...args)).then(() => {
+    cut();
+    throw lost;
+  });
+}
+
+function isSettle(arg: unknown): arg is Settle {
+  return typeof arg === 'function';
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTables } from '#server/db/tables.ts';
+import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from './accounts.ts';
+import { booksOf, entered, invoiceOf, paymentOf } from './books.ts';
+import { invited } from './colleagues.ts';
+import { failingDatabase, faults, type Fault } from './failing-database.ts';
+import { readKeptTotals, recounted } from './kept-totals.ts';
+import { unlimited } from './limits.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { testApp, type Answer, type TestApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase();
+const failing = failingDatabase(database.address);
+const sound = { passwords: plainPasswords, limits: unlimited };
+const app = await testApp(database, sound);
+const failingApp = await testApp(database, { ...sound, db: failing.db });
+afterAll(async () => {
+  await failing.close();
+  await database.close();
+});
+
+/** One call, made by the one app or the other, and what a repeat may answer where the first one took effect. */
+interface Operation {
+  readonly act: (app: TestApp) => Promise<Answer>;
+  readonly repeated?: readonly number[];
+  /** What else has to hold once it is done. */
+  readonly check?: () => Promise<unknown>;
+}
+
+const { access_token: token } = await signedUp(app);
+const books = booksOf(app, token);
+const { organization } = await books.succeed('GET', '/auth/me');
+
+let keys = 0;
+/** A call under an Idempotency-Key of its own. */
+function keyed(path: string, body: object): Operation {
+  keys += 1;
+  const headers = { 'Idempotency-Key': `key-${keys}` };
+  return { act: async (by) => by.call('POST', path, { token, headers, body }) };
+}
+
+const operations: Readonly<Record<string, () => Promise<Operation>>> = {
+  'create a customer': async () => keyed('/api/customers', { name: 'Ada' }),
+  'issue an invoice': async () => {
+    const customer = await books.customer();
+    return keyed('/api/documents', { ...invoiceOf(customer, 100), status: 'sent' });
+  },
+  'record a payment over two invoices': async () => {
+    const customer = await books.customer();
+    const invoices = [await books.issue(customer), await books.issue(customer)];
+    const allocations = invoices.map(({ document_id }) => ({ document_id, amount: 60 }));
+    return keyed('/api/payments', { ...paymentOf(customer, 120), allocations });
+  },
+  'refund a payment': async () => {
+    const customer = await books.customer();
+    const invoice = await books.issue(customer);
+    const { payment_id: id } = await books.pay(customer, 100, invoice);
+    const refund = { kind: 'refund', refunded_payment_id: id };
+    return keyed('/api/payments', { ...paymentOf(customer, 40, invoice), ...refund });
+  },
+  'void an invoice': async () => {
+    const invoice = await books.issue(await books.customer());
+    const body = { ...entered(invoice), status: 'void', void_reason: 'Twice' };
+    const path = `/api/documents/${invoice.document_id}`;
+    return { act: async (by) => by.call('PUT', path, { token, body }), repeated: [412] };
+  },
+  register: async () => {
+    const body = newRegistration();
+    return {
+      act: async (by) => by.call('POST', '/auth/register', { body }),
+      check: async () => {
+        const verification = { token: await mailedToken(app, body.email) };
+        await app.call('POST', '/auth/verify-email', { body: verification });
+        return signedIn(app, body);
+      },
+    };
+  },
+  'accept an invitation': async () => {
+    const { email } = await invited(app, token);
+    const joining = { first_name: 'Grace', last_name: 'Hopper', password: goodPassword };
+    const body = { ...joining, token: await mailedToken(app, email, 'invitation link') };
+    return {
+      act: async (by) => by.call('POST', '/auth/invitations/accept', { body }),
+      repeated: [400],
+      check: async () => signedIn(app, { email, password: goodPassword }),
+    };
+  },
+};
+
+const run = async (text: string) => (await database.pool.query(text)).rows;
+
+/** How many rows every table has. Whoever registers twice is told so by a mail, so mails are not counted. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = await listTables(run);
+  const counted = tables
+    .map(({ table }) => table)
+    .filter((table) => !['rate_limits', 'mails'].includes(table));
+  const [row] = await run(
+    `select ${counted.map((table) => `(select count(*)::int from ${table}) ${table}`).join()}`,
+  );
+  return row;
+}
+
+function grown(before: Record<string, number>, after: Record<string, number>) {
+  return Object.fromEntries(
+    Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
+  );
+}
+
+async function growthOf(work: () => Promise<unknown>) {
+  const before = await countRows();
+  await work();
+  return grown(before, await countRows());
+}
+
+/** What holds at every moment, whatever failed. */
+async function expectSoundBooks(): Promise<void> {
+  expect(await readKeptTotals(database.db, organization.id)).toEqual(
+    await recounted(database.db, organization.id),
+  );
+  const { rows } = await database.pool.query(`
+    select d.organization_id, 'a gap among the numbers' as fault from documents d where number is not null
+      group by d.organization_id, type, number_year having count(*) <> max(number_sequence)
+    union all
+    select d.organization_id, 'a counter that is ahead' from number_counters c left join documents d
+      on d.organization_id = c.organization_id and d.type = c.document_type and d.number_year = c.year
+        and d.number_sequence = c.last where d.id is null
+    union all
+    select d.organization_id, 'what was paid is not what was allocated' from documents d where paid_total <> (
+      select coalesce(sum(case p.kind when 'refund' then -a.amount else a.amount end), 0)
+      from payment_allocations a join payments p on p.organization_id = a.organization_id and p.id = a.payment_id
+      where a.organization_id = d.organization_id and a.document_id = d.id)
+    union all
+    select organization_id, 'a key without its answer' from idempotency_keys where answer is null`);
+  expect(rows).toEqual([]);
+}
+
+/** Breaks the call of the database with this number. False once the operation makes fewer. */
+async function breakCall(name: string, call: number, fault: Fault, expected: object): Promise<boolean> {
+  const operation = await operations[name]?.();
+  if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+  const growth = await growthOf(async () => {
+    failing.failAt(call, fault);
+    const broken = await operation.act(failingApp);
+    if (failing.calls() >= call) expect([503, 200, 201]).toContain(broken.status);
+    await expectSoundBooks();
+    const again = await operation.act(app);
+    const fine = [200, 201, 202, ...(operation.repeated ?? [])];
+    expect(fine, `${name}, call ${call} ${fault}: ${JSON.stringify(again.body)}`).toContain(again.status);
+  });
+  expect(growth, `${name}, call ${call} ${fault}`).toEqual(expected);
+  await operation.check?.();
+  return failing.calls() >= call;
+}
+
+// What an organization has one row of, its counters and kept totals, is there before anything is counted.
+beforeAll(async () => {
+  for (const open of Object.values(operations)) await (await open()).act(app);
+});
+
+test.each(Object.keys(operations).flatMap((name) => faults.map((fault) => [name, fault] as const)))(
+  'T5: %s has one effect, whichever call of the database is %s',
+  async (name, fault) => {
+    const operation = await operations[name]?.();
+    const expected = await growthOf(async () => {
+      const { status, body } = (await operation?.act(app)) ?? {};
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+    });
+    let call = 1;
+    while (await breakCall(name, call, fault, expected)) call += 1;
+    expect(call).toBeGreaterThan(4);
+    await expectSoundBooks();
+  },
+);
