@@ -52,6 +52,10 @@ const someDocument = {
   lines: [],
 };
 
+const someAllocation = {
+  allocations: [{ document_id: '01940000-0000-7000-8000-000000000001', amount: 1 }],
+};
+
 /** Who may make which call. Written down beside the contract, so that a slip in either shows. */
 export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/register': { verdicts: everybody },
@@ -100,6 +104,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/invoices': { verdicts: signedIn },
   'GET /api/payments': { verdicts: signedIn },
   'POST /api/payments': { verdicts: signedIn },
+  'POST /api/payments/{id}/allocations': { verdicts: signedIn, foreign: 'payment', body: someAllocation },
   'GET /api/payments/{id}': { verdicts: signedIn, foreign: 'payment' },
   'GET /api/search/customers': { verdicts: signedIn },
   'GET /api/search/documents': { verdicts: signedIn },

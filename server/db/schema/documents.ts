@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   foreignKey,
   index,
@@ -20,6 +19,7 @@ import { lifecycles } from '#shared/documents/lifecycle.ts';
 import { minorUnitsFromZero } from './amount-columns.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
+import { documentChecks } from './document-checks.ts';
 import { documentAllowances } from './priced-columns.ts';
 import { users } from './users.ts';
 
@@ -137,18 +137,7 @@ export const documents = pgTable(
     index('documents_related')
       .on(table.organizationId, table.relatedDocumentId)
       .where(sql`${table.relatedDocumentId} is not null`),
-    check('documents_type_known', sql`${table.type} in ('invoice', 'estimate', 'credit_note')`),
-    check('documents_number_once_issued', sql`(${table.lifecycle} = 'draft') = (${table.number} is null)`),
-    check('documents_day_once_issued', sql`${table.lifecycle} = 'draft' or ${table.issueDate} is not null`),
-    check(
-      'documents_customer_once_issued',
-      sql`${table.lifecycle} = 'draft' or ${table.issuedTo} is not null`,
-    ),
-    check('documents_seller_once_issued', sql`${table.lifecycle} = 'draft' or ${table.seller} is not null`),
-    check(
-      'documents_amount_due',
-      sql`${table.amountDue} = ${table.total} + ${table.roundingAmount} - ${table.paidTotal} - ${table.creditedTotal}`,
-    ),
+    ...documentChecks(table),
   ],
 );
 

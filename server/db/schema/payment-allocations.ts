@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { minorUnits } from './amount-columns.ts';
 import { organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 import { payments } from './payments.ts';
 
-/** Which invoice a payment went to, or a refund was taken from. Amounts are positive. */
+/**
+ * Which invoice a payment went to, or a refund was taken from. Amounts are positive. Rows are added and never changed:
+ * what a payment left over may go to an invoice later, also to one that it went to before.
+ */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
     organizationId: organizationId(),
     paymentId: uuid().notNull(),
     documentId: uuid().notNull(),
+    /** Tells the allocations of one payment to one invoice apart, from 0. */
+    sequence: integer().notNull().default(0),
     amount: minorUnits(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.paymentId, table.documentId] }),
+    primaryKey({
+      name: 'payment_allocations_pk',
+      columns: [table.organizationId, table.paymentId, table.documentId, table.sequence],
+    }),
     foreignKey({
       name: 'payment_allocations_payment_fk',
       columns: [table.organizationId, table.paymentId],

@@ -75,7 +75,7 @@ test('every year and type has a series of its own', async () => {
 
 test('a document without a day is issued today, in the timezone of the organization', async () => {
   const ledger = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-12-31T20:00:00Z' });
-  const id = await ledger.issue(await ledger.addCustomer('Ada'), 100n, { issueDate: null });
+  const id = await ledger.issue(await ledger.addCustomer('Ada'), 100n, { issueDate: null, dueDate: null });
   const row = await read(ledger, id);
   expect(row).toMatchObject({ issueDate: '2027-01-01', number: 'INV-2027-0001', issuedTo: { name: 'Ada' } });
 });

@@ -64,3 +64,53 @@ test('drafts change as they like', async () => {
   await database.pool.query(`update document_lines set description = 'Other' ${parts}`, key);
   expect((await database.pool.query(`delete from documents ${one}`, key)).rowCount).toBe(1);
 });
+
+test('payments and what they went to are added and never changed', async () => {
+  const { ledger, customer, id, key } = await issued();
+  await ledger.pay(customer, 60n, { allocations: [{ documentId: id, amount: 50n }] });
+  for (const statement of [
+    'update payments set amount = 1 where organization_id = $1',
+    'delete from payments where organization_id = $1',
+    'update payment_allocations set amount = 1 where organization_id = $1',
+    'delete from payment_allocations where organization_id = $1',
+  ]) {
+    const attempt = database.pool.query(statement, key.slice(0, 1));
+    await expect(attempt).rejects.toMatchObject({ message: 'Payments are append-only.' });
+  }
+  const more = `insert into payment_allocations (organization_id, payment_id, document_id, sequence, amount)
+    select organization_id, payment_id, document_id, 1, 11 from payment_allocations where organization_id = $1`;
+  await expect(database.pool.query(more, key.slice(0, 1))).rejects.toMatchObject({
+    message: 'More is allocated than was paid.',
+  });
+});
+
+test.each([
+  'documents',
+  'document_lines',
+  'document_taxes',
+  'payments',
+  'payment_allocations',
+  'number_counters',
+])('%s cannot be emptied in one go', async (table) => {
+  await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toMatchObject({ code: '23000' });
+});
+
+test('a counter goes forward only', async () => {
+  const { key } = await issued();
+  for (const statement of ['update number_counters set last = last', 'delete from number_counters']) {
+    const attempt = database.pool.query(`${statement} where organization_id = $1`, key.slice(0, 1));
+    await expect(attempt).rejects.toMatchObject({ message: 'A number is given once.' });
+  }
+});
+
+test.each([
+  [`lifecycle = 'accepted'`, 'documents_lifecycle_of_type'],
+  ['paid_total = 101, amount_due = -1', 'documents_settled_within_total'],
+  ['credited_total = 101, amount_due = -1', 'documents_settled_within_total'],
+  ['paid_total = -1, amount_due = 101', 'documents_settled_within_total'],
+  ['amount_due = 99', 'documents_amount_due'],
+])('an issued invoice with %s is refused', async (change, constraint) => {
+  const { key } = await issued();
+  const attempt = database.pool.query(`update documents set ${change} ${one}`, key);
+  await expect(attempt).rejects.toMatchObject({ constraint });
+});

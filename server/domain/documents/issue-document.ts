@@ -14,12 +14,13 @@ import { readOrganization, type OrganizationRow } from '../organization/read-org
 import { Refusal, refusalAt } from '../refusal.ts';
 import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
 
 /**
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
- * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines
- * and a total below zero (validation_failed).
+ * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines,
+ * a total below zero and days that cannot be (validation_failed).
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -37,6 +38,7 @@ export async function issueDocument(
     });
     const organization = await readOrganization(tx, organizationId);
     const days = daysOf(draft, organization, now);
+    refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organizationId, draft.type, yearOf(days.issueDate));
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx

@@ -13,6 +13,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { refusalAt } from '../refusal.ts';
+import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { requireRelated } from './require-related.ts';
 
 /** A document as it is entered. Figures are none of it: they are always computed here. */
@@ -38,7 +39,7 @@ export interface DraftInput {
 
 /**
  * Inserts a draft with its lines and figures. Refuses an unknown customer or related document (not_found) and
- * figures of more than 15 digits (validation_failed).
+ * figures of more than 15 digits or days that cannot be (validation_failed).
  */
 export async function insertDraft(
   tx: Database,
@@ -46,6 +47,7 @@ export async function insertDraft(
   input: DraftInput,
   made: { readonly now: Date; readonly fingerprint: Buffer | null },
 ): Promise<DocumentTotals> {
+  refuseImpossibleDays(input);
   const totals = totalsOf(input);
   await requireNamed(tx, organizationId, input);
   const { now, fingerprint } = made;
@@ -70,6 +72,7 @@ export async function replaceDraft(
   input: DraftInput,
   now: Date,
 ): Promise<DocumentTotals> {
+  refuseImpossibleDays(input);
   const totals = totalsOf(input);
   await requireNamed(tx, organizationId, input);
   const { id, lines: _lines, ...columns } = input;

@@ -1,5 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Payment } from '#shared/contract/payments.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -41,7 +43,7 @@ export function unknownPayment(field?: string): Refusal {
   return refusalAt(field, 'not_found', 'This payment does not exist.');
 }
 
-/** Payments as the API answers them, with the invoices that the money went to. Allocations never change. */
+/** Payments as the API answers them, with the invoices that the money went to and what they leave. */
 export async function presentPayments(
   db: Database,
   organizationId: string,
@@ -49,6 +51,7 @@ export async function presentPayments(
 ): Promise<Payment[]> {
   const ids = rows.map(({ id }) => id);
   const allocations = ids.length === 0 ? [] : await readAllocations(db, organizationId, ids);
+  const givenBack = await creditGivenBack(db, organizationId, ids);
   return rows.map((row) => ({
     payment_id: row.id,
     kind: row.kind,
@@ -61,20 +64,73 @@ export async function presentPayments(
     reference: row.reference,
     notes: row.notes,
     refunded_payment_id: row.refundedPaymentId,
-    allocations: allocations
-      .filter(({ paymentId }) => paymentId === row.id)
-      .map(({ documentId, number, amount }) => ({
-        document_id: documentId,
-        document_number: number,
-        amount: toWireAmount(amount, row.currency),
-      })),
+    ...presentAllocations(
+      row,
+      allocations.filter(({ paymentId }) => paymentId === row.id),
+      givenBack.get(row.id) ?? 0n,
+    ),
     created_at: row.createdAt.toISOString(),
   }));
 }
 
+interface AllocationRow {
+  readonly documentId: string;
+  readonly number: string | null;
+  readonly amount: MinorUnits;
+}
+
+function presentAllocations(
+  { amount, kind, currency }: PaymentRow,
+  allocations: readonly AllocationRow[],
+  givenBack: MinorUnits,
+): Pick<Payment, 'allocations' | 'unallocated_amount'> {
+  const left = amount - givenBack - sumOf(allocations.map((allocation) => allocation.amount));
+  return {
+    allocations: allocations.map((allocation) => ({
+      document_id: allocation.documentId,
+      document_number: allocation.number,
+      amount: toWireAmount(allocation.amount, currency),
+    })),
+    unallocated_amount: toWireAmount(kind === 'payment' ? left : 0n, currency),
+  };
+}
+
+/** What refunds gave back of payments' credit, by payment. Minor units. */
+async function creditGivenBack(
+  db: Database,
+  organizationId: string,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, MinorUnits>> {
+  if (paymentIds.length === 0) return new Map();
+  const fromInvoices = sql`(select coalesce(sum(${paymentAllocations.amount}), 0) from ${paymentAllocations}
+    where ${paymentAllocations.organizationId} = ${payments.organizationId}
+      and ${paymentAllocations.paymentId} = ${payments.id})`;
+  const rows = await db
+    .select({
+      id: payments.refundedPaymentId,
+      amount: sql`sum(${payments.amount} - ${fromInvoices})`.mapWith(BigInt),
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.organizationId, organizationId),
+        inArray(payments.refundedPaymentId, [...paymentIds]),
+        isNotNull(payments.refundedPaymentId),
+      ),
+    )
+    .groupBy(payments.refundedPaymentId);
+  return new Map(rows.map(({ id, amount }) => [id ?? '', amount]));
+}
+
+/** A row for each payment and invoice, however often the one went to the other. */
 async function readAllocations(db: Database, organizationId: string, paymentIds: readonly string[]) {
   return db
-    .select({ ...getTableColumns(paymentAllocations), number: documents.number })
+    .select({
+      paymentId: paymentAllocations.paymentId,
+      documentId: paymentAllocations.documentId,
+      number: documents.number,
+      amount: sql`sum(${paymentAllocations.amount})`.mapWith(BigInt),
+    })
     .from(paymentAllocations)
     .innerJoin(
       documents,
@@ -89,5 +145,11 @@ async function readAllocations(db: Database, organizationId: string, paymentIds:
         inArray(paymentAllocations.paymentId, [...paymentIds]),
       ),
     )
-    .orderBy(asc(documents.issueDate), asc(documents.id));
+    .groupBy(
+      paymentAllocations.paymentId,
+      paymentAllocations.documentId,
+      documents.number,
+      documents.issueDate,
+    )
+    .orderBy(asc(documents.issueDate), asc(paymentAllocations.documentId));
 }

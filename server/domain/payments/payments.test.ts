@@ -70,3 +70,26 @@ test('what was given back is owed again, and can be paid again', async () => {
   await ledger.refund(await ledger.pay(customer, 100n, { allocations }), 100n, { allocations });
   await expect(ledger.pay(customer, 100n, { allocations })).resolves.toEqual(expect.any(String));
 });
+
+test('a payment cannot be of a day that has not come yet where the organization is', async () => {
+  const ledger = await openLedger(database.db, { timezone: 'Pacific/Auckland', now: '2026-03-15T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  // It is the 16th there.
+  await ledger.pay(customer, 5n, { paymentDate: '2026-03-16' });
+  await expect(ledger.pay(customer, 5n, { paymentDate: '2026-03-17' })).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'payment_date' }],
+  });
+});
+
+test('a refund is of no day before its payment, and of none to come', async () => {
+  const { ledger, customer } = await invoiceOf(100n);
+  const payment = await ledger.pay(customer, 50n, { paymentDate: '2026-03-12' });
+  for (const paymentDate of ['2026-03-11', '2026-03-16']) {
+    await expect(ledger.refund(payment, 10n, { paymentDate })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'payment_date' }],
+    });
+  }
+  await ledger.refund(payment, 10n, { paymentDate: '2026-03-12' });
+});

@@ -12,6 +12,7 @@ import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts'
 import { settleDocument } from '../documents/settle-document.ts';
 import { refusalAt } from '../refusal.ts';
 import { notePayment } from './note-payment.ts';
+import { refuseFutureDay } from './refuse-future-day.ts';
 import { requirePositive } from './require-positive.ts';
 
 /** What of a payment goes to which invoice; minor units. */
@@ -39,7 +40,7 @@ export interface PaymentInput {
 
 /**
  * Records money received. Refuses allocations above the payment or above what an invoice owes (overpayment), and
- * to what is no open invoice of this customer and currency (conflict).
+ * to what is no open invoice of this customer and currency (conflict), and a day in the future (validation_failed).
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -56,6 +57,7 @@ export async function recordPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
+    await refuseFutureDay(tx, organizationId, payment.paymentDate, now);
     const evenDeleted = allocations.length > 0;
     await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id', evenDeleted });
     const ids = allocations.map(({ documentId }) => documentId);
@@ -81,7 +83,8 @@ export async function recordPayment(
   });
 }
 
-function refuseUnlessPayable(
+/** Refuses what is no open invoice of this customer and currency (conflict), and more than it owes (overpayment). */
+export function refuseUnlessPayable(
   invoice: DocumentRow | undefined,
   { amount }: Allocation,
   { currency, customerId }: Pick<PaymentInput, 'currency' | 'customerId'>,

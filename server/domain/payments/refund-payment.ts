@@ -1,8 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { PaymentMethod } from '#shared/documents/payment.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
-import type { Database } from '#server/db/connect.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -13,9 +11,10 @@ import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
-import { unknownPayment } from './get-payment.ts';
+import { leftOf, lockPayment, type Left, type PaymentRow } from './left-of-payment.ts';
 import { notePayment } from './note-payment.ts';
 import type { Allocation } from './record-payment.ts';
+import { refuseFutureDay } from './refuse-future-day.ts';
 import { requirePositive } from './require-positive.ts';
 
 export interface RefundInput {
@@ -42,7 +41,8 @@ export interface RefundInput {
 /**
  * Records money given back, as a row of its own. Refuses more than is left of the payment, in whole, of what went
  * to an invoice, or of its credit (conflict), and an unknown payment (not_found). What an invoice owes again is taken
- * from its credit notes first, as far as they had something left.
+ * from its credit notes first, as far as they had something left. Refuses a day in the future or before the payment's
+ * (validation_failed).
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -54,11 +54,13 @@ export async function refundPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const payment = await lockPayment(tx, organizationId, input.paymentId);
+    await refuseFutureDay(tx, organizationId, input.paymentDate, now);
+    const payment = await lockPayment(tx, organizationId, input.paymentId, 'refunded_payment_id');
     const ids = input.allocations.map(({ documentId }) => documentId);
     await lockDocuments(tx, organizationId, ids, 'allocations');
     refuseMoreThanIsLeft(input, await leftOf(tx, payment));
     refuseOtherParty(payment, input);
+    refuseEarlierDay(payment, input);
     const { customerId, currency, method } = payment;
     await tx.insert(payments).values({
       method,
@@ -84,8 +86,6 @@ export async function refundPayment(
   });
 }
 
-type PaymentRow = typeof payments.$inferSelect;
-
 function pickRefund({ paymentId, allocations: _allocations, ...columns }: RefundInput) {
   return { ...columns, refundedPaymentId: paymentId };
 }
@@ -99,63 +99,10 @@ function refuseOtherParty(payment: PaymentRow, { customerId, currency }: RefundI
   }
 }
 
-async function lockPayment(tx: Database, organizationId: string, paymentId: string): Promise<PaymentRow> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.organizationId, organizationId),
-        eq(payments.id, paymentId),
-        eq(payments.kind, 'payment'),
-      ),
-    )
-    .for('update');
-  if (payment === undefined) throw unknownPayment('refunded_payment_id');
-  return payment;
-}
-
-/** What earlier refunds leave of a payment: of the whole, and by invoice. Minor units. */
-interface Left {
-  readonly credit: MinorUnits;
-  readonly byInvoice: ReadonlyMap<string, MinorUnits>;
-}
-
-async function leftOf(tx: Database, payment: PaymentRow): Promise<Left> {
-  const { organizationId, id } = payment;
-  const movements = await tx
-    .select({ id: payments.id, kind: payments.kind, amount: payments.amount })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.organizationId, organizationId),
-        or(eq(payments.id, id), eq(payments.refundedPaymentId, id)),
-      ),
-    );
-  const byInvoice = new Map<string, MinorUnits>();
-  let credit = 0n;
-  for (const movement of movements) {
-    const sign = movement.kind === 'refund' ? -1n : 1n;
-    credit += sign * movement.amount;
-    for (const { documentId, amount } of await allocationsOf(tx, organizationId, movement.id)) {
-      byInvoice.set(documentId, (byInvoice.get(documentId) ?? 0n) + sign * amount);
-      credit -= sign * amount;
-    }
-  }
-  return { credit, byInvoice };
-}
-
-async function allocationsOf(
-  tx: Database,
-  organizationId: string,
-  paymentId: string,
-): Promise<readonly Allocation[]> {
-  return tx
-    .select({ documentId: paymentAllocations.documentId, amount: paymentAllocations.amount })
-    .from(paymentAllocations)
-    .where(
-      and(eq(paymentAllocations.organizationId, organizationId), eq(paymentAllocations.paymentId, paymentId)),
-    );
+function refuseEarlierDay(payment: PaymentRow, { paymentDate }: RefundInput): void {
+  if (paymentDate >= payment.paymentDate) return;
+  const message = `The payment came in on ${payment.paymentDate}; it goes back on that day or later.`;
+  throw refusalAt('payment_date', 'validation_failed', message);
 }
 
 function refuseMoreThanIsLeft({ amount, allocations }: RefundInput, left: Left): void {

@@ -203,7 +203,7 @@ test('an estimate is accepted or declined, and converted to a draft invoice once
 test('a credit note takes over the invoice, or the given lines of it', async () => {
   const { books, customer } = await open();
   const { rounding_increment: _increment, ...unrounded } = rich;
-  const invoice = await books.issue(customer, 0, unrounded);
+  const invoice = await books.issue(customer, 0, { ...unrounded, issue_date: '2026-03-18' });
   const place = `${path}/${invoice.document_id}/credit`;
   const whole = await books.succeed('POST', place, {});
   expect(whole).toMatchObject({
@@ -233,7 +233,7 @@ test('a credit note takes over the invoice, or the given lines of it', async () 
 
 test('a document is duplicated as a draft without days', async () => {
   const { books, customer } = await open();
-  const invoice = await books.issue(customer, 0, rich);
+  const invoice = await books.issue(customer, 0, { ...rich, issue_date: '2026-03-18' });
   const copy = await books.succeed('POST', `${path}/${invoice.document_id}/duplicate`, {});
   expect(copy).toMatchObject({ status: 'draft', issue_date: null, due_date: null, document_number: null });
   expect([copy.lines, copy.total_amount]).toEqual([invoice.lines, invoice.total_amount]);
@@ -316,4 +316,25 @@ test('the list of invoices is the list of documents of that type', async () => {
   const overdue = await books.succeed('GET', '/api/invoices?status=overdue');
   expect(overdue.items).toEqual([]);
   expect((await books.call('GET', '/api/invoices?status=expired')).status).toBe(422);
+});
+
+test('the last day to pay or to accept is not before the day of issue', async () => {
+  const { books, customer } = await open();
+  const refused = async (body: object, path: string) =>
+    expect(await books.call('POST', '/api/documents', invoiceOf(customer, 10, body))).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ path }] },
+    });
+  await refused({ issue_date: '2026-03-10', due_date: '2026-03-09' }, 'due_date');
+  const estimate = { document_type: 'estimate', issue_date: '2026-03-10', expiry_date: '2026-03-09' };
+  await refused(estimate, 'expiry_date');
+  // A draft without a day of issue is issued today.
+  const draft = await books.draft(customer, { due_date: '2026-03-09' });
+  const place = `/api/documents/${draft.document_id}`;
+  expect(await books.call('PUT', place, { ...entered(draft), status: 'sent' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'due_date' }] },
+  });
+  expect(await books.read(draft)).toMatchObject({ status: 'draft', document_number: null });
+  await books.succeed('PUT', place, { ...entered(draft), issue_date: '2026-03-09', status: 'sent' });
 });

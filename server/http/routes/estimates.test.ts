@@ -51,7 +51,7 @@ test('an estimate whose invoice is void can be invoiced again', async () => {
 
 test('an expired estimate cannot be accepted, also after it was declined', async () => {
   const { books, estimate, move } = await open();
-  const expired = await estimate({ expiry_date: '2020-01-01' });
+  const expired = await estimate({ issue_date: '2019-12-01', expiry_date: '2020-01-01' });
   const refused = { status: 409, body: { code: 'transition_not_allowed' } };
   expect(await move(expired, 'accepted')).toMatchObject(refused);
   expect(await books.read(expired)).toMatchObject({ status: 'expired' });

@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/payments.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { allocatePayment } from '#server/domain/payments/allocate-payment.ts';
 import { enterPayment } from '#server/domain/payments/enter-payment.ts';
 import { getPayment } from '#server/domain/payments/get-payment.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
@@ -19,4 +20,8 @@ export function definePaymentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): v
     api,
     contract.recordPayment,
   )(async ({ body }, { actor, db }) => enterPayment({ db, clock }, actor, body));
+  defineRoute(
+    api,
+    contract.allocatePayment,
+  )(async ({ params, body }, { actor, db }) => allocatePayment({ db, clock }, actor, params.id, body));
 }

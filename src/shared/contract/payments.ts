@@ -33,23 +33,24 @@ export const payment = v.object({
   allocations: v.array(
     v.object({ document_id: v.string(), document_number: v.nullable(v.string()), amount }),
   ),
+  /** That credit: neither allocated nor given back. */
+  unallocated_amount: amount,
   created_at: timestamp,
 });
 export type Payment = v.InferOutput<typeof payment>;
+
+const allocations = v.pipe(
+  v.array(v.strictObject({ document_id: id, amount: positive })),
+  v.maxLength(100, 'A payment goes to at most 100 invoices.'),
+  v.check((entries) => areOfDifferentInvoices(entries), 'Name every invoice once.'),
+);
 
 const entered = v.strictObject({
   payment_id: v.optional(id),
   ...fields,
   /** Absent: `other`; for a refund, as its payment came in. */
   method: v.optional(method),
-  allocations: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ document_id: id, amount: positive })),
-      v.maxLength(100, 'A payment goes to at most 100 invoices.'),
-      v.check((allocations) => areOfDifferentInvoices(allocations), 'Name every invoice once.'),
-    ),
-    [],
-  ),
+  allocations: v.optional(allocations, []),
 });
 
 export const paymentInput = v.pipe(
@@ -105,6 +106,24 @@ export const recordPayment = endpoint({
   refusals: ['not_found', 'overpayment', 'conflict'],
 });
 
-function areOfDifferentInvoices(allocations: readonly { readonly document_id: string }[]): boolean {
-  return new Set(allocations.map((allocation) => allocation.document_id)).size === allocations.length;
+const allocationInput = v.strictObject({
+  allocations: v.pipe(allocations, v.minLength(1, 'Name an invoice.')),
+});
+export type AllocationInput = v.InferOutput<typeof allocationInput>;
+
+export const allocatePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/allocations',
+  access: 'user',
+  summary: 'Apply what a payment left with the customer to invoices',
+  params: v.strictObject({ id }),
+  body: allocationInput,
+  output: payment,
+  success: 201,
+  repeatable: true,
+  refusals: ['not_found', 'overpayment', 'conflict'],
+});
+
+function areOfDifferentInvoices(entries: readonly { readonly document_id: string }[]): boolean {
+  return new Set(entries.map((entry) => entry.document_id)).size === entries.length;
 }

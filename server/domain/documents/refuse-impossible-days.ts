@@ -1,0 +1,15 @@
+import { refusalAt } from '../refusal.ts';
+import type { DraftInput } from './store-draft.ts';
+
+type Days = Readonly<Partial<Pick<DraftInput, 'issueDate' | 'dueDate' | 'expiryDate'>>>;
+
+/** Refuses a last day to pay or to accept that is before the day of issue (validation_failed). */
+export function refuseImpossibleDays({ issueDate, dueDate, expiryDate }: Days): void {
+  if (issueDate === null || issueDate === undefined) return;
+  if ((dueDate ?? issueDate) < issueDate) {
+    throw refusalAt('due_date', 'validation_failed', 'The last day to pay is before the day of issue.');
+  }
+  if ((expiryDate ?? issueDate) < issueDate) {
+    throw refusalAt('expiry_date', 'validation_failed', 'The last day to accept is before the day of issue.');
+  }
+}

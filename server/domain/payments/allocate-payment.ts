@@ -1,0 +1,102 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Payment, AllocationInput } from '#shared/contract/payments.ts';
+import { moneyText } from '#shared/money/parse-money.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import type { Database } from '#server/db/connect.ts';
+import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import { keepTotals } from '../dashboard/keep-totals.ts';
+import type { Deps } from '../deps.ts';
+import { enteredAmount } from '../documents/entered-amount.ts';
+import { lockDocuments } from '../documents/lock-documents.ts';
+import { settleDocument } from '../documents/settle-document.ts';
+import { refusalAt } from '../refusal.ts';
+import { getPayment } from './get-payment.ts';
+import { leftOf, lockPayment, type PaymentRow } from './left-of-payment.ts';
+import { refuseUnlessPayable, type Allocation } from './record-payment.ts';
+
+/**
+ * Applies credit that a payment left with its customer to invoices. Refuses more than is left of it or than an invoice
+ * owes (overpayment), and what is no open invoice of its customer and currency (conflict).
+ */
+export async function allocatePayment(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  paymentId: string,
+  body: AllocationInput,
+): Promise<Payment> {
+  const { organizationId } = actor;
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, organizationId, paymentId);
+    const allocations = enteredAllocations(body, payment.currency);
+    const allocated = sumOf(allocations.map(({ amount }) => amount));
+    const { credit } = await leftOf(tx, payment);
+    if (allocated > credit)
+      throw refusalAt('allocations', 'overpayment', 'This is more than is left of the payment.');
+    await allocate(tx, payment, allocations, now);
+    await noteAllocations(tx, actor, payment, allocations, now);
+    await keepTotals(tx, organizationId, { pending: { currency: payment.currency, amount: -allocated } });
+    return getPayment({ db: tx }, actor, paymentId);
+  });
+}
+
+function enteredAllocations({ allocations }: AllocationInput, currency: string): Allocation[] {
+  return allocations.map(({ document_id: documentId, amount }, index) => ({
+    documentId,
+    amount: enteredAmount(amount, currency, `allocations.${index}.amount`),
+  }));
+}
+
+async function allocate(
+  tx: Database,
+  payment: PaymentRow,
+  allocations: readonly Allocation[],
+  now: Date,
+): Promise<void> {
+  const { organizationId, id: paymentId } = payment;
+  const ids = allocations.map(({ documentId }) => documentId);
+  const invoices = await lockDocuments(tx, organizationId, ids, 'allocations');
+  for (const allocation of allocations) {
+    const { documentId, amount } = allocation;
+    refuseUnlessPayable(invoices.get(documentId), allocation, payment);
+    const sequence = await earlierAllocations(tx, payment, documentId);
+    await tx.insert(paymentAllocations).values({ organizationId, paymentId, documentId, sequence, amount });
+    await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
+  }
+}
+
+async function earlierAllocations(
+  tx: Database,
+  { organizationId, id }: PaymentRow,
+  documentId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.organizationId, organizationId),
+        eq(paymentAllocations.paymentId, id),
+        eq(paymentAllocations.documentId, documentId),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+async function noteAllocations(
+  tx: Database,
+  actor: AuditActor,
+  { id, currency }: PaymentRow,
+  allocations: readonly Allocation[],
+  now: Date,
+): Promise<void> {
+  const after = {
+    allocations: allocations.map(({ documentId, amount }) => ({
+      document_id: documentId,
+      amount: moneyText(amount, currency),
+    })),
+  };
+  await audit(tx, actor, { action: 'payment.allocated', entity: 'payment', entityId: id, after }, now);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#server/db/connect.ts';
+import { todayOf } from '../organization/read-organization.ts';
+import { refusalAt } from '../refusal.ts';
+
+/** Refuses money of a day that has not come yet where the organization is (validation_failed). */
+export async function refuseFutureDay(
+  tx: Database,
+  organizationId: string,
+  paymentDate: string,
+  now: Date,
+): Promise<void> {
+  if (paymentDate <= (await todayOf(tx, organizationId, now))) return;
+  throw refusalAt('payment_date', 'validation_failed', 'This day is in the future.');
+}
