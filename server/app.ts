@@ -21,6 +21,9 @@ import { defineDocumentRoutes } from './http/routes/documents.ts';
 import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
+import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
+import { defineMyDataRoute } from './http/routes/my-data.ts';
+import { defineNotificationsRoute } from './http/routes/notifications.ts';
 import { defineOrganizationRoutes } from './http/routes/organization.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { definePaymentRoutes } from './http/routes/payments.ts';
@@ -122,6 +125,8 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePasswordRoutes(api, deps);
   defineEmailChangeRoutes(api, deps);
   defineSessionRoutes(api, deps);
+  defineLinkedAccountRoutes(api, deps);
+  defineMyDataRoute(api, deps);
   defineUserRoutes(api, deps);
   defineTwoFactorRoutes(api, deps);
   defineOrganizationRoutes(api, deps);
@@ -130,6 +135,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePaymentRoutes(api, deps);
   defineSearchRoutes(api, deps);
   defineDashboardRoutes(api, deps);
+  defineNotificationsRoute(api, deps);
   defineAuditLogRoute(api);
 }
 

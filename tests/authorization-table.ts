@@ -77,6 +77,11 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/2fa/setup': { verdicts: signedIn },
   'POST /auth/2fa/enable': { verdicts: signedIn },
   'POST /auth/2fa/disable': { verdicts: signedIn },
+  'POST /auth/2fa/recovery-codes': { verdicts: signedIn },
+  'GET /auth/me/data': { verdicts: signedIn },
+  'GET /auth/linked-accounts': { verdicts: signedIn },
+  'POST /auth/linked-accounts': { verdicts: signedIn },
+  'DELETE /auth/linked-accounts/{provider}': { verdicts: signedIn },
   'GET /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions/{id}': { verdicts: signedIn, foreign: 'session' },
@@ -109,5 +114,6 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/search/customers': { verdicts: signedIn },
   'GET /api/search/documents': { verdicts: signedIn },
   'GET /api/dashboard/stats': { verdicts: signedIn },
+  'GET /api/notifications': { verdicts: signedIn },
   'GET /api/audit-log': { verdicts: admins },
 };

@@ -28,6 +28,7 @@ export const auditLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
+    index('audit_log_by_actor').on(table.organizationId, table.actorId, table.id),
     index('audit_log_by_entity').on(table.organizationId, table.entity, table.entityId, table.id),
   ],
 );

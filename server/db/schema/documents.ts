@@ -127,6 +127,10 @@ export const documents = pgTable(
     index('documents_not_sent')
       .on(table.organizationId, table.lifecycle, listDay(table), table.id)
       .where(sql`${table.lifecycle} <> 'sent'`),
+    // What is overdue, the oldest first.
+    index('documents_overdue')
+      .on(table.organizationId, table.dueDate, table.id)
+      .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
     // What the search looks up.
     index('documents_by_number').on(table.organizationId, sql`lower(${table.number}) text_pattern_ops`),
     index('documents_by_sequence').on(table.organizationId, table.numberSequence),

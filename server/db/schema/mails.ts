@@ -34,5 +34,8 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} in ('queued', 'sending')`),
+    index('mails_failed')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'failed'`),
   ],
 );

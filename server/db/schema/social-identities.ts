@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /**
@@ -17,6 +17,7 @@ export const socialIdentities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    index().on(table.organizationId, table.userId),
+    // one of each provider, so that it can be unlinked by name
+    uniqueIndex('social_identities_of_user').on(table.organizationId, table.userId, table.provider),
   ],
 );

@@ -15,7 +15,7 @@ export interface TokenOwner {
 }
 
 /** Lifetime in seconds: a day to confirm an address or another one, half an hour to set a password, three days to accept. */
-const lifetime: Readonly<Record<Purpose, number>> = {
+export const lifetime: Readonly<Record<Purpose, number>> = {
   verify_email: 24 * 3600,
   reset_password: 30 * 60,
   invitation: 72 * 3600,

@@ -26,6 +26,8 @@ export interface Limits {
   readonly change_email_user: Limit;
   /** Wrong passwords of somebody who is signed in. */
   readonly password_user: Limit;
+  /** Downloads of all that is held about a person. */
+  readonly my_data_user: Limit;
 }
 
 /** research/reliability.md 2.1; registration allows for an office behind one address. */
@@ -41,4 +43,5 @@ export const defaultLimits: Limits = {
   two_factor_user: { attempts: 20, window: 24 * 3600 },
   change_email_user: { attempts: 5, window: 3600 },
   password_user: { attempts: 10, window: 15 * 60 },
+  my_data_user: { attempts: 10, window: 3600 },
 };

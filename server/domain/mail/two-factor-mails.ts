@@ -33,3 +33,9 @@ export function codesGuessedMail(to: To, publicUrl: string): Mail {
     'Somebody signed in to your Billhook account with the right password and then entered five wrong codes. We ended that attempt.';
   return notice(to, publicUrl, 'Wrong codes at your sign-in', words);
 }
+
+/** Sent when the recovery codes were made anew. */
+export function recoveryCodesRenewedMail(to: To, publicUrl: string): Mail {
+  const words = 'Your Billhook account has new recovery codes. The ones you had before do not work any more.';
+  return notice(to, publicUrl, 'You have new recovery codes', words);
+}

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkCredential } from './check-credential.ts';
+import { configuredProvider } from './configured-provider.ts';
 
 interface SocialCredential {
   readonly provider: 'google' | 'facebook' | 'apple';
@@ -22,7 +23,6 @@ interface SocialCredential {
 }
 
 type ProviderName = 'google' | 'facebook';
-const labels = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
 /**
  * Signs in the person whom a provider vouches for, and registers one that is new. Known by the provider's subject
@@ -30,18 +30,10 @@ const labels = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
  */
 export async function socialLogin(deps: Deps, input: SocialCredential, caller: Caller): Promise<TokenPair> {
   const { address, userAgent } = caller;
-  const { provider } = input;
-  const configured = provider === 'apple' ? undefined : deps.socialProviders[provider];
-  if (provider === 'apple' || configured === undefined) {
-    throw new Refusal('provider_not_configured', `Sign-in with ${labels[provider]} is not available here.`);
-  }
-  const profile = await checkCredential(deps, {
-    provider: configured,
-    label: labels[provider],
-    credential: input.access_token,
-    address,
-  });
-  const user = (await findUser(deps.db, provider, profile)) ?? (await signUp(deps, provider, profile));
+  const { name, label, provider } = configuredProvider(deps, input.provider);
+  const credential = input.access_token;
+  const profile = await checkCredential(deps, { provider, label, credential, address });
+  const user = (await findUser(deps.db, name, profile)) ?? (await signUp(deps, name, profile));
   if (user.deactivatedAt !== null) {
     throw new Refusal(
       'provider_refused',

@@ -10,6 +10,7 @@ import { lockAdministration } from './lock-administration.ts';
 import { presentUser } from './present-user.ts';
 import { requireUser, unknownUser } from './require-user.ts';
 import { sendInvitation } from './send-invitation.ts';
+import { updateUser } from './update-user.ts';
 
 /** Sends an open invitation again, for another 72 hours. Throws `not_found`, `forbidden`, `too_many_attempts`. */
 export async function resendInvitation(
@@ -20,11 +21,11 @@ export async function resendInvitation(
   await countAttempt(deps, 'invite_organization', actor.organizationId);
   const user = await inTransaction(deps.db, async (tx) => {
     const ownRole = await lockAdministration(tx, actor);
-    const invited = await requireUser(tx, actor, userId);
-    if (invited.invitedAt === null) throw unknownUser();
-    if (!canManage(ownRole, invited.role))
-      throw new Refusal('forbidden', 'You may not send this invitation.');
+    const open = await requireUser(tx, actor, userId);
+    if (open.invitedAt === null) throw unknownUser();
+    if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', 'You may not send this invitation.');
     const now = deps.clock();
+    const invited = await updateUser(tx, open, { invitedAt: now });
     await sendInvitation(tx, invited, deps.publicUrl, now);
     const event = { action: 'user.invitation_resent', entity: 'user', entityId: invited.id } as const;
     await audit(tx, actor, event, now);

@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/two-factor.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { disableTwoFactor } from '#server/domain/two-factor/disable.ts';
 import { enableTwoFactor } from '#server/domain/two-factor/enable.ts';
+import { renewRecoveryCodes } from '#server/domain/two-factor/renew-recovery-codes.ts';
 import { setUpTwoFactor } from '#server/domain/two-factor/set-up.ts';
 import { verifyTwoFactor } from '#server/domain/two-factor/verify.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -22,6 +23,10 @@ export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
     await disableTwoFactor(deps, actor, body.password);
     return { detail: 'Two-factor sign-in is off.' };
   });
+  defineRoute(
+    api,
+    contract.renewRecoveryCodes,
+  )(async ({ body }, { actor }) => ({ recovery_codes: await renewRecoveryCodes(deps, actor, body) }));
   defineRoute(
     api,
     contract.verifyTwoFactor,

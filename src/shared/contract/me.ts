@@ -39,6 +39,8 @@ export const user = v.object({
   phone: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** IANA name; null: the organization's. */
   timezone: v.optional(v.fallback(v.nullable(v.string()), null)),
+  /** False for somebody who signs in through a provider only. */
+  has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
   /** Set while a sign-in still owes its second factor; the rest is then reduced to the name. */
   two_factor_pending: v.fallback(v.optional(v.boolean()), undefined),

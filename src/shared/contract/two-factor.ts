@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenPair } from './auth.ts';
+import { presentedPassword, tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
 
@@ -43,6 +43,23 @@ export const disableTwoFactor = endpoint({
   output: done,
   success: 200,
   refusals: ['wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/2fa/recovery-codes',
+  access: 'user',
+  summary: 'Make ten new recovery codes in place of the old ones; asks for the password or a code of the app',
+  body: v.pipe(
+    v.strictObject({ password: v.optional(presentedPassword), totp_code: v.optional(totpCode) }),
+    v.check(
+      ({ password, totp_code }) => (password === undefined) !== (totp_code === undefined),
+      'Send either the password or a code of your app.',
+    ),
+  ),
+  output: v.object({ recovery_codes: v.array(v.string()) }),
+  success: 200,
+  refusals: ['wrong_password', 'two_factor_invalid', 'conflict', 'too_many_attempts', 'overloaded'],
 });
 
 export const verifyTwoFactor = endpoint({

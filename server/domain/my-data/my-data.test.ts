@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { users } from '#server/db/schema/users.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { signedIn, signedUp } from '#tests/accounts.ts';
+import { withTwoFactor } from '#tests/authenticator.ts';
+import { joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const myData = async (token: string) => app.call('GET', '/auth/me/data', { token });
+
+test('everything about the person: profile, sessions, mails, what they did and what was done to them', async () => {
+  const founder = await signedUp(app);
+  const colleague = await joined(app, founder.access_token);
+  await app.call('PATCH', `/auth/users/${colleague.id}/role`, {
+    token: founder.access_token,
+    body: { new_role: 'org_admin' },
+  });
+  await app.call('PATCH', '/auth/me', { token: colleague.access_token, body: { phone: '+47 1' } });
+  await withTwoFactor(app, colleague.access_token);
+  const { status, body } = await myData(colleague.access_token);
+  expect(status).toBe(200);
+  expect(body.profile).toMatchObject({
+    id: colleague.id,
+    email: colleague.email,
+    phone: '+47 1',
+    role: 'org_admin',
+    unused_recovery_codes: 10,
+  });
+  expect(body.organization.name).toBe('Analytical Engines');
+  expect(body.sessions).toHaveLength(1);
+  expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Two-factor sign-in is on');
+  const events = body.audit_log.map(
+    ({ action, by_themselves }: { action: string; by_themselves: boolean }) => `${action} ${by_themselves}`,
+  );
+  expect(events).toEqual(
+    expect.arrayContaining([
+      'two_factor.enabled true',
+      'user.profile_changed true',
+      'user.role_changed false',
+      'user.invited false',
+    ]),
+  );
+});
+
+test('no secret and nobody else', async () => {
+  const founder = await signedUp(app);
+  const colleague = await joined(app, founder.access_token);
+  const { secret, recoveryCodes } = await withTwoFactor(app, founder.access_token);
+  const text = JSON.stringify((await myData(founder.access_token)).body);
+  const stored = [
+    ...(await database.db.select({ hash: users.passwordHash }).from(users)).map(({ hash }) => hash ?? ''),
+    ...(await database.db.select({ key: sessions.refreshKey }).from(sessions)).flatMap(({ key }) => [
+      key.toString('hex'),
+      key.toString('base64'),
+    ]),
+  ].filter(Boolean);
+  for (const kept of [...stored, secret, ...recoveryCodes, colleague.email, colleague.access_token])
+    expect(text).not.toContain(kept);
+});
+
+test('at most ten an hour', async () => {
+  const limited = await testApp(database, { passwords: plainPasswords });
+  const account = await signedUp(app);
+  const { access_token: token } = await signedIn(app, account);
+  const answers = [];
+  for (let call = 0; call < 11; call += 1)
+    answers.push((await limited.call('GET', '/auth/me/data', { token })).status);
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});

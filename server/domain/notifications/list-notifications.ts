@@ -1,0 +1,25 @@
+import type { Notifications } from '#shared/contract/notifications.ts';
+import { isAdmin } from '#shared/permissions.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { failedMails } from './failed-mails.ts';
+import { openInvitations } from './open-invitations.ts';
+import { overdueInvoices } from './overdue-invoices.ts';
+
+/**
+ * What needs attention, by the actor's role. Each part walks an index from its oldest or latest entry and stops early,
+ * so it costs the same for ten invoices and ten million.
+ */
+export async function listNotifications(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<Notifications> {
+  const now = deps.clock();
+  const forAll = { overdue_invoices: await overdueInvoices(deps.db, actor, now) };
+  if (!isAdmin(actor.role)) return forAll;
+  return {
+    ...forAll,
+    failed_mails: await failedMails(deps.db, actor),
+    invitations: await openInvitations(deps.db, actor, now),
+  };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mails } from '#server/db/schema/mails.ts';
+import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
+import { newId } from '#server/ports/ids.ts';
+import { signedIn, signedUp } from '#tests/accounts.ts';
+import { booksOf, entered } from '#tests/books.ts';
+import { invited, joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { overdueQuery } from './overdue-invoices.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const notifications = async (token: string) => {
+  const { status, body } = await app.call('GET', '/api/notifications', { token });
+  expect(status).toBe(200);
+  return body;
+};
+
+const due = (due_date: string) => ({ issue_date: '2026-01-01', due_date });
+const hour = 3600;
+
+test('a new organization has nothing that needs attention', async () => {
+  const { access_token: token } = await signedUp(app);
+  expect(await notifications(token)).toEqual({
+    overdue_invoices: { count: 0, oldest: [] },
+    failed_mails: { count: 0, latest: [] },
+    invitations: { count: 0, oldest: [] },
+  });
+});
+
+describe('overdue invoices', () => {
+  test('the oldest five are named, and all are counted; what is paid, void or a draft is not', async () => {
+    const { access_token: token } = await signedUp(app);
+    const books = booksOf(app, token);
+    const customer = await books.customer();
+    for (const day of ['06', '02', '05', '03', '07', '04'])
+      await books.issue(customer, 100, due(`2026-01-${day}`));
+    const paid = await books.issue(customer, 100, due('2026-01-01'));
+    await books.pay(customer, 100, paid);
+    await books.draft(customer, due('2026-01-01'));
+    const gone = await books.issue(customer, 100, due('2026-01-01'));
+    await books.succeed('PUT', `/api/documents/${gone.document_id}`, {
+      ...entered(gone),
+      status: 'void',
+      void_reason: 'Twice',
+    });
+    await books.issue(customer, 100, due('2999-01-01'));
+    const { overdue_invoices: overdue } = await notifications(token);
+    expect(overdue.count).toBe(6);
+    expect(overdue.oldest.map(({ due_date }: { due_date: string }) => due_date)).toEqual(
+      ['02', '03', '04', '05', '06'].map((day) => `2026-01-${day}`),
+    );
+    expect(overdue.oldest[0]).toMatchObject({
+      customer_name: 'Ada Lovelace',
+      amount_due: 100,
+      currency: 'USD',
+    });
+  });
+
+  test('are those of the own organization', async () => {
+    const [mine, theirs] = [await signedUp(app), await signedUp(app)];
+    const books = booksOf(app, theirs.access_token);
+    await books.issue(await books.customer(), 100, due('2026-01-02'));
+    expect((await notifications(mine.access_token)).overdue_invoices.count).toBe(0);
+  });
+
+  test('begin the day after the due date, in the timezone of the organization', async () => {
+    const account = await signedUp(app, { timezone: 'Asia/Tokyo' });
+    const token = account.access_token;
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' });
+    const books = booksOf(app, token);
+    await books.issue(await books.customer(), 100, due(today.format(app.clock())));
+    expect((await notifications(token)).overdue_invoices.count).toBe(0);
+    app.passTime(24 * hour);
+    // the access token does not live that long
+    const { access_token: tomorrow } = await signedIn(app, account);
+    expect((await notifications(tomorrow)).overdue_invoices.count).toBe(1);
+  });
+});
+
+describe('for admins', () => {
+  test('a plain user sees the invoices only', async () => {
+    const founder = await signedUp(app);
+    const colleague = await joined(app, founder.access_token);
+    expect(Object.keys(await notifications(colleague.access_token))).toEqual(['overdue_invoices']);
+  });
+
+  test('a mail that was given up is named', async () => {
+    const { access_token: token } = await signedUp(app);
+    const { body: me } = await app.call('GET', '/auth/me', { token });
+    const mail = { recipient: 'gone@example.com', subject: 'Invoice 7', text: '', html: '' };
+    await database.db.insert(mails).values([
+      {
+        ...mail,
+        organizationId: me.organization.id,
+        id: newId(),
+        state: 'failed',
+        nextAttemptAt: new Date(),
+      },
+      { ...mail, organizationId: me.organization.id, id: newId(), state: 'sent', nextAttemptAt: new Date() },
+    ]);
+    const { failed_mails: failed } = await notifications(token);
+    expect(failed.count).toBe(1);
+    expect(failed.latest[0]).toMatchObject({ recipient: 'gone@example.com', subject: 'Invoice 7' });
+  });
+
+  test('an invitation is named until it is accepted, and says when its link died; sent again it lives', async () => {
+    const account = await signedUp(app);
+    const open = await invited(app, account.access_token);
+    await joined(app, account.access_token);
+    const { invitations } = await notifications(account.access_token);
+    expect(invitations).toMatchObject({ count: 1, oldest: [{ email: open.email, is_expired: false }] });
+    app.passTime(73 * hour);
+    const { access_token: token } = await signedIn(app, account);
+    expect((await notifications(token)).invitations.oldest[0].is_expired).toBe(true);
+    await app.call('POST', `/auth/users/${open.id}/resend-invitation`, { token });
+    expect((await notifications(token)).invitations.oldest[0].is_expired).toBe(false);
+  });
+});
+
+const now = new Date('2026-11-18T15:00:00Z');
+
+async function pagesRead(organizationId: string): Promise<number> {
+  const query = sql`explain (analyze, buffers, format json) ${overdueQuery({ organizationId }, now)}`;
+  const { rows } = await database.db.execute<Record<string, [{ Plan: Record<string, number> }]>>(query);
+  const plan = rows[0]?.['QUERY PLAN']?.[0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+}
+
+test('overdue invoices cost the same for a hundred invoices and for thousands', async () => {
+  const load = async (invoices: number) =>
+    loadOrganizationOfSize(
+      { db: database.db, clock: () => now, passwords: { hash: async () => 'no password' } },
+      { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' },
+    );
+  const [few, many] = [await load(100), await load(5000)];
+  expect(await pagesRead(many.organizationId)).toBeLessThan(250);
+  expect(await pagesRead(few.organizationId)).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import type { LinkableProvider } from '#shared/contract/linked-accounts.ts';
+import type { SocialProvider } from '#server/ports/social-providers.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The providers' names for a person. */
+export const labels = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+
+interface Configured {
+  readonly name: LinkableProvider;
+  readonly label: string;
+  readonly provider: SocialProvider;
+}
+
+/** Throws `provider_not_configured` where this server was given no keys of the provider. */
+export function configuredProvider(
+  { socialProviders }: Pick<Deps, 'socialProviders'>,
+  name: keyof typeof labels,
+): Configured {
+  const label = labels[name];
+  const provider = name === 'apple' ? undefined : socialProviders[name];
+  if (name !== 'apple' && provider !== undefined) return { name, label, provider };
+  throw new Refusal('provider_not_configured', `Sign-in with ${label} is not available here.`);
+}

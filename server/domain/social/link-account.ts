@@ -1,0 +1,57 @@
+import type { LinkableProvider, LinkedAccounts } from '#shared/contract/linked-accounts.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { socialIdentities } from '#server/db/schema/social-identities.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import { checkOwnPassword } from '../auth/check-own-password.ts';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { accountLinkedMail } from '../mail/social-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refusal } from '../refusal.ts';
+import { requireUser } from '../users/require-user.ts';
+import { checkCredential } from './check-credential.ts';
+import { configuredProvider } from './configured-provider.ts';
+import { listLinkedAccounts } from './list-linked-accounts.ts';
+
+interface Link {
+  readonly provider: LinkableProvider;
+  readonly access_token: string;
+  readonly password?: string | undefined;
+}
+
+/**
+ * Lets a provider's account sign the actor in. It opens the account from then on, so whoever has a password proves it
+ * (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
+ */
+export async function linkAccount(
+  deps: Deps,
+  actor: Actor,
+  input: Link,
+  { address }: Pick<Caller, 'address'>,
+): Promise<LinkedAccounts> {
+  const { name, label, provider } = configuredProvider(deps, input.provider);
+  const user = await requireUser(deps.db, actor, actor.userId);
+  if (user.passwordHash !== null) await checkOwnPassword(deps, actor, input.password ?? '');
+  const credential = input.access_token;
+  const { subject } = await checkCredential(deps, { provider, label, credential, address });
+  const now = deps.clock();
+  const { organizationId, userId } = actor;
+  await inTransaction(deps.db, async (tx) => {
+    const link = { organizationId, userId, provider: name, subject, createdAt: now };
+    await tx.insert(socialIdentities).values(link);
+    await queueMail(tx, accountLinkedMail(user, deps.publicUrl, label), now);
+    const event = { action: 'user.account_linked', entity: 'user', entityId: userId } as const;
+    await audit(tx, actor, { ...event, after: { provider: name } }, now);
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? takenAlready(label) : error;
+  });
+  deps.wakeOutbox();
+  return listLinkedAccounts(deps, actor);
+}
+
+/** Says no more of a stranger's link than of one's own. */
+function takenAlready(label: string): Refusal {
+  return new Refusal('conflict', `This ${label} account, or another one of ${label}, is linked already.`);
+}

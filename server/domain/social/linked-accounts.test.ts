@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { SocialProvider } from '#server/ports/social-providers.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+/** A provider that vouches for whoever the credential names, and refuses the credential `forged`. */
+const provider: SocialProvider = {
+  appId: 'ours',
+  check: async (credential) =>
+    credential === 'forged'
+      ? { kind: 'refused', detail: 'This sign-in could not be confirmed.' }
+      : {
+          kind: 'verified',
+          profile: {
+            subject: credential,
+            email: `${credential}@example.com`,
+            firstName: 'Grace',
+            lastName: 'Hopper',
+          },
+        },
+};
+
+const database = await testDatabase();
+const app = await testApp(database, {
+  passwords: plainPasswords,
+  limits: unlimited,
+  socialProviders: { google: provider, facebook: provider },
+});
+afterAll(database.close);
+
+const path = '/auth/linked-accounts';
+const list = async (token: string) => (await app.call('GET', path, { token })).body;
+const link = async (token: string, body: object) => app.call('POST', path, { token, body });
+const unlink = async (token: string, name: string) => app.call('DELETE', `${path}/${name}`, { token });
+const signInWith = async (name: string, credential: string) =>
+  app.call('POST', '/auth/social-login', { body: { provider: name, access_token: credential } });
+const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
+
+let people = 0;
+const nextSubject = () => `subject-${(people += 1)}`;
+
+describe('linking', () => {
+  test('a linked account signs in to the same account, and its owner is told', async () => {
+    const account = await signedUp(app);
+    const token = account.access_token;
+    expect(await list(token)).toEqual({ items: [], has_password: true });
+    const subject = nextSubject();
+    const body = { provider: 'google', access_token: subject, password: account.password };
+    const linked = await link(token, body);
+    expect(linked.status).toBe(201);
+    expect(linked.body.items).toEqual([{ provider: 'google', linked_at: expect.any(String) }]);
+    expect(linked.body).toEqual(await list(token));
+    const signedIn = await signInWith('google', subject);
+    const who = async (bearer: string) => (await app.call('GET', '/auth/me', { token: bearer })).body.id;
+    expect(await who(signedIn.body.access_token)).toBe(await who(token));
+    expect(await subjects(account.email)).toContain('Your Google account was linked');
+  });
+
+  test('asks for the password where there is one, and links nothing without it', async () => {
+    const account = await signedUp(app);
+    const subject = nextSubject();
+    for (const password of [undefined, 'Wrong!2026']) {
+      const answer = await link(account.access_token, {
+        provider: 'google',
+        access_token: subject,
+        password,
+      });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } });
+    }
+    expect((await list(account.access_token)).items).toEqual([]);
+  });
+
+  test('a credential that the provider refuses links nothing', async () => {
+    const account = await signedUp(app);
+    const body = { provider: 'google', access_token: 'forged', password: account.password };
+    expect(await link(account.access_token, body)).toMatchObject({ body: { code: 'provider_refused' } });
+    expect((await list(account.access_token)).items).toEqual([]);
+  });
+
+  test('an account of a provider opens one account only, and each has one of a provider', async () => {
+    const [ada, ben] = [await signedUp(app), await signedUp(app)];
+    const [first, second] = [nextSubject(), nextSubject()];
+    const linkGoogle = async ({ access_token: token, password }: typeof ada, access_token: string) =>
+      link(token, { provider: 'google', access_token, password });
+    expect((await linkGoogle(ada, first)).status).toBe(201);
+    const conflict = { status: 409, body: { code: 'conflict' } };
+    expect(await linkGoogle(ben, first)).toMatchObject(conflict);
+    expect(await linkGoogle(ada, second)).toMatchObject(conflict);
+    expect((await signInWith('google', first)).status).toBe(200);
+  });
+
+  test('of ten calls at once one links', async () => {
+    const account = await signedUp(app);
+    const body = { provider: 'facebook', access_token: nextSubject(), password: account.password };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => link(account.access_token, body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await list(account.access_token)).items).toHaveLength(1);
+  });
+});
+
+describe('unlinking', () => {
+  test('ends sign-in through the provider, and the owner is told', async () => {
+    const account = await signedUp(app);
+    const token = account.access_token;
+    const subject = nextSubject();
+    await link(token, { provider: 'facebook', access_token: subject, password: account.password });
+    expect((await unlink(token, 'facebook')).status).toBe(204);
+    expect((await list(token)).items).toEqual([]);
+    expect(await subjects(account.email)).toContain('Your Facebook account was unlinked');
+    expect(await unlink(token, 'facebook')).toMatchObject({ status: 404 });
+    const stranger = await signInWith('facebook', subject);
+    const { body } = await app.call('GET', '/auth/me', { token: stranger.body.access_token });
+    expect(body.email).not.toBe(account.email);
+  });
+
+  test('never takes the last way to sign in: a password must be set first', async () => {
+    const { body } = await signInWith('google', nextSubject());
+    const token: string = body.access_token;
+    expect(await list(token)).toMatchObject({ has_password: false });
+    expect((await app.call('GET', '/auth/me', { token })).body.has_password).toBe(false);
+    expect(await unlink(token, 'google')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('Set a password first') },
+    });
+    expect((await link(token, { provider: 'facebook', access_token: nextSubject() })).status).toBe(201);
+    const answers = await Promise.all([unlink(token, 'google'), unlink(token, 'facebook')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await list(token)).items).toHaveLength(1);
+  });
+
+  test('a provider that this server does not know any more is no way to sign in', async () => {
+    const subject = nextSubject();
+    const { body } = await signInWith('google', subject);
+    const token: string = body.access_token;
+    await link(token, { provider: 'facebook', access_token: nextSubject() });
+    const withoutFacebook = await testApp(database, {
+      limits: unlimited,
+      socialProviders: { google: provider },
+    });
+    const answer = await withoutFacebook.call('DELETE', `${path}/google`, { token });
+    expect(answer).toMatchObject({ status: 409 });
+  });
+});

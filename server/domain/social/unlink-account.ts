@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { LinkableProvider } from '#shared/contract/linked-accounts.ts';
+import { socialIdentities } from '#server/db/schema/social-identities.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { accountUnlinkedMail } from '../mail/social-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refusal } from '../refusal.ts';
+import { lockSelf } from '../users/lock-self.ts';
+import { labels } from './configured-provider.ts';
+import { identitiesOf } from './list-linked-accounts.ts';
+
+type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox' | 'socialProviders'>;
+
+/** Ends sign-in through a provider. Throws `not_found`, and `conflict` where it is the last way to sign in. */
+export async function unlinkAccount(
+  deps: UnlinkDeps,
+  actor: Actor,
+  provider: LinkableProvider,
+): Promise<void> {
+  const now = deps.clock();
+  const { organizationId, userId } = actor;
+  await inTransaction(deps.db, async (tx) => {
+    // two providers that are unlinked at once must not both count on the other
+    const user = await lockSelf(tx, actor);
+    const linked = await identitiesOf(tx, actor);
+    if (!linked.some((identity) => identity.provider === provider))
+      throw new Refusal('not_found', `No ${labels[provider]} account is linked.`);
+    const others = linked.filter((identity) => identity.provider !== provider);
+    if (user.passwordHash === null && !others.some((other) => deps.socialProviders[other.provider]))
+      throw lastWayIn();
+    await tx
+      .delete(socialIdentities)
+      .where(
+        and(
+          eq(socialIdentities.organizationId, organizationId),
+          eq(socialIdentities.userId, userId),
+          eq(socialIdentities.provider, provider),
+        ),
+      );
+    await queueMail(tx, accountUnlinkedMail(user, deps.publicUrl, labels[provider]), now);
+    const event = { action: 'user.account_unlinked', entity: 'user', entityId: userId } as const;
+    await audit(tx, actor, { ...event, before: { provider } }, now);
+  });
+  deps.wakeOutbox();
+}
+
+function lastWayIn(): Refusal {
+  return new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+}

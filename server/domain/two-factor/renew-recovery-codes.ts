@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import { checkOwnPassword } from '../auth/check-own-password.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recoveryCodesRenewedMail } from '../mail/two-factor-mails.ts';
+import { refusalAt, Refusal } from '../refusal.ts';
+import { lockSelf } from '../users/lock-self.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { spendTotpCode } from './spend-totp-code.ts';
+
+type RenewDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'seals' | 'publicUrl' | 'wakeOutbox'>;
+
+/** One of the two; the contract sees to it. */
+interface Proof {
+  readonly password?: string | undefined;
+  readonly totp_code?: string | undefined;
+}
+
+/**
+ * Makes ten new codes; the old ones, used or not, are worth nothing from then on. Throws `wrong_password`,
+ * `two_factor_invalid`, `conflict`, `too_many_attempts`.
+ */
+export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: Proof): Promise<string[]> {
+  if (proof.totp_code === undefined) await checkOwnPassword(deps, actor, proof.password ?? '');
+  else await countAttempt(deps, 'two_factor_user', actor.userId);
+  const now = deps.clock();
+  const codes = await inTransaction(deps.db, async (tx) => {
+    const user = await lockSelf(tx, actor);
+    if (user.twoFactorEnabledAt === null) throw new Refusal('conflict', 'Two-factor sign-in is not on.');
+    if (proof.totp_code !== undefined && !(await spendTotpCode(tx, deps.seals, user, proof.totp_code, now)))
+      throw wrongCode();
+    await queueMail(tx, recoveryCodesRenewedMail(user, deps.publicUrl), now);
+    await noteRenewal(tx, actor, now);
+    return replaceRecoveryCodes(tx, actor, now);
+  });
+  if (proof.totp_code !== undefined) await forgetAttempts(deps, 'two_factor_user', actor.userId);
+  deps.wakeOutbox();
+  return codes;
+}
+
+async function noteRenewal(tx: Database, actor: Actor, now: Date): Promise<void> {
+  const event = {
+    action: 'two_factor.recovery_codes_renewed',
+    entity: 'user',
+    entityId: actor.userId,
+  } as const;
+  await audit(tx, actor, event, now);
+}
+
+function wrongCode(): Refusal {
+  return refusalAt('totp_code', 'two_factor_invalid', 'This code is not right, or was used before.');
+}

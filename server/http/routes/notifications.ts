@@ -1,0 +1,9 @@
+import { getNotifications } from '#shared/contract/notifications.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { listNotifications } from '#server/domain/notifications/list-notifications.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The call that says what needs attention. */
+export function defineNotificationsRoute(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
+  defineRoute(api, getNotifications)(async (_input, { actor }) => listNotifications(deps, actor));
+}

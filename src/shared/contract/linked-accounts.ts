@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { presentedPassword } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+/** The providers that an account can be linked with; Apple is offered nowhere yet. */
+export const linkableProviders = ['google', 'facebook'] as const;
+export type LinkableProvider = (typeof linkableProviders)[number];
+
+const provider = v.picklist(linkableProviders, 'This provider is not known.');
+
+/** A provider's account that signs this person in. `linked_at` is ISO 8601 in UTC. */
+export const linkedAccount = v.object({ provider, linked_at: v.string() });
+export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
+
+const linkedAccounts = v.object({
+  items: v.array(linkedAccount),
+  /** False for somebody who signs in through a provider only. */
+  has_password: v.boolean(),
+});
+export type LinkedAccounts = v.InferOutput<typeof linkedAccounts>;
+
+export const listLinkedAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/linked-accounts',
+  access: 'user',
+  summary: 'The social accounts that sign this person in, and whether there is a password beside them',
+  output: linkedAccounts,
+  success: 200,
+  refusals: [],
+});
+
+export const linkAccount = endpoint({
+  method: 'POST',
+  path: '/auth/linked-accounts',
+  access: 'user',
+  summary: 'Link a social account with a credential of its provider; whoever has a password proves it',
+  body: v.strictObject({
+    provider,
+    access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
+    password: v.optional(presentedPassword),
+  }),
+  output: linkedAccounts,
+  success: 201,
+  refusals: [
+    'wrong_password',
+    'conflict',
+    'provider_not_configured',
+    'provider_refused',
+    'provider_unreachable',
+    'too_many_attempts',
+    'overloaded',
+  ],
+});
+
+export const unlinkAccount = endpoint({
+  method: 'DELETE',
+  path: '/auth/linked-accounts/{provider}',
+  access: 'user',
+  summary: 'Unlink a social account; never the last way to sign in',
+  params: v.strictObject({ provider }),
+  output: nothing,
+  success: 204,
+  refusals: ['not_found', 'conflict'],
+});

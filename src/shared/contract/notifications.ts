@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** The server counts no further: more than this is "99+". */
+export const mostCounted = 100;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCounted));
+
+/** An invoice whose due date has passed. `amount_due` in major units of `currency`. */
+const overdueInvoice = v.object({
+  document_id: v.string(),
+  document_number: v.string(),
+  customer_name: v.string(),
+  /** Calendar day `YYYY-MM-DD`. */
+  due_date: v.string(),
+  amount_due: v.pipe(v.number(), v.finite()),
+  /** ISO 4217. */
+  currency: v.string(),
+});
+
+/** A mail that was given up after its last try. `created_at` is ISO 8601 in UTC. */
+const failedMail = v.object({
+  id: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  created_at: v.string(),
+});
+
+/** An invitation that nobody has accepted. `expires_at` is ISO 8601 in UTC; past it, the link is dead. */
+const openInvitation = v.object({
+  id: v.string(),
+  email: v.string(),
+  expires_at: v.string(),
+  is_expired: v.boolean(),
+});
+
+/** What needs attention. Lists hold the first few; counts stop at `mostCounted`. */
+export const notifications = v.object({
+  overdue_invoices: v.object({ count, oldest: v.array(overdueInvoice) }),
+  /** For admins only. */
+  failed_mails: v.optional(v.object({ count, latest: v.array(failedMail) })),
+  /** For admins only. */
+  invitations: v.optional(v.object({ count, oldest: v.array(openInvitation) })),
+});
+/** Version of this shape as copies on devices carry it: raise it when a field is renamed or changes its meaning. */
+export const notificationsSchema = 1;
+export type Notifications = v.InferOutput<typeof notifications>;
+
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'What needs attention: overdue invoices; for admins also failed mails and open invitations',
+  output: notifications,
+  success: 200,
+  refusals: [],
+});
