@@ -1,10 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { Bell, Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import type { User } from '#shared/contract/me.ts';
 import { isAdmin } from '#shared/permissions.ts';
 import { Logo } from '#ui/logo.tsx';
 import { adminLinks, mainLinks } from './nav-links.ts';
+import { NotificationsSlot } from './notifications-slot.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
 function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
@@ -38,30 +39,9 @@ function NarrowNav({ admin }: { admin: boolean }) {
   );
 }
 
-/** Whether the narrow menu is open; it closes when the place changes and, back on its button, on Escape. */
-function useNarrowNav() {
-  const router = useRouter();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    function closeOnEscape(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    }
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
-
-  return { toggle, isOpen, setOpen };
-}
-
 /** Logo, links, notifications and the user's menu; on small screens the links fold into a menu. */
 export function TopBar({ user }: { user: User }) {
-  const { toggle, isOpen, setOpen } = useNarrowNav();
+  const { toggle, isOpen, setOpen } = useDisclosure();
   const admin = isAdmin(user.role);
   const ToggleIcon = isOpen ? X : MenuIcon;
   return (
@@ -72,9 +52,7 @@ export function TopBar({ user }: { user: User }) {
         </Link>
         <WideNav admin={admin} />
         <span className="top-bar-spacer" />
-        <button type="button" className="icon-button" aria-label="Notifications">
-          <Bell size={22} aria-hidden="true" />
-        </button>
+        <NotificationsSlot user={user} />
         <UserMenuSlot user={user} />
         <button
           type="button"

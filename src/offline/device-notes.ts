@@ -6,6 +6,8 @@ export interface DeviceNotes {
   /** Visits on which the dashboard showed fresh figures. */
   goodVisits: number;
   installDismissed: boolean;
+  /** `public/theme.js` reads it, too, before the first paint. */
+  theme: 'system' | 'light' | 'dark';
 }
 
 const store = createStore('billhook-device', 'notes');
@@ -17,6 +19,7 @@ export async function readNotes(): Promise<DeviceNotes> {
   return {
     goodVisits: found?.goodVisits ?? 0,
     installDismissed: found?.installDismissed === true,
+    theme: found?.theme ?? 'system',
   };
 }
 

@@ -85,12 +85,13 @@ it('a host that cannot be reached leaves the code to be tried again', async () =
   expect(await secondFactor.verify('123456')).toMatchObject({ kind: 'refused' });
 });
 
-it('a session that another tab began meanwhile is left alone', async () => {
-  const { session, storage } = setUp(async () => whole);
+it('a session that another tab began meanwhile is left alone, and the raised one ends on the host', async () => {
+  const { session, storage, bearers } = setUp(async () => whole);
   const secondFactor = await untilCode(session);
   storage.setItem('access_token', 'of another tab');
   expect(await secondFactor.verify('123456')).toEqual({ kind: 'entered' });
   expect(storage.getItem('access_token')).toBe('of another tab');
+  expect(bearers).toEqual(['Bearer half', 'Bearer whole']);
 });
 
 it('starting over ends the half session on the host', async () => {

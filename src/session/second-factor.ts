@@ -22,6 +22,10 @@ export interface SecondFactor {
 
 const failed = 'The code could not be checked. Please try again.';
 
+function bearer({ access_token }: TokenPair) {
+  return { authorization: `Bearer ${access_token}` };
+}
+
 function refusalOf(error: unknown): CodeResult {
   const isOver = error instanceof ApiError && error.status === 401;
   return { kind: isOver ? 'over' : 'refused', error: detailOf(error, failed) };
@@ -33,19 +37,26 @@ function refusalOf(error: unknown): CodeResult {
  */
 export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFactor {
   const { bareApi, store } = core;
-  const headers = { authorization: `Bearer ${half.access_token}` };
   const before = store.accessToken();
+
+  /** Ends a session on the host, which is not waited for. */
+  function end(pair: TokenPair): void {
+    void bareApi(logout, {}, { headers: bearer(pair) }).catch(() => undefined);
+  }
 
   async function verify(code: string): Promise<CodeResult> {
     try {
-      const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers });
-      // another tab signed in meanwhile: that session is not ours to replace
-      if (store.accessToken() !== before || (await enter(core, whole))) return { kind: 'entered' };
-      return { kind: 'over', error: failed };
+      const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers: bearer(half) });
+      if (store.accessToken() === before) {
+        return (await enter(core, whole)) ? { kind: 'entered' } : { kind: 'over', error: failed };
+      }
+      // another tab signed in meanwhile: that session is not ours to replace, and nobody is left to use this one
+      end(whole);
+      return { kind: 'entered' };
     } catch (error) {
       return refusalOf(error);
     }
   }
 
-  return { verify, abandon: () => void bareApi(logout, {}, { headers }).catch(() => undefined) };
+  return { verify, abandon: () => end(half) };
 }

@@ -20,8 +20,11 @@ export async function failedMails(
     .limit(mostCounted);
   return {
     count: rows.length,
-    latest: rows
-      .slice(0, named)
-      .map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() })),
+    latest: rows.slice(0, named).map(({ id, recipient, subject, createdAt }) => ({
+      id,
+      recipient,
+      subject,
+      created_at: createdAt.toISOString(),
+    })),
   };
 }

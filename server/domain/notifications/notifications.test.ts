@@ -50,7 +50,7 @@ describe('overdue invoices', () => {
       status: 'void',
       void_reason: 'Twice',
     });
-    await books.issue(customer, 100, due('2999-01-01'));
+    await books.issue(customer, 100, due('2199-01-01'));
     const { overdue_invoices: overdue } = await notifications(token);
     expect(overdue.count).toBe(6);
     expect(overdue.oldest.map(({ due_date }: { due_date: string }) => due_date)).toEqual(
@@ -133,12 +133,13 @@ async function pagesRead(organizationId: string): Promise<number> {
   return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 }
 
+const load = async (invoices: number) =>
+  loadOrganizationOfSize(
+    { db: database.db, clock: () => now, passwords: { hash: async () => 'no password' } },
+    { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' },
+  );
+
 test('overdue invoices cost the same for a hundred invoices and for thousands', async () => {
-  const load = async (invoices: number) =>
-    loadOrganizationOfSize(
-      { db: database.db, clock: () => now, passwords: { hash: async () => 'no password' } },
-      { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' },
-    );
   const [few, many] = [await load(100), await load(5000)];
   expect(await pagesRead(many.organizationId)).toBeLessThan(250);
   expect(await pagesRead(few.organizationId)).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ afterAll(database.close);
 
 const post = async (path: string, token: string, body?: unknown) => app.call('POST', path, { token, body });
 const verify = async (token: string, totp_code: string) => post('/auth/2fa/verify', token, { totp_code });
+const renew = async (token: string, body: object) => post('/auth/2fa/recovery-codes', token, body);
 const statusOf = async (token: string) => (await app.call('GET', '/auth/users', { token })).status;
 const subjects = async (email: string) => (await app.mailsTo(email)).map((mail) => mail.subject);
 
@@ -248,8 +249,6 @@ describe('turning it off', () => {
 });
 
 describe('new recovery codes', () => {
-  const renew = async (token: string, body: object) => post('/auth/2fa/recovery-codes', token, body);
-
   test('take the place of the old ones, by the password or by a code, and the owner is told', async () => {
     const account = await protectedAccount();
     const byPassword = await renew(account.access_token, { password: account.password });

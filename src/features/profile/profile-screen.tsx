@@ -3,7 +3,11 @@ import { useUser } from '#features/shared/use-user.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { FirstPasswordPanel } from './first-password-panel.tsx';
+import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
+import { MyDataPanel } from './my-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
 
@@ -11,17 +15,22 @@ import './profile.css';
 export function ProfileScreen() {
   const user = useUser();
   if (user === null) return null;
+  const hasPassword = user.has_password ?? true;
   return (
     <Page title="Your Profile" lead="Your name, and how you sign in.">
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
-          <EmailPanel email={user.email} />
-          <PasswordPanel email={user.email} />
+          {/* who has no password has nothing to prove a new address with */}
+          {hasPassword && <EmailPanel email={user.email} />}
+          {hasPassword ? <PasswordPanel email={user.email} /> : <FirstPasswordPanel email={user.email} />}
+          <ThemePanel />
         </div>
         <div className="profile-column">
-          <TwoFactorPanel isOn={user.two_factor_enabled ?? false} />
+          <TwoFactorPanel isOn={user.two_factor_enabled ?? false} hasPassword={hasPassword} />
+          <LinkedAccountsPanel />
           <DevicesPanel />
+          <MyDataPanel />
         </div>
       </div>
     </Page>

@@ -3,23 +3,17 @@ import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { downloadText } from './download-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What has just happened. */
+  news: string;
   onSaved: () => void;
 }
 
-function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Codes that open the account without the app. They are shown once, so nothing takes them away unasked. */
-export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
@@ -39,7 +33,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <>
       <LeaveGuard isDirty />
-      <Banner tone="success">Two-factor sign-in is on. All other devices are signed out.</Banner>
+      <Banner tone="success">{news}</Banner>
       <p>
         Save these recovery codes where you find them without your phone. Each opens your account once, and
         they are not shown again.

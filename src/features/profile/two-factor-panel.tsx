@@ -1,19 +1,35 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { Panel } from '#ui/panel.tsx';
+import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
-/** Codes of an authenticator app beside the password. */
-export function TwoFactorPanel({ isOn }: { isOn: boolean }) {
-  const { session } = useServices();
-  // the codes can be read now and never again: they stay until they are put away by hand
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+interface TwoFactorPanelProps {
+  isOn: boolean;
+  hasPassword: boolean;
+}
 
-  function turnedOn(recoveryCodes: readonly string[]): void {
-    setCodes(recoveryCodes);
+/** Codes that can be read now and never again, and what brought them. */
+interface FreshCodes {
+  codes: readonly string[];
+  news: string;
+}
+
+/** Codes of an authenticator app beside the password. */
+export function TwoFactorPanel({ isOn, hasPassword }: TwoFactorPanelProps) {
+  const { session } = useServices();
+  // they stay until they are put away by hand
+  const [fresh, setFresh] = useState<FreshCodes | null>(null);
+
+  function turnedOn(codes: readonly string[]): void {
+    setFresh({ codes, news: 'Two-factor sign-in is on. All other devices are signed out.' });
     void session.confirm();
+  }
+
+  function renewed(codes: readonly string[]): void {
+    setFresh({ codes, news: 'You have new recovery codes. The old ones do not work any more.' });
   }
 
   return (
@@ -25,9 +41,14 @@ export function TwoFactorPanel({ isOn }: { isOn: boolean }) {
           : 'It is off. With it, who signs in needs your password and a code of an app on your phone.'
       }
     >
-      {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
-      {codes === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
-      {codes === null && isOn && <TwoFactorOff onDisabled={() => void session.confirm()} />}
+      {fresh !== null && <RecoveryCodes {...fresh} onSaved={() => setFresh(null)} />}
+      {fresh === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
+      {fresh === null && isOn && (
+        <>
+          <RecoveryCodesRenewal hasPassword={hasPassword} onRenewed={renewed} />
+          <TwoFactorOff onDisabled={() => void session.confirm()} />
+        </>
+      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { Connection } from '#offline/connection.ts';
 import type { SavedRead } from '#offline/saved-read.ts';
 import type { Session } from '#session/session.ts';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
+import type { Notifications } from '#shared/contract/notifications.ts';
 
 /** What screens work with; made once, in the composition root. */
 export interface Services {
@@ -18,6 +19,11 @@ export type Stats = SavedRead<DashboardStats>;
 
 /** Beside the services, since the screens before signing in do without. */
 export const StatsContext = createContext<Stats | null>(null);
+
+/** What needs the attention of the signed-in user. */
+export type NotificationsRead = SavedRead<Notifications>;
+
+export const NotificationsContext = createContext<NotificationsRead | null>(null);
 
 export const ServicesContext = createContext<Services | null>(null);
 

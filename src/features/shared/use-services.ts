@@ -1,9 +1,11 @@
 import { use } from 'react';
 import {
   GoToContext,
+  NotificationsContext,
   ServicesContext,
   StatsContext,
   type GoTo,
+  type NotificationsRead,
   type Services,
   type Stats,
 } from './services.ts';
@@ -20,6 +22,13 @@ export function useStats(): Stats {
   const stats = use(StatsContext);
   if (stats === null) throw new Error('There are no figures above this component.');
   return stats;
+}
+
+/** What needs the user's attention. */
+export function useNotifications(): NotificationsRead {
+  const notifications = use(NotificationsContext);
+  if (notifications === null) throw new Error('There are no notifications above this component.');
+  return notifications;
 }
 
 /** The way to another screen for code that runs with and without the router. */

@@ -82,7 +82,7 @@ export function PersonRow(props: PersonRowProps) {
           ownRole={self.role}
           isFixed={refusalFor(props) !== null}
           isBusy={isBusy}
-          onChoose={(role) => onAction({ kind: 'change_role', person, role })}
+          onSave={(role) => onAction({ kind: 'change_role', person, role })}
         />
       </td>
       <td>

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import type { Role } from '#shared/permissions.ts';
+import { Button } from '#ui/button.tsx';
 import { assignableRoles, nameOf, roleName } from './people.ts';
 
 interface RoleChoiceProps {
@@ -8,29 +10,48 @@ interface RoleChoiceProps {
   /** The role may be read, but not changed here. */
   isFixed: boolean;
   isBusy: boolean;
-  onChoose: (role: Role) => void;
+  onSave: (role: Role) => void;
 }
 
-/** The role of a person; it counts from the next call on. Shows the old one until the server has agreed. */
-export function RoleChoice({ person, ownRole, isFixed, isBusy, onChoose }: RoleChoiceProps) {
+/** The role of a person; it counts from the next call on. Arrow keys only choose: what is chosen waits for Save. */
+export function RoleChoice({ person, ownRole, isFixed, isBusy, onSave }: RoleChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, setChosen] = useState({ instead: person.role, role: person.role });
   const choices = assignableRoles(ownRole, person.role);
   if (isFixed || choices.length === 0) return <span className="person-role">{roleName(person.role)}</span>;
+  // what was chosen in place of a role that changed elsewhere is void
+  const role = chosen.instead === person.role ? chosen.role : person.role;
+
+  function save(): void {
+    if (isBusy) return;
+    // the button goes, and the focus must not go with it
+    select.current?.focus();
+    onSave(role);
+  }
+
   return (
-    <select
-      className="field-control"
-      aria-label={`Role of ${nameOf(person)}`}
-      value={person.role}
-      aria-disabled={isBusy}
-      onChange={(event) => {
-        const chosen = choices.find((role) => role === event.target.value);
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-    >
-      {choices.map((role) => (
-        <option key={role} value={role}>
-          {roleName(role)}
-        </option>
-      ))}
-    </select>
+    <div className="role-choice">
+      <select
+        ref={select}
+        className="field-control"
+        aria-label={`Role of ${nameOf(person)}`}
+        value={role}
+        onChange={({ target }) => {
+          const next = choices.find((choice) => choice === target.value) ?? person.role;
+          setChosen({ instead: person.role, role: next });
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {roleName(choice)}
+          </option>
+        ))}
+      </select>
+      {role !== person.role && (
+        <Button aria-label={`Save role of ${nameOf(person)}`} aria-disabled={isBusy} onClick={save}>
+          Save
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { providerGlobals } from '#features/shared/social/provider-globals.ts';
+import { loadProvider } from '#features/shared/social/provider-script.ts';
 import { Button } from '#ui/button.tsx';
-import { providerGlobals } from './provider-globals.ts';
-import { loadProvider } from './provider-script.ts';
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 

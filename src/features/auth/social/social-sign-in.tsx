@@ -1,8 +1,9 @@
+import { FacebookButton } from '#features/shared/social/facebook-button.tsx';
+import { GoogleButton } from '#features/shared/social/google-button.tsx';
+import { useServices } from '#features/shared/use-services.ts';
 import type { AuthAction } from '../use-auth-action.ts';
 import type { SignInOffer } from '../use-social-providers.ts';
 import { AppleButton } from './apple-button.tsx';
-import { FacebookButton } from './facebook-button.tsx';
-import { GoogleButton } from './google-button.tsx';
 
 interface SocialSignInProps {
   action: AuthAction;
@@ -14,7 +15,9 @@ interface SocialSignInProps {
  * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
  */
 export function SocialSignIn({ action, offer }: SocialSignInProps) {
+  const { session } = useServices();
   const { providers, isSettled } = offer;
+  const enter = { ...action, present: session.signInWithProvider };
   const enabled = new Map(providers.filter((entry) => entry.enabled).map((entry) => [entry.provider, entry]));
   const google = enabled.get('google');
   const facebook = enabled.get('facebook');
@@ -22,8 +25,15 @@ export function SocialSignIn({ action, offer }: SocialSignInProps) {
     <section className="social" aria-label="Other ways to sign in" aria-busy={action.busy}>
       <p className="social-or">or</p>
       <AppleButton enabled={isSettled && enabled.has('apple')} />
-      {facebook && <FacebookButton action={action} appId={facebook.app_id ?? ''} mayLoad={isSettled} />}
-      {google && <GoogleButton action={action} clientId={google.app_id ?? ''} mayLoad={isSettled} />}
+      {facebook && <FacebookButton action={enter} appId={facebook.app_id ?? ''} mayLoad={isSettled} />}
+      {google && (
+        <GoogleButton
+          action={enter}
+          clientId={google.app_id ?? ''}
+          mayLoad={isSettled}
+          label="Sign in with Google"
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '#features/shared/use-services.ts';
 import type { AuthResult } from '#session/auth-result.ts';
 import { Button } from '#ui/button.tsx';
-import type { AuthAction } from '../use-auth-action.ts';
+import type { ProviderAction } from './provider-action.ts';
 import { providerGlobals, type FacebookSdk } from './provider-globals.ts';
 import { loadProvider } from './provider-script.ts';
 
@@ -26,14 +25,13 @@ function askFacebook(sdk: FacebookSdk): Promise<string | undefined> {
 }
 
 interface FacebookButtonProps {
-  action: AuthAction;
+  action: ProviderAction;
   appId: string;
   mayLoad: boolean;
 }
 
 /** Disabled until Facebook's SDK has loaded (spec.md section 4). */
 export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) {
-  const { session } = useServices();
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -48,20 +46,20 @@ export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) 
     );
   }, [appId, mayLoad]);
 
-  async function signIn(): Promise<AuthResult> {
+  async function ask(): Promise<AuthResult> {
     const sdk = providerGlobals().FB;
     if (sdk === undefined) return refused('Facebook SDK not loaded yet. Please try again in a moment.');
     try {
       const accessToken = await askFacebook(sdk);
       if (accessToken === undefined) return refused('Facebook login was cancelled');
-      return await session.signInWithProvider('facebook', accessToken);
+      return await action.present('facebook', accessToken);
     } catch (error) {
       return refused(`Facebook login error: ${detailOf(error)}`);
     }
   }
 
   return (
-    <Button look="secondary" wide disabled={!isReady || action.busy} onClick={() => void action.run(signIn)}>
+    <Button look="secondary" wide disabled={!isReady || action.busy} onClick={() => void action.run(ask)}>
       Continue with Facebook
     </Button>
   );

@@ -1,27 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useServices } from '#features/shared/use-services.ts';
-import type { AuthAction } from '../use-auth-action.ts';
+import type { ProviderAction } from './provider-action.ts';
 import { providerGlobals, type GoogleIdentity } from './provider-globals.ts';
 import { loadProvider } from './provider-script.ts';
+import './social.css';
 
 const script = 'https://accounts.google.com/gsi/client';
 const failed = 'Google login failed';
 const widestButton = 400;
 
 interface GoogleButtonProps {
-  action: AuthAction;
+  action: ProviderAction;
   clientId: string;
   mayLoad: boolean;
+  /** What the widget is for, to screen readers. */
+  label: string;
 }
 
 /** Google's own sign-in widget, drawn by its script into our box. */
-export function GoogleButton({ action, clientId, mayLoad }: GoogleButtonProps) {
-  const { session } = useServices();
+export function GoogleButton({ action, clientId, mayLoad, label }: GoogleButtonProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const signIn = useEffectEvent((credential: string | undefined) => {
     if (credential === undefined || credential === '') action.fail(failed);
-    else void action.run(() => session.signInWithProvider('google', credential));
+    else void action.run(() => action.present('google', credential));
   });
 
   const draw = useEffectEvent((google: GoogleIdentity) => {
@@ -44,5 +45,5 @@ export function GoogleButton({ action, clientId, mayLoad }: GoogleButtonProps) {
     );
   }, [mayLoad]);
 
-  return <div ref={box} className="social-google" role="group" aria-label="Sign in with Google" />;
+  return <div ref={box} className="social-google" role="group" aria-label={label} />;
 }

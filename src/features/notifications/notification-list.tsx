@@ -1,0 +1,53 @@
+import type { SavedReadState } from '#offline/saved-read.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import type { Notifications } from '#shared/contract/notifications.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { OverdueInvoices } from './overdue-invoices.tsx';
+
+interface NotificationListProps {
+  state: SavedReadState<Notifications>;
+  onAsk: () => void;
+}
+
+function isEmpty({ overdue_invoices, failed_mails, invitations }: Notifications): boolean {
+  return overdue_invoices.count + (failed_mails?.count ?? 0) + (invitations?.count ?? 0) === 0;
+}
+
+/** Why there is no fresh answer, and how old the shown one is. */
+function Staleness({ state: { copy }, onAsk }: NotificationListProps) {
+  return (
+    <div className="notifications-stale" role="status">
+      <p>
+        {copy === null
+          ? 'What needs attention could not be loaded.'
+          : `No fresh answer. This is as of ${formatMoment(new Date(copy.trueAt).toISOString())}.`}
+      </p>
+      <Button look="secondary" onClick={onAsk}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** What needs attention, by kind; the last copy where the host can't be reached. */
+export function NotificationList({ state, onAsk }: NotificationListProps) {
+  const { copy, failure } = state;
+  return (
+    <>
+      <h2>Needs attention</h2>
+      {failure !== null && <Staleness state={state} onAsk={onAsk} />}
+      {copy === null && failure === null && <Spinner label="Loading…" />}
+      {copy !== null && isEmpty(copy.value) && <p role="status">Nothing needs your attention.</p>}
+      {copy !== null && (
+        <>
+          <OverdueInvoices overdue={copy.value.overdue_invoices} />
+          <FailedMails failed={copy.value.failed_mails} />
+          <OpenInvitations invitations={copy.value.invitations} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { Notifications } from '#shared/contract/notifications.ts';
+import { Part } from './part.tsx';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}
+
+/** The oldest invoices whose due date has passed, each leading to itself. */
+export function OverdueInvoices({
+  overdue: { count, oldest },
+}: {
+  overdue: Notifications['overdue_invoices'];
+}) {
+  return (
+    <Part title="Overdue invoices" count={count}>
+      <ul>
+        {oldest.map((invoice) => (
+          <li key={invoice.document_id}>
+            <Link to="/invoices/$" params={{ _splat: invoice.document_id }}>
+              {invoice.document_number}, {invoice.customer_name}
+            </Link>
+            <p className="notifications-facts">
+              {formatAmount(invoice.amount_due, invoice.currency)}, due{' '}
+              {days.format(new Date(invoice.due_date))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link to="/invoices">All invoices</Link>
+    </Part>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Form } from '#features/shared/form/form.tsx';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { linkAccount, type LinkedAccounts } from '#shared/contract/linked-accounts.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { providerNames } from './provider-names.ts';
+import type { Presented } from './use-linking.ts';
+
+interface LinkFormProps {
+  presented: Presented;
+  onLinked: (now: LinkedAccounts) => void;
+  onCancel: () => void;
+}
+
+/** The password that lets a provider's account open this one. */
+export function LinkForm({ presented, onLinked, onCancel }: LinkFormProps) {
+  const { api } = useServices();
+  const start = useRef<HTMLDivElement>(null);
+  const { provider, credential } = presented;
+  const name = providerNames[provider];
+  const form = useForm({
+    schema: linkAccount.body,
+    toBody: ({ password }) => ({ provider, access_token: credential, password }),
+    send: (body) => api(linkAccount, { body }),
+    failed: `Your ${name} account could not be linked.`,
+    onDone: onLinked,
+    clears: true,
+  });
+
+  useEffect(() => start.current?.focus(), []);
+
+  return (
+    <Form
+      form={form}
+      label={`Link ${name}`}
+      submit={`Link ${name}`}
+      busy="Linking…"
+      actions={
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <div ref={start} tabIndex={-1}>
+        <p>{name} has confirmed who you are. With your password we link that account to this one.</p>
+      </div>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+    </Form>
+  );
+}

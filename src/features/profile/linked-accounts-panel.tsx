@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import {
+  listLinkedAccounts,
+  unlinkAccount,
+  type LinkableProvider,
+  type LinkedAccounts,
+} from '#shared/contract/linked-accounts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LinkOffers } from './link-offers.tsx';
+import { LinkedAccountRow } from './linked-account-row.tsx';
+import { providerNames } from './provider-names.ts';
+import { useLinking } from './use-linking.ts';
+
+interface LinkedProps {
+  accounts: LinkedAccounts;
+  onChanged: (now: LinkedAccounts) => void;
+}
+
+function Linked({ accounts, onChanged }: LinkedProps) {
+  const { api } = useServices();
+  const { items, has_password } = accounts;
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const linking = useLinking(has_password, linked);
+
+  function linked(now: LinkedAccounts): void {
+    linking.setPresented(null);
+    setOutcome({ tone: 'success', words: 'The account is linked. You can sign in with it.' });
+    onChanged(now);
+  }
+
+  async function unlink(provider: LinkableProvider): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api(unlinkAccount, { params: { provider } });
+      setOutcome({ tone: 'success', words: `${providerNames[provider]} does not sign you in any more.` });
+      onChanged({ has_password, items: items.filter((item) => item.provider !== provider) });
+    } catch (error) {
+      setOutcome({ tone: 'error', words: callFailure(error, 'The account could not be unlinked.') });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {linking.failure !== null && <Banner tone="error">{linking.failure}</Banner>}
+      {outcome !== null && <Banner tone={outcome.tone}>{outcome.words}</Banner>}
+      {items.length > 0 && (
+        <ul className="devices" aria-label="Linked accounts">
+          {items.map((account) => (
+            <LinkedAccountRow
+              key={account.provider}
+              account={account}
+              isLastWay={!has_password && items.length === 1}
+              isBusy={isBusy}
+              onUnlink={() => void unlink(account.provider)}
+            />
+          ))}
+        </ul>
+      )}
+      {linking.presented === null ? (
+        <LinkOffers action={linking.action} linked={items.map(({ provider }) => provider)} />
+      ) : (
+        <LinkForm
+          presented={linking.presented}
+          onLinked={linked}
+          onCancel={() => linking.setPresented(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The social accounts that sign the person in (spec.md section 1), and the way to link another. */
+export function LinkedAccountsPanel() {
+  const { api } = useServices();
+  const read = useRead(useCallback((signal) => api(listLinkedAccounts, {}, { signal }), [api]));
+  return (
+    <Panel title="Linked accounts" lead="Accounts elsewhere that sign you in here, beside your password.">
+      <ReadGate read={read} loading="Loading your linked accounts…">
+        {(accounts) => <Linked accounts={accounts} onChanged={(now) => read.take(() => now)} />}
+      </ReadGate>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+/** What people can choose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+function mediaOf(scheme: string | undefined, theme: Theme): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
+  return scheme === theme ? 'all' : 'not all';
+}
+
+/** Shows a theme from now on; before the page's first paint `public/theme.js` does the same. */
+export function showTheme(theme: Theme, page: Document): void {
+  if (theme === 'system') delete page.documentElement.dataset['theme'];
+  else page.documentElement.dataset['theme'] = theme;
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[data-scheme]'))
+    meta.media = mediaOf(meta.dataset['scheme'], theme);
+}
