@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = await BillhookServer.start({
         LIVE_AREAS: 'profile,organization,users,settings',
         SMTP_URL: mailbox.url,
+        TRUST_PROXY: '1',
       });
       await provide(server);
       await server.dispose();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { BillhookServer } from './billhook-server.ts';
 import { call, textField } from './call.ts';
 
@@ -27,6 +27,8 @@ export async function registerAdmin(server: BillhookServer, findLink?: FindLink)
   const email = freshEmail('admin');
   const register = () =>
     call(server, 'POST', '/auth/register', {
+      // one network may register thirty times an hour, and tests are many
+      address: `10.${randomInt(256)}.${randomInt(256)}.1`,
       body: {
         email,
         password,

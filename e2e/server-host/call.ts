@@ -3,6 +3,8 @@ import type { BillhookServer } from './billhook-server.ts';
 interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
+  /** Where it comes from, to a server that trusts its proxy to say so. */
+  readonly address?: string;
 }
 
 export interface Answer {
@@ -15,12 +17,13 @@ export async function call(
   server: BillhookServer,
   method: string,
   path: string,
-  { token, body }: CallOptions = {},
+  { token, body, address }: CallOptions = {},
 ): Promise<Answer> {
   const response = await fetch(server.origin + path, {
     method,
     headers: {
       'content-type': 'application/json',
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

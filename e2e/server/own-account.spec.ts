@@ -18,7 +18,7 @@ test('forgot, mail, reset: all other devices are out', async ({ app, admin, mail
   await theirs.getByRole('button', { name: 'Send link' }).click();
   await expect(theirs.getByRole('status')).toContainText('If there is an account');
   await theirs.goto(await mailbox.linkTo(admin.email, '/reset-password'));
-  await theirs.locator('input[name="password"]').fill(newPassword);
+  await theirs.locator('input[name="new_password"]').fill(newPassword);
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs.getByRole('status')).toContainText('Your new password is set');
   await app.page.goto('/profile');

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOnMail } from '../mail/two-factor-mails.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalAt } from '../refusal.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
 import { requireUser } from '../users/require-user.ts';
 import type { UserRow } from '../users/present-user.ts';
@@ -44,7 +44,8 @@ function proveStep(deps: EnableDeps, actor: Actor, user: UserRow, code: string, 
   const sealed = user.twoFactorSecret;
   const step = sealed === null ? undefined : stepOfCode(deps.seals, actor, sealed, code, now);
   if (step !== undefined) return step;
-  throw new Refusal('two_factor_invalid', 'This code is not right. Please enter the one your app shows now.');
+  const message = 'This code is not right. Please enter the one your app shows now.';
+  throw refusalAt('totp_code', 'two_factor_invalid', message);
 }
 
 /** Only the secret that the code proved, and only once, however many calls come at the same moment. */

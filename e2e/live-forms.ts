@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { anotherColleague, openTwoFactorSetUp, turnTwoFactorOn, type World } from './live-ways.ts';
+import { codeOf } from './server-host/authenticator.ts';
+import { freshEmail, password } from './server-host/accounts.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A form of the live areas: the way to it, what to type and to press, and what is wrong on purpose. */
+export interface LiveForm {
+  readonly label: string;
+  readonly submit: string;
+  /** Comes to the form, and gives what to type where that is known only then. */
+  readonly open: (world: World) => Promise<Values>;
+  readonly values: Values;
+  /** The call it makes. */
+  readonly call: string;
+  /** `value` has every length and shape that the browser checks where the server is to refuse it. */
+  readonly wrong: { readonly field: string; readonly value: string; readonly says: string };
+  /** What is said once it is done. */
+  readonly done: string;
+}
+
+function at(path: string): LiveForm['open'] {
+  return async ({ page }) => {
+    await page.goto(path);
+    return {};
+  };
+}
+
+async function withTwoFactor(world: World): Promise<Values> {
+  await turnTwoFactorOn(world);
+  await world.page.goto('/profile');
+  return {};
+}
+
+async function openMailed(world: World, path: string, email: string): Promise<Values> {
+  await world.page.goto(await world.mailbox.linkTo(email, path));
+  return {};
+}
+
+async function currentCode(page: Page): Promise<Values> {
+  return { totp_code: await codeOf(await page.locator('.secret').innerText(), 1) };
+}
+
+const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This is not your present password.' };
+
+export const liveForms: readonly LiveForm[] = [
+  {
+    label: 'Your details',
+    submit: 'Save details',
+    open: at('/profile'),
+    values: { first_name: 'Adele', phone: '1' },
+    call: '**/auth/me',
+    wrong: { field: 'first_name', value: '   ', says: 'First name is required.' },
+    done: 'Your details are saved.',
+  },
+  {
+    label: 'E-mail address',
+    submit: 'Send link',
+    open: at('/profile'),
+    values: { new_email: 'ada@new.example', password },
+    call: '**/auth/email',
+    wrong: wrongPassword,
+    done: 'We sent a link to ada@new.example.',
+  },
+  {
+    label: 'Password',
+    submit: 'Change password',
+    open: at('/profile'),
+    values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
+    call: '**/auth/password',
+    wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
+    done: 'Your password is changed.',
+  },
+  {
+    label: 'Set up two-factor sign-in',
+    submit: 'Turn on',
+    open: async (world) => {
+      await openTwoFactorSetUp(world);
+      return currentCode(world.page);
+    },
+    values: { totp_code: '' },
+    call: '**/auth/2fa/enable',
+    wrong: { field: 'totp_code', value: '000000', says: 'This code is not right.' },
+    done: 'Two-factor sign-in is on. All other devices are signed out.',
+  },
+  {
+    label: 'New recovery codes',
+    submit: 'Make new recovery codes',
+    open: withTwoFactor,
+    values: { password },
+    call: '**/auth/2fa/recovery-codes',
+    wrong: wrongPassword,
+    done: 'You have new recovery codes.',
+  },
+  {
+    label: 'Turn two-factor sign-in off',
+    submit: 'Turn off',
+    open: withTwoFactor,
+    values: { password },
+    call: '**/auth/2fa/disable',
+    wrong: wrongPassword,
+    done: 'It is off.',
+  },
+  {
+    label: 'Invite somebody',
+    submit: 'Send invitation',
+    open: at('/users'),
+    values: { email: 'cleo@new.example' },
+    call: '**/auth/users/invite',
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
+    done: 'The invitation to cleo@new.example is on its way.',
+  },
+  {
+    label: 'Organization settings',
+    submit: 'Save settings',
+    open: at('/organization'),
+    values: { name: 'Berg', payment_terms_days: '7' },
+    call: '**/api/organization/settings',
+    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter at most 365 days.' },
+    done: 'The settings are saved.',
+  },
+  {
+    label: 'Your account',
+    submit: 'Join',
+    open: async (world) => openMailed(world, '/accept-invitation', await anotherColleague(world)),
+    values: { first_name: 'Cleo', last_name: 'Lind', password: 'Lighthouse!9-keeper' },
+    call: '**/auth/invitations/accept',
+    wrong: { field: 'password', value: 'Password1!', says: 'too easy to guess' },
+    done: 'Welcome!',
+  },
+  {
+    label: 'Forgot your password?',
+    submit: 'Send link',
+    open: at('/forgot-password'),
+    values: { email: freshEmail('forgetful') },
+    call: '**/auth/forgot-password',
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
+    done: 'If there is an account for',
+  },
+  {
+    label: 'New password',
+    submit: 'Set password',
+    open: async (world) => {
+      await world.post('/auth/forgot-password', { email: world.admin.email });
+      return openMailed(world, '/reset-password', world.admin.email);
+    },
+    values: { new_password: 'Lighthouse!9-keeper' },
+    call: '**/auth/reset-password',
+    wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
+    done: 'Your new password is set.',
+  },
+];

@@ -1,0 +1,111 @@
+import { signIn } from './live-fixtures.ts';
+import {
+  anotherColleague,
+  openTwoFactorSetUp,
+  overdueInvoice,
+  turnTwoFactorOn,
+  type World,
+} from './live-ways.ts';
+import { App } from './pages/app.ts';
+import { FormPart } from './pages/form-part.ts';
+
+/** A screen of the live areas, or a state of one, and the way of a signed-in admin to it. */
+export interface LiveScreen {
+  readonly name: string;
+  readonly open: (world: World) => Promise<void>;
+}
+
+function at(path: string): LiveScreen {
+  return {
+    name: path,
+    open: async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByText('Loading').waitFor({ state: 'detached' });
+    },
+  };
+}
+
+async function openConflict({ page, server }: World): Promise<void> {
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Mine', default_notes: 'My notes' });
+  // the same session stands for a colleague: what counts is the version
+  const token = (await new App(page).storage())['access_token'] ?? '';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const place = `${server.origin}/api/organization/settings`;
+  const settings: unknown = await (await fetch(place, { headers })).json();
+  const body = JSON.stringify({ ...(typeof settings === 'object' ? settings : {}), name: 'Theirs' });
+  await fetch(place, { method: 'PUT', headers, body });
+  await form.button('Save settings').click();
+  await page.getByRole('heading', { name: 'Somebody else has changed these settings' }).waitFor();
+}
+
+async function openNewRecoveryCodes(world: World): Promise<void> {
+  await turnTwoFactorOn(world);
+  await world.page.goto('/profile');
+  const form = new FormPart(world.page, 'New recovery codes');
+  await form.fillIn({ password: world.admin.password });
+  await form.button('Make new recovery codes').click();
+  await world.page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+}
+
+async function openNotifications(world: World): Promise<void> {
+  await overdueInvoice(world);
+  await anotherColleague(world);
+  await world.page.goto('/profile');
+  await world.page.getByRole('button', { name: 'Notifications' }).click();
+  await world.page.getByRole('heading', { name: /^Open invitations/ }).waitFor();
+}
+
+export const liveScreens: readonly LiveScreen[] = [
+  ...[
+    '/profile',
+    '/users',
+    '/organization',
+    '/settings',
+    '/accept-invitation#token=t',
+    '/reset-password#token=t',
+    '/forgot-password',
+    '/confirm-email',
+  ].map(at),
+  { name: 'the QR code', open: openTwoFactorSetUp },
+  { name: 'the recovery codes', open: openNewRecoveryCodes },
+  { name: 'the list of what needs attention', open: openNotifications },
+  { name: 'the panel of two versions', open: openConflict },
+  {
+    name: 'the code that a sign-in owes',
+    open: async (world) => {
+      await turnTwoFactorOn(world);
+      const { shell } = await new App(world.page).openDashboard();
+      await (await shell.openUserMenu()).signOut();
+      const { email, password } = world.admin;
+      await (await new App(world.page).openLogin()).signIn(email, password);
+      await world.page.getByRole('heading', { name: 'Two-factor sign-in' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before leaving',
+    open: async ({ page }) => {
+      await page.goto('/profile');
+      await new FormPart(page, 'Your details').fillIn({ first_name: 'Half' });
+      await page.getByRole('link', { name: 'Billhook' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the warning before an invitation is withdrawn',
+    open: async (world) => {
+      const email = await anotherColleague(world);
+      await world.page.goto('/users');
+      await world.page.getByRole('button', { name: `Withdraw: ${email}` }).click();
+      await world.page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** Signs in and comes to the screen. */
+export async function openLiveScreen(world: World, { open }: LiveScreen): Promise<void> {
+  await signIn(world.page, world.admin);
+  await open(world);
+}

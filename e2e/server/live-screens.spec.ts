@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { liveScreens, openLiveScreen } from '#e2e/live-screens.ts';
+import { worldOf } from '#e2e/live-ways.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const screen of liveScreens) {
+      test(`${screen.name} is live without an accessibility fault (${colorScheme})`, async ({
+        page,
+        admin,
+        server,
+        mailbox,
+      }) => {
+        await openLiveScreen(worldOf({ page, admin, server, mailbox }), screen);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`))).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const screen of liveScreens) {
+    test(`${screen.name} is live without sideways scroll at 320 px`, async ({
+      page,
+      admin,
+      server,
+      mailbox,
+    }) => {
+      await openLiveScreen(worldOf({ page, admin, server, mailbox }), screen);
+      const scroll = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(scroll).toBeLessThanOrEqual(0);
+    });
+  }
+});
