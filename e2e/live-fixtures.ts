@@ -5,17 +5,17 @@ import { BillhookServer } from './server-host/billhook-server.ts';
 import { Mailbox } from './server-host/mailbox.ts';
 import { App } from './pages/app.ts';
 
-interface Fixtures {
+export interface LiveFixtures {
   /** The first admin of an organization of the test's own. */
   admin: Account;
 }
 
-interface WorkerFixtures {
+export interface LiveWorkerFixtures {
   mailbox: Mailbox;
 }
 
 /** Tests of the areas that are live, against our own server that sends its mail to a real mailbox. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<LiveFixtures, LiveWorkerFixtures>({
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {

@@ -1,4 +1,4 @@
-import { signIn } from './live-fixtures.ts';
+import { expect, signIn } from './live-fixtures.ts';
 import {
   anotherColleague,
   openTwoFactorSetUp,
@@ -21,7 +21,7 @@ function at(path: string): LiveScreen {
     open: async ({ page }) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByText('Loading').waitFor({ state: 'detached' });
+      await expect(page.getByText('Loading')).toHaveCount(0);
     },
   };
 }

@@ -97,6 +97,28 @@ test('where somebody else was faster, both versions stand there to choose from',
   await expect(form.done).toHaveText('The settings are saved.');
 });
 
+test('the two versions are chosen from by keyboard alone', async ({ app, admin, server, consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Mine' });
+  await changeElsewhere(server, admin, { name: 'Theirs' });
+  await form.button('Save settings').press('Enter');
+  const name = new FormPart(page, 'Choose what to keep').form.getByRole('group', {
+    name: 'Organization name',
+  });
+  await expect(name).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(name.getByRole('radio', { name: /Mine/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(name.getByRole('radio', { name: /Theirs/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The settings are saved as you chose.')).toBeVisible();
+  await expect(form.field('name')).toHaveValue('Theirs');
+});
+
 test('what is not saved is not left behind unasked', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/organization');

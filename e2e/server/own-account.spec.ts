@@ -1,7 +1,9 @@
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import { freshEmail } from '#e2e/server-host/accounts.ts';
+import { someDetails } from '#e2e/pages/register-details-page.ts';
+import { freshEmail, password } from '#e2e/server-host/accounts.ts';
+import { readFile } from 'node:fs/promises';
 
 test.beforeEach(({ consoleWatch }) => {
   // who is signed out from elsewhere learns it by a 401
@@ -9,6 +11,17 @@ test.beforeEach(({ consoleWatch }) => {
 });
 
 const newPassword = 'Lighthouse!9-keeper';
+
+test('register, mail, verify, sign in: the way in with a real mailbox', async ({ app, mailbox }) => {
+  const email = freshEmail('new');
+  const step1 = await (await app.openRegister()).fillIn({ ...someDetails, email });
+  const step2 = await (await step1.continue()).fillIn(password);
+  await step2.createAccount();
+  await expect(step2.success).toBeVisible();
+  await app.page.goto(await mailbox.linkTo(email, '/verify-email'));
+  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await signIn(app.page, { email, password });
+});
 
 test('forgot, mail, reset: all other devices are out', async ({ app, admin, mailbox, server, browser }) => {
   await signIn(app.page, admin);
@@ -91,4 +104,21 @@ test('a device is signed out from another', async ({ app, admin, server, browser
   await theirs.goto('/profile');
   await expect(new LoginPage(theirs).heading).toBeVisible();
   await theirs.context().close();
+});
+
+test('all that is held about the person is downloaded, without a secret', async ({ app, admin }) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/profile');
+  const downloading = app.page.waitForEvent('download');
+  await app.page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^billhook-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { email: admin.email, first_name: 'Ada' },
+    organization: { name: 'Berg & Daughters' },
+    sessions: [{ ended_at: null }],
+  });
+  for (const secret of Object.values(await app.storage()).slice(0, 2)) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/hash|secret|refresh/i);
 });

@@ -76,6 +76,26 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await signIn(page, admin);
 });
 
+test('new recovery codes take the place of the old ones', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  const { recoveryCodes } = await turnOn(page);
+  const form = new FormPart(page, 'New recovery codes');
+  await form.fillIn({ password: admin.password });
+  await form.button('Make new recovery codes').click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [fresh = ''] = await codes.allInnerTexts();
+  expect(recoveryCodes).not.toContain(fresh);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await signOut(page);
+  const step = await signInUpToCode(page, admin);
+  await step.useRecoveryCode.click();
+  await step.enter(recoveryCodes[0] ?? '');
+  await expect(step.error).toContainText('not right');
+  await expect((await step.enter(fresh)).greeting).toBeVisible();
+});
+
 test('while a code is owed a reload starts over, and nobody counts as signed in', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);

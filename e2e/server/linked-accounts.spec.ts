@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn } from '#e2e/live-fixtures.ts';
+import { App } from '#e2e/pages/app.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { freshEmail } from '#e2e/server-host/accounts.ts';
+import { test } from '#e2e/social-fixtures.ts';
+import type { StandIns } from '#e2e/stand-ins/stand-ins.ts';
+
+/** Somebody whom Facebook knows; the address is theirs there. */
+function somebodyAtFacebook(standIns: StandIns): string {
+  const email = freshEmail('fay');
+  standIns.facebookAnswer = { kind: 'granted', accessToken: email.split('@')[0] ?? '' };
+  return email;
+}
+
+async function signOut(page: Page): Promise<void> {
+  const { shell } = await new App(page).openDashboard();
+  await (await shell.openUserMenu()).signOut();
+}
+
+const facebookOf = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' });
+const linkedOf = (page: Page) => page.getByRole('list', { name: 'Linked accounts' }).getByRole('listitem');
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+});
+
+test('an account is linked by the password, signs in, and is unlinked', async ({
+  page,
+  admin,
+  standIns,
+  mailbox,
+}) => {
+  somebodyAtFacebook(standIns);
+  await signIn(page, admin);
+  await page.goto('/profile');
+  await facebookOf(page).click();
+  const form = new FormPart(page, 'Link Facebook');
+  await form.fillIn({ password: 'Wrong!2026' });
+  await form.button('Link Facebook').click();
+  await expect(form.errorAt('password')).toContainText('This is not your present password.');
+  await expect(form.field('password')).toHaveValue('Wrong!2026');
+  await form.fillIn({ password: admin.password });
+  await form.button('Link Facebook').click();
+  await expect(linkedOf(page)).toHaveText(/^Facebook/);
+  await expect(facebookOf(page)).toHaveCount(0);
+  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your Facebook account was linked');
+
+  await signOut(page);
+  await facebookOf(page).click();
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Unlink Facebook' }).click();
+  await expect(page.getByText('Facebook does not sign you in any more.')).toBeVisible();
+  await expect(linkedOf(page)).toHaveCount(0);
+  await expect(facebookOf(page)).toBeVisible();
+});
+
+test('the only way to sign in is not unlinked before there is a password', async ({
+  page,
+  standIns,
+  mailbox,
+}) => {
+  const email = somebodyAtFacebook(standIns);
+  await page.goto('/login');
+  await facebookOf(page).click();
+  await expect(page.getByRole('heading', { name: /Fay/ })).toBeVisible();
+  await page.goto('/profile');
+  await expect(linkedOf(page)).toContainText('Your only way to sign in. Set a password first');
+  await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'E-mail address' })).toHaveCount(0);
+  const form = new FormPart(page, 'Password');
+  await form.button('Send a link to set one').click();
+  await expect(form.done).toContainText(email);
+
+  await page.goto(await mailbox.linkTo(email, '/reset-password'));
+  const reset = new FormPart(page, 'New password');
+  await reset.fillIn({ new_password: 'Lighthouse!9-keeper' });
+  await reset.button('Set password').click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await signIn(page, { email, password: 'Lighthouse!9-keeper' });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Unlink Facebook' }).click();
+  await expect(linkedOf(page)).toHaveCount(0);
+});
+
+test('a dialogue that is left says so, and links nothing', async ({ page, admin, standIns }) => {
+  standIns.facebookAnswer = { kind: 'cancelled' };
+  await signIn(page, admin);
+  await page.goto('/profile');
+  await facebookOf(page).click();
+  await expect(page.getByText('Facebook login was cancelled')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Link Facebook' })).toHaveCount(0);
+});

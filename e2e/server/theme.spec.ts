@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { App } from '#e2e/pages/app.ts';
+
+test.use({ colorScheme: 'light' });
+
+const light = 'rgb(245, 247, 245)';
+const dark = 'rgb(15, 20, 18)';
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+/** Notes the ground of every frame in which something is seen. */
+async function watchGrounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const grounds: string[] = [];
+    Object.assign(window, { grounds });
+    const look = (): void => {
+      if (document.body !== null && getComputedStyle(document.body).visibility === 'visible')
+        grounds.push(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function groundsOf(page: Page): Promise<unknown[]> {
+  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'grounds'));
+  return Array.isArray(seen) ? [...new Set(seen)] : [];
+}
+
+test('the theme is chosen for the device, and every later page begins with it', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto('/profile');
+  expect(await groundOf(page)).toBe(light);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await groundOf(page)).toBe(dark);
+  expect(await page.locator('meta[name="theme-color"][media="all"]').getAttribute('content')).toBe('#171d1a');
+
+  await watchGrounds(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await groundsOf(page), 'no frame of another theme').toEqual([dark]);
+
+  const app = new App(page);
+  expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
+  const { shell } = await app.openDashboard();
+  await (await shell.openUserMenu()).signOut();
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await groundsOf(page), path).toEqual([dark]);
+  }
+});
+
+test('as the device: the page follows it again', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto('/profile');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await groundOf(page)).toBe(light);
+  await page.getByRole('radio', { name: 'As the device' }).check();
+  expect(await groundOf(page)).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  expect(await groundOf(page)).toBe(dark);
+});
+
+test('a browser without a database shows the page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await groundOf(page)).toBe(light);
+});
+
+test('a database that never answers holds the page back for a moment only', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2_000 });
+});
