@@ -4,6 +4,9 @@ import { listNotifications } from '#server/domain/notifications/list-notificatio
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The call that says what needs attention. */
-export function defineNotificationsRoute(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
-  defineRoute(api, getNotifications)(async (_input, { actor }) => listNotifications(deps, actor));
+export function defineNotificationsRoute(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    getNotifications,
+  )(async (_input, { actor, db }) => listNotifications({ db, clock }, actor));
 }
