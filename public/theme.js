@@ -1,5 +1,5 @@
 // Before the first paint: the theme that somebody chose on this device (src/offline/device-notes.ts). The page is held
-// back until the database has said which, which takes it a few milliseconds (docs/decisions/009).
+// back until the database has said which, which takes it a few milliseconds (docs/decisions/010).
 (() => {
   const root = document.documentElement;
   const letGo = () => root.removeAttribute('data-held');
