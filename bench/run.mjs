@@ -1,4 +1,4 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|lighthouse|cold-start` one part. The figures of one run stand
+// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lighthouse|cold-start` one part. The figures of one run stand
 // side by side because only their ratios mean anything: the machine and the hour change the rest.
 import { ensurePackages } from '../scripts/prepare/packages.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
@@ -6,6 +6,7 @@ import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
 import { measureColdStart } from './cold-start/measure-cold-start.mjs';
 import { keepResults } from './report/results.mjs';
 import { printTable } from './report/table.mjs';
+import { measureScale } from './scale/measure-scale.mjs';
 import { measureStats } from './stats/measure-stats.mjs';
 import { toolsFolder } from './tools/tools-folder.mjs';
 
@@ -18,6 +19,7 @@ const parts = {
   'cold-start': measureColdStart,
   lighthouse: measureLighthouse,
   stats: measureStats,
+  scale: measureScale,
 };
 
 /** @param {string} name */

@@ -63,7 +63,7 @@ export interface AppOptions extends ShellOptions, Deps {
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
   const hono = createShell(options, options.trustedProxies);
-  if (options.metrics !== undefined) measure(hono, options.metrics, options.metricsToken);
+  if (options.metrics !== undefined) measure(hono, options.metrics, options);
   const api: Api = {
     hono,
     db: options.db,
@@ -83,9 +83,9 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
 }
 
 /** Before the other routes: what is defined later is measured. */
-function measure(hono: Hono<CallVariables>, metrics: Metrics, token: string | undefined): void {
+function measure(hono: Hono<CallVariables>, metrics: Metrics, options: AppOptions): void {
   hono.use(metrics.measureCalls);
-  defineMetricsRoute(hono, metrics, token);
+  defineMetricsRoute(hono, metrics, { token: options.metricsToken, publicUrl: options.publicUrl });
 }
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */

@@ -6,8 +6,8 @@ import { toolsFolder } from '../tools/tools-folder.mjs';
 const autocannon = join(toolsFolder, 'node_modules', 'autocannon', 'autocannon.js');
 
 /**
- * What is asked, and as whom.
- * @typedef {{ name: string, url: string, token: string }} Target
+ * What is asked, and as whom; with a body it is a POST.
+ * @typedef {{ name: string, url: string, token: string, body?: unknown }} Target
  * @typedef {{ perSecond: number, p99: number }} Sample requests per second; milliseconds
  */
 
@@ -18,13 +18,16 @@ const autocannon = join(toolsFolder, 'node_modules', 'autocannon', 'autocannon.j
  * @param {{ connections: number, seconds: number }} load
  * @returns {Promise<Sample>}
  */
-export async function applyLoad({ name, url, token }, { connections, seconds }) {
+export async function applyLoad({ name, url, token, body }, { connections, seconds }) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     autocannon,
     '--json',
     `--connections=${connections}`,
     `--duration=${seconds}`,
     `--headers=authorization=Bearer ${token}`,
+    ...(body === undefined
+      ? []
+      : ['--method=POST', '--headers=content-type=application/json', `--body=${JSON.stringify(body)}`]),
     url,
   ]);
   const result = JSON.parse(stdout);

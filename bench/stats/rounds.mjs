@@ -7,7 +7,10 @@ import { applyLoad } from './load.mjs';
  * @typedef {{ target: string, connections: number, perSecond: number, p99: number, samples: Sample[] }} Result medians
  */
 
-const plan = { connections: [1, 50], rounds: 7, seconds: 2, warmUpSeconds: 2 };
+/** @typedef {{ connections: number[], rounds: number, seconds: number, warmUpSeconds: number }} Plan */
+
+/** @type {Plan} */
+const usualPlan = { connections: [1, 50], rounds: 7, seconds: 2, warmUpSeconds: 2 };
 
 /**
  * Requests per second of one target over those of another: the median of the rounds' own ratios, since a round's
@@ -25,22 +28,25 @@ export function ratioOfRounds(over, under) {
  * Measures the targets in turn, round after round, each round beginning with another one, so that what else happens on
  * the machine meets them all alike. Answers with the medians.
  * @param {Target[]} targets
+ * @param {Plan} plan
  * @returns {Promise<Result[]>}
  */
-export async function measureInTurn(targets) {
+export async function measureInTurn(targets, plan = usualPlan) {
   const most = Math.max(...plan.connections);
   for (const target of targets) await applyLoad(target, { connections: most, seconds: plan.warmUpSeconds });
   const results = [];
-  for (const connections of plan.connections) results.push(...(await measureWith(connections, targets)));
+  for (const connections of plan.connections)
+    results.push(...(await measureWith(connections, targets, plan)));
   return results;
 }
 
 /**
  * @param {number} connections
  * @param {Target[]} targets
+ * @param {Plan} plan
  * @returns {Promise<Result[]>}
  */
-async function measureWith(connections, targets) {
+async function measureWith(connections, targets, plan) {
   /** @type {Map<string, Sample[]>} */
   const samples = new Map(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < plan.rounds; round += 1) {

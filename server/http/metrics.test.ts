@@ -12,7 +12,7 @@ const token = 'a-token-of-32-letters-and-digits';
 const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const remote = { incoming: { socket: { remoteAddress: '203.0.113.5' } } };
 
-async function measuredApp(changes: { metricsToken?: string } = {}) {
+async function measuredApp(changes: { metricsToken?: string; publicUrl?: string } = {}) {
   const { db, pool } = database;
   const metrics = createMetrics({ pool, countQueuedMails: async () => countQueuedMails(db) });
   return testApp(database, { metrics, ...changes });
@@ -72,6 +72,13 @@ describe('who may read them', () => {
     expect(await read(local, { Host: 'billhook.example' })).toBe(404);
     expect(await read(remote, {})).toBe(404);
     expect(await read(remote, { Authorization: `Bearer ${token}` })).toBe(404);
+  });
+
+  test('without a token: nobody on a published server, and nobody through the plain proxy_pass of nginx', async () => {
+    const published = await measuredApp({ publicUrl: 'https://bills.example' });
+    expect((await published.app.request('/metrics', {}, local)).status).toBe(404);
+    const proxied = { incoming: { ...local.incoming, httpVersion: '1.0' } };
+    expect(await read(proxied, { Host: '127.0.0.1:3000' })).toBe(404);
   });
 
   test('with a token: whoever presents it', async () => {

@@ -21,7 +21,7 @@ export async function openOrganization(db: Database, app: BenchApp, invoices: nu
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.type, 'invoice')))
     .limit(1);
-  return { token: await signIn(app, email), invoice: v.parse(v.string(), invoice?.id) };
+  return { organizationId, token: await signIn(app, email), invoice: v.parse(v.string(), invoice?.id) };
 }
 
 async function signIn(app: BenchApp, email: string): Promise<string> {

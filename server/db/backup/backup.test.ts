@@ -51,6 +51,12 @@ async function everything(database: TestDatabase): Promise<Record<string, string
   });
 }
 
+/** What a restore leaves as it was: of the tables whose rows it ends only their number. */
+function lasting(tables: Record<string, string[]>) {
+  const ended = ['sessions', 'one_time_tokens', 'mails'].map((table) => [table, tables[table]?.length]);
+  return { ...tables, ...Object.fromEntries(ended) };
+}
+
 const restore = async (database: TestDatabase, from = file, replace = false) =>
   withClient(database, async (client) => restoreBackup(client, from, { replace }));
 
@@ -80,7 +86,7 @@ describe('a backup', () => {
     const target = await emptyDatabase();
     const restored = await restore(target);
     const [before, after] = [await everything(source), await everything(target)];
-    expect(after).toEqual(before);
+    expect(lasting(after)).toEqual(lasting(before));
     const counts = Object.values(before).map((rows) => rows.length);
     expect(restored.rows).toBe(counts.reduce((sum, count) => sum + count, 0));
     expect(restored.tables).toBe(counts.length);
@@ -115,7 +121,7 @@ describe('a backup', () => {
     });
     const target = await emptyDatabase();
     await restore(target, during);
-    expect(await everything(target)).toEqual(await everything(source));
+    expect(lasting(await everything(target))).toEqual(lasting(await everything(source)));
   });
 
   test('that cannot be written leaves nothing behind and says so', async () => {
@@ -137,7 +143,7 @@ describe('a restore', () => {
     );
     expect(await everything(target)).toEqual(before);
     await restore(target, file, true);
-    expect(await everything(target)).toEqual(await everything(source));
+    expect(lasting(await everything(target))).toEqual(lasting(await everything(source)));
   });
 
   test('refuses a database that a server uses', async () => {

@@ -4,6 +4,7 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { listTables, withoutTriggers, type Table } from '../tables.ts';
+import { endUnfinished } from './end-unfinished.ts';
 import type { BackupEnd } from './format.ts';
 import { copyTarget, runOn } from './on-client.ts';
 import { readBackup } from './read-backup.ts';
@@ -16,7 +17,8 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup into `client`'s database, whose schema is in place. All of it or nothing: the file is read once to
- * check it and once to load it, in one transaction. Throws a StartRefusal.
+ * check it and once to load it, in one transaction. Sessions, mailed links and waiting mails of the backup end with it.
+ * Throws a StartRefusal.
  */
 export async function restoreBackup(
   client: ClientBase,
@@ -33,6 +35,7 @@ export async function restoreBackup(
       await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
       return load(client, file);
     });
+    await endUnfinished(client);
     await client.query('commit');
     await client.query('analyze');
     return end;

@@ -33,6 +33,7 @@ export const sessions = pgTable(
         'password_changed',
         'two_factor_changed',
         'wrong_codes',
+        'restored',
       ],
     }),
     /** Wrong codes that this half session was told; five end it. */

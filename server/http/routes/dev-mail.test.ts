@@ -45,9 +45,12 @@ describe('the page', async () => {
     },
   );
 
-  test.each(['X-Forwarded-For', 'Forwarded'])('is not there for a call with %s', async (name) => {
-    expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
-  });
+  test.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto'])(
+    'is not there for a call with %s',
+    async (name) => {
+      expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+    },
+  );
 
   test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
     'is there under the name %s',
@@ -64,6 +67,20 @@ describe('the page', async () => {
     '',
   ])('is not there under the name %j, by which a proxy or a page of somebody else found it', async (Host) => {
     expect((await ask(app, '127.0.0.1', { Host })).status).toBe(404);
+  });
+
+  test('is not there through the plain proxy_pass of nginx, which calls by our own name and adds nothing', async () => {
+    const socket = { remoteAddress: '127.0.0.1' };
+    const headers = { Host: '127.0.0.1:3000', Connection: 'close' };
+    const proxied = { incoming: { socket, httpVersion: '1.0' } };
+    expect((await app.app.request('/dev/mail', { headers }, proxied)).status).toBe(404);
+    const direct = { incoming: { socket, httpVersion: '1.1' } };
+    expect((await app.app.request('/dev/mail', { headers }, direct)).status).toBe(200);
+  });
+
+  test('is not there on a server that is reached under a name of its own', async () => {
+    const published = await testApp(database, { showMails: true, publicUrl: 'https://bills.example' });
+    expect((await ask(published, '127.0.0.1', { Host: '127.0.0.1:3000' })).status).toBe(404);
   });
 
   test('is not there where the connection is unknown', async () => {

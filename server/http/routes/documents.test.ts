@@ -320,10 +320,10 @@ test('the list of invoices is the list of documents of that type', async () => {
 
 test('the last day to pay or to accept is not before the day of issue', async () => {
   const { books, customer } = await open();
-  const refused = async (body: object, path: string) =>
+  const refused = async (body: object, field: string) =>
     expect(await books.call('POST', '/api/documents', invoiceOf(customer, 10, body))).toMatchObject({
       status: 422,
-      body: { code: 'validation_failed', errors: [{ path }] },
+      body: { code: 'validation_failed', errors: [{ path: field }] },
     });
   await refused({ issue_date: '2026-03-10', due_date: '2026-03-09' }, 'due_date');
   const estimate = { document_type: 'estimate', issue_date: '2026-03-10', expiry_date: '2026-03-09' };

@@ -3,19 +3,26 @@ import type { Context, Hono } from 'hono';
 import { bearerToken } from '../authenticate.ts';
 import type { CallVariables } from '../call-variables.ts';
 import type { Metrics } from '../metrics.ts';
-import { isFromThisMachine } from '../this-machine.ts';
+import { isFromThisMachine, isPublished } from '../this-machine.ts';
+
+interface MetricsReaders {
+  /** METRICS_TOKEN. */
+  readonly token: string | undefined;
+  readonly publicUrl: string;
+}
 
 /**
- * `GET /metrics` for Prometheus: for whoever presents `token` (METRICS_TOKEN), and without one for this machine alone.
- * Everybody else is told that there is nothing.
+ * `GET /metrics` for Prometheus: for whoever presents `token`, and without one for this machine alone, as long as nobody
+ * else is served. Everybody else is told that there is nothing.
  */
 export function defineMetricsRoute(
   hono: Hono<CallVariables>,
   metrics: Metrics,
-  token: string | undefined,
+  { token, publicUrl }: MetricsReaders,
 ): void {
   hono.get('/metrics', async (c) => {
-    const allowed = token === undefined ? isFromThisMachine(c) : presents(c, token);
+    const isOwn = () => !isPublished(publicUrl) && isFromThisMachine(c);
+    const allowed = token === undefined ? isOwn() : presents(c, token);
     if (!allowed) return c.notFound();
     return c.body(await metrics.render(), 200, {
       'Content-Type': metrics.contentType,

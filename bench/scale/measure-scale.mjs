@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatGoal, formatNumber } from '../report/table.mjs';
+import { bundleServer } from '../servers/bundle-server.mjs';
+import { withServer } from '../servers/with-server.mjs';
+import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
+
+/**
+ * What bench/servers/scale.ts serves: the same calls of both organizations, in the same order.
+ * @typedef {import('../stats/load.mjs').Target} Target
+ * @typedef {{ loadedIn: number, small: Target[], large: Target[] }} Served loaded in seconds
+ * @typedef {import('../stats/rounds.mjs').Result} Result
+ */
+
+const sizes = { small: 10_000, large: Number(process.env['BENCH_INVOICES'] ?? 1_000_000) };
+const plan = { connections: [10], rounds: 5, seconds: 2, warmUpSeconds: 1 };
+
+/** How many times what a call of the small organization costs one of the large may cost. */
+const goal = { atMost: 1.3 };
+
+/** Whether calls cost the same in an organization of ten thousand invoices and in one of a million. */
+export async function measureScale() {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
+  try {
+    return await withServer(await bundleServer('scale'), [dataDirectory, JSON.stringify(sizes)], report);
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** @param {Served} served */
+async function report({ loadedIn, small, large }) {
+  const named = [
+    ...small.map((target) => ({ ...target, name: `${target.name} (small)` })),
+    ...large.map((target) => ({ ...target, name: `${target.name} (large)` })),
+  ];
+  const results = await measureInTurn(named, plan);
+  const half = small.length;
+  const rows = small.map(({ name }, index) =>
+    rowOf(name, results[index], results[half + index], results[half]),
+  );
+  const [few, many] = [formatNumber(sizes.small), formatNumber(sizes.large)];
+  const title = `One organization of ${few} invoices and one of ${many}: medians of rounds in turn, ${plan.connections[0]} connections`;
+  const columns = ['call', `${few}: /s`, 'p99 ms', `${many}: /s`, 'p99 ms', 'cost', 'of a row by key'];
+  const notes = [
+    `Cost: of the large in terms of the small organization, goal at most ${goal.atMost} ×. The last column: its requests per second over those of one row by its key.`,
+    `Both were loaded in ${loadedIn} s.`,
+  ];
+  return { tables: [{ title, columns, rows, notes }], figures: results };
+}
+
+/**
+ * @param {string} name
+ * @param {Result | undefined} small
+ * @param {Result | undefined} large
+ * @param {Result | undefined} byKey of the large organization
+ */
+function rowOf(name, small, large, byKey) {
+  if (small === undefined || large === undefined || byKey === undefined)
+    throw new Error(`${name} was not measured.`);
+  return [
+    name,
+    formatNumber(small.perSecond),
+    formatNumber(small.p99),
+    formatNumber(large.perSecond),
+    formatNumber(large.p99),
+    formatGoal(ratioOfRounds(small, large), goal),
+    `${formatNumber(ratioOfRounds(large, byKey))} ×`,
+  ];
+}

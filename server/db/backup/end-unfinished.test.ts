@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { mailedToken, signedIn, signedUp } from '#tests/accounts.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'billhook-restore-'));
+const file = path.join(folder, 'a.backup');
+const [source, target] = [await testDatabase(), await testDatabase()];
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(address);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a restore ends sessions and mailed links, and sends no mail a second time', async () => {
+  const app = await testApp(source);
+  const account = await signedUp(app);
+  await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
+  const reset = await mailedToken(app, account.email, 'password link');
+  await withClient(source, async (client) => writeBackup(client, file, new Date()));
+  await withClient(target, async (client) => restoreBackup(client, file, { replace: false }));
+  const restored = await testApp(target);
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: async ({ recipient }) => {
+      sent.push(recipient);
+      return 'sent';
+    },
+  };
+  await sendDueMails({ db: target.db, clock: restored.clock, mailer });
+  expect(sent).toEqual([]);
+  await sendDueMails({ db: source.db, clock: restored.clock, mailer });
+  expect(sent).toContain(account.email);
+  const waiting = await target.pool.query(`select from mails where state in ('queued', 'sending')`);
+  expect(waiting.rowCount).toBe(0);
+  const { access_token: token, refresh_token } = account;
+  expect((await restored.call('GET', '/auth/me', { token })).status).toBe(401);
+  expect((await restored.call('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(401);
+  const body = { token: reset, new_password: 'Another-horse8,battery' };
+  expect((await restored.call('POST', '/auth/reset-password', { body })).body.code).toBe('token_invalid');
+  await signedIn(restored, account);
+  // Where the backup came from all of it still works.
+  expect((await app.call('GET', '/auth/me', { token })).status).toBe(200);
+});
