@@ -205,7 +205,7 @@ for (const online of [true, false]) {
   });
 }
 
-// No screen of the placeholders writes anything; a screen that does brings its own row to this demand.
+// What is written meanwhile: live-writes.spec.ts.
 test('Demand 20: opened offline with an expired token: figures and role from the device, no sign-in', async ({
   app,
   context,
