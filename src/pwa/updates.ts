@@ -34,8 +34,11 @@ interface UpdateDeps {
   reload: () => void;
 }
 
-/** A worker that never takes over: the page is loaded anew all the same (milliseconds). */
-const takeOverPatience = 4_000;
+/**
+ * A worker that never takes over: the page is loaded anew all the same (milliseconds). Sooner it would come back old, with
+ * nothing left to say so once the new worker is in charge.
+ */
+const takeOverPatience = 15_000;
 /** A waiting worker that does not say what it brings is offered without (milliseconds). */
 const newsPatience = 1_500;
 

@@ -8,18 +8,17 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useGreeting } from './use-greeting.ts';
+import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
 
 function Welcome({ user }: { user: User }) {
   const greeting = useGreeting();
   return (
-    <header>
-      <h1>{`${greeting}, ${user.first_name}`}</h1>
-      <p className="welcome-where">
-        <span>{user.organization.name}</span> ·{' '}
-        <span className="welcome-role">{user.role.replaceAll('_', ' ')}</span>
-      </p>
-    </header>
+    <WelcomeHead
+      greeting={`${greeting}, ${user.first_name}`}
+      organization={user.organization.name}
+      role={user.role.replaceAll('_', ' ')}
+    />
   );
 }
 
