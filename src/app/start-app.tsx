@@ -26,6 +26,15 @@ async function untilReady(router: ReturnType<typeof createAppRouter>): Promise<v
   await Promise.race([router.load(), tooLong]);
 }
 
+/** Every change of who is signed in asks the guards again. */
+function askGuardsAnew(router: ReturnType<typeof createAppRouter>, { session }: Services): void {
+  let wasKnown = session.getState().kind !== 'initialising';
+  session.subscribe(() => {
+    if (wasKnown) void router.invalidate();
+    wasKnown = session.getState().kind !== 'initialising';
+  });
+}
+
 /** Shows the whole app, with its router, at the present address. */
 export async function startApp(root: Root, services: Services): Promise<void> {
   // before any part is asked for that may be gone
@@ -34,6 +43,7 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   const stats = createStats(services, window);
   const notifications = createNotifications(services, window);
   showBadge(stats, window.navigator);
+  askGuardsAnew(router, services);
   // guards let nobody pass before it is known who is there
   if (services.session.getState().kind !== 'initialising') await untilReady(router);
   // in slices, so that the page hears its user meanwhile

@@ -29,13 +29,16 @@ export function DashboardScreen() {
   const state = useSyncExternalStore(stats.subscribe, stats.getState);
 
   const { copy, underWay, failure } = state;
+  const isSomebodyHere = user !== null;
   const isUntouched = copy === null && failure === null && !underWay;
 
-  useEffect(() => void stats.load(), [stats]);
+  useEffect(() => {
+    if (isSomebodyHere) void stats.load();
+  }, [isSomebodyHere, stats]);
   // another person signed in while the screen was open: what was read is forgotten
   useEffect(() => {
-    if (isUntouched) void stats.load();
-  }, [isUntouched, stats]);
+    if (isSomebodyHere && isUntouched) void stats.load();
+  }, [isSomebodyHere, isUntouched, stats]);
 
   if (user === null) return null;
   const currency = user.organization.default_currency;
