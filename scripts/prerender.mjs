@@ -64,8 +64,9 @@ function paintFirst(template) {
   if (entry === undefined) throw new Error('A page has lost its script');
   const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
   const ask = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));import(${JSON.stringify(entry)})`;
-  // a tab in the background paints nothing
-  const script = `const ask=()=>{${ask}};document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))`;
+  // with a worker the scripts lie on the device and compete with nothing; a tab in the background paints nothing
+  const atOnce = 'document.hidden||navigator.serviceWorker?.controller';
+  const script = `const ask=()=>{${ask}};${atOnce}?ask():requestAnimationFrame(()=>setTimeout(ask))`;
   return template
     .replaceAll(preloadLinks, '')
     .replace(scriptElement, '')
@@ -76,17 +77,30 @@ function paintFirst(template) {
 const firstParts = [/^_app-.*\.js$/, /^dashboard-.*\.js$/];
 
 /**
- * Names these parts in the app's page, so that they are not asked for only when the router has run.
+ * What a built part cannot run without, beside it in the same folder.
+ * @param {string} file
+ */
+async function importsOf(file) {
+  const code = await readFile(file, 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name = '']) => name);
+}
+
+/**
+ * Names these parts, and what they need, in the app's page, so that they are not asked for only when the router has run.
  * @param {string} template
  * @param {string} dist
  */
 async function preloadFirstParts(template, dist) {
   const assets = await readdir(join(dist, 'assets'));
-  const links = firstParts.map((part) => {
+  const names = firstParts.map((part) => {
     const name = assets.find((asset) => part.test(asset));
     if (name === undefined) throw new Error(`The build has no file like ${part}`);
-    return `<link rel="modulepreload" crossorigin href="/assets/${name}">`;
+    return name;
   });
+  const needed = await Promise.all(names.map(async (name) => importsOf(join(dist, 'assets', name))));
+  const links = [...new Set([...names, ...needed.flat()])]
+    .filter((name) => !template.includes(`/assets/${name}`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
   return template.replace('</head>', `${links.join('')}</head>`);
 }
 
