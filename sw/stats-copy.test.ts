@@ -2,15 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredCopy } from '#shared/saved-copies.ts';
 
 /** A database in memory whose next reading waits for the test's word; Node.js has none of its own. */
-const { data, gate } = vi.hoisted(() => ({
+const { data, gate, state } = vi.hoisted(() => ({
   data: new Map<string, unknown>(),
-  gate: { reading: Promise.resolve() as Promise<unknown> },
+  gate: new EventTarget(),
+  state: { waits: false },
 }));
 
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: async (key: string) => {
-    await gate.reading;
+    if (state.waits) await new Promise((resolve) => gate.addEventListener('go on', resolve));
     return data.get(key);
   },
   set: async (key: string, value: unknown) => void data.set(key, value),
@@ -41,14 +42,12 @@ describe("the worker's copies", () => {
 
   it('writes nothing where somebody signed out while it was reading', async () => {
     const now = Date.now();
-    let goOn = (): void => undefined;
-    gate.reading = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    state.waits = true;
     const keeping = keepCopy(key, copyOf(now));
     await forgetCopies(now + 1);
-    goOn();
+    gate.dispatchEvent(new Event('go on'));
     await keeping;
+    state.waits = false;
     expect(data.size).toBe(0);
   });
 

@@ -16,6 +16,8 @@ function noteSignOut(): void {
     if (seen.login === 0 && document.querySelector('input[name="password"]')) seen.login = Date.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  // called with its own `this` below
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function noted(name) {
     if (name === 'access_token') seen.gone = Date.now();

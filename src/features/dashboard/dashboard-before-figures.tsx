@@ -8,7 +8,7 @@ const asking = { copy: null, underWay: true, failure: null, failures: 0 };
 export function DashboardBeforeFigures() {
   return (
     <div className="dashboard">
-      <WelcomeHead greeting="" organization="" role="" />
+      <WelcomeHead greeting="" organization="" rights="" />
       <FiguresState state={asking} onAsk={() => undefined} />
       <StatCards stats={undefined} isMissing={false} currency="USD" />
     </div>

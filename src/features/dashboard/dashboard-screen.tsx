@@ -17,7 +17,7 @@ function Welcome({ user }: { user: User }) {
     <WelcomeHead
       greeting={`${greeting}, ${user.first_name}`}
       organization={user.organization.name}
-      role={user.role.replaceAll('_', ' ')}
+      rights={user.role.replaceAll('_', ' ')}
     />
   );
 }
