@@ -133,7 +133,7 @@ test('Demand 25: the offer is caught before any module of the app is there', asy
   const word = new AbortController();
   const released = once(word.signal, 'abort');
   host.files = (response, path, policy) => {
-    if (!path.endsWith('.js')) serveFile(response, path, policy);
+    if (!path.startsWith('/assets/')) serveFile(response, path, policy);
     else void released.then(() => serveFile(response, path, policy));
   };
   await app.page.goto('/dashboard', { waitUntil: 'commit' });

@@ -32,7 +32,7 @@ for (const [path, { title, later }] of Object.entries(screens)) {
     await device.goOffline();
     await app.page.goto(path);
     await expect(heading(app.page, title)).toBeVisible();
-    const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+    const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).first();
     await expect(missing).toContainText('The server could not be reached.');
     await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(app.page.getByText('Not connected.')).toBeVisible();
