@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyScripts } from './scripts/early-scripts.mjs';
 import { billhookServer } from './scripts/dev-server-plugin.ts';
 import { prerender } from './scripts/prerender.mjs';
 import { manifest } from './src/pwa/manifest.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     }),
     react(),
     billhookServer(),
+    earlyScripts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -56,7 +58,7 @@ export default defineConfig({
             {
               // what only the worker's page side needs: fetched once the page is done
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes)|pwa\/(updates|probe-updates|server-there|ask-to-persist|badge|stale-chunk|reload-once)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
           ],

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const firstScreenMark = '<!-- first screen -->';
 const placeholder = /<div id="root">[\s\S]*?<!-- end of root -->/;
 
 /**
@@ -27,7 +28,9 @@ async function inlineStyles(template, dist) {
   let page = template;
   for (const [link, href] of template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
     const css = await readFile(join(dist, href ?? ''), 'utf8');
-    page = page.replace(link, () => `<style>${css.trim()}</style>`);
+    // the link stays, and loads nothing: by it the lazy parts know that their styles are here
+    const known = `<link rel="stylesheet" href="/${href}" disabled>`;
+    page = page.replace(link, () => `<style>${css.trim()}</style>${known}`);
   }
   return page;
 }
@@ -58,9 +61,12 @@ const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
  */
 function paintFirst(template) {
   const entry = template.match(scriptElement)?.[1];
-  if (entry === undefined) throw new Error('sign-in.html has lost its script');
+  if (entry === undefined) throw new Error('A page has lost its script');
   const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
-  const script = `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));import(${JSON.stringify(entry)})}))`;
+  const ask = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));import(${JSON.stringify(entry)})`;
+  // with a worker the scripts lie on the device and compete with nothing; a tab in the background paints nothing
+  const atOnce = 'document.hidden||navigator.serviceWorker?.controller';
+  const script = `const ask=()=>{${ask}};${atOnce}?ask():requestAnimationFrame(()=>setTimeout(ask))`;
   return template
     .replaceAll(preloadLinks, '')
     .replace(scriptElement, '')
@@ -71,31 +77,56 @@ function paintFirst(template) {
 const firstParts = [/^_app-.*\.js$/, /^dashboard-.*\.js$/];
 
 /**
- * Names these parts in the app's page, so that they are not asked for only when the router has run.
- * @param {string} dist
+ * What a built part cannot run without, beside it in the same folder.
+ * @param {string} file
  */
-async function preloadFirstParts(dist) {
-  const assets = await readdir(join(dist, 'assets'));
-  const links = firstParts.map((part) => {
-    const name = assets.find((asset) => part.test(asset));
-    if (name === undefined) throw new Error(`The build has no file like ${part}`);
-    return `<link rel="modulepreload" crossorigin href="/assets/${name}">`;
-  });
-  const page = join(dist, 'index.html');
-  const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replace('</head>', `${links.join('')}</head>`));
+async function importsOf(file) {
+  const code = await readFile(file, 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name = '']) => name);
 }
 
 /**
- * Puts the sign-in screens into the built folder, one page each. Runs within the client's build, before the
+ * Names these parts, and what they need, in the app's page, so that they are not asked for only when the router has run.
+ * @param {string} template
+ * @param {string} dist
+ */
+async function preloadFirstParts(template, dist) {
+  const assets = await readdir(join(dist, 'assets'));
+  const names = firstParts.map((part) => {
+    const name = assets.find((asset) => part.test(asset));
+    if (name === undefined) throw new Error(`The build has no file like ${part}`);
+    return name;
+  });
+  const needed = await Promise.all(names.map(async (name) => importsOf(join(dist, 'assets', name))));
+  const links = [...new Set([...names, ...needed.flat()])]
+    .filter((name) => !template.includes(`/assets/${name}`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
+  return template.replace('</head>', `${links.join('')}</head>`);
+}
+
+/**
+ * The app's page: the dashboard before its figures, and what it needs to be painted, lie in the page itself.
+ * @param {string} dist
+ * @param {string} firstScreen
+ */
+async function finishAppPage(dist, firstScreen) {
+  const page = join(dist, 'index.html');
+  const built = await preloadFirstParts(await readFile(page, 'utf8'), dist);
+  if (!built.includes(firstScreenMark)) throw new Error('index.html has lost its mark for the first screen');
+  const html = paintFirst(await inlineStyles(built, dist)).replace(firstScreenMark, () => firstScreen);
+  await writeFile(page, html);
+}
+
+/**
+ * Puts the sign-in screens into the built folder, one page each, and finishes the app's page. Runs within the client's build, before the
  * worker's list of files is made.
  * @param {string} dist
  */
 export async function prerender(dist) {
   // made by the step before, from src/prerender.tsx
   const module = new URL('../node_modules/.cache/billhook-prerender/prerender.js', import.meta.url).href;
-  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string> }} */
-  const { prerenderSignIn } = await import(module);
+  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => string }} */
+  const { prerenderSignIn, prerenderFirstScreen } = await import(module);
 
   const built = await readFile(join(dist, 'sign-in.html'), 'utf8');
   const template = paintFirst(await inlineTheme(await inlineStyles(built, dist), dist));
@@ -104,5 +135,5 @@ export async function prerender(dist) {
     await writeFile(join(dist, `${path}.html`), fill(template, rendered));
   }
   await rm(join(dist, 'sign-in.html'));
-  await preloadFirstParts(dist);
+  await finishAppPage(dist, prerenderFirstScreen());
 }

@@ -1,6 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
+import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
 import { ServicesContext, type Services } from './features/shared/services.ts';
 import type { Session } from './session/session.ts';
 
@@ -30,4 +31,9 @@ export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
       ),
     ]),
   );
+}
+
+/** HTML of the dashboard before its figures, for the app's page (src/app/first-screen.ts). Runs at build time. */
+export function prerenderFirstScreen(): string {
+  return renderToStaticMarkup(<DashboardBeforeFigures />);
 }

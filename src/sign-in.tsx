@@ -1,4 +1,3 @@
-import { watchInstallWay } from './pwa/install-way.ts';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createServices } from './app/services.ts';
 import { LoadFailureScreen } from './app/load-failure-screen.tsx';
@@ -6,6 +5,7 @@ import { SignInApp } from './app/sign-in-app.tsx';
 import { isSignInPath, type SignInPath } from './app/sign-in-paths.ts';
 import { whenLoaded } from './app/when-loaded.ts';
 import { ServicesContext, type GoTo } from './features/shared/services.ts';
+import { watchInstallWay } from './pwa/install-way.ts';
 import { Spinner } from './ui/spinner.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -30,7 +30,7 @@ function wayOut(root: () => Root): { leave: GoTo; stay: () => void } {
     }
     if (replace) window.history.replaceState(null, '', href);
     else window.history.pushState(null, '', href);
-    app.startApp(root(), services);
+    await app.startApp(root(), services);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { openChromium } from '../open-chromium.mjs';
 import { median } from '../report/median.mjs';
-import { formatNumber } from '../report/table.mjs';
+import { formatGoal, formatNumber } from '../report/table.mjs';
 import { withPages } from '../servers/with-pages.mjs';
 import { withProduct } from '../servers/with-product.mjs';
 import { coldStart, firstVisit } from './cold-start.mjs';
@@ -59,8 +59,24 @@ function tableOf(starts) {
     title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
     columns: ['page', 'first paint', 'shell', 'last figures'],
     rows,
-    notes: [`Goals: shell within ${goals.shell} ms, last figures within ${goals.figures} ms.`],
+    notes: Object.entries(starts)
+      .filter(([name]) => name.startsWith('app'))
+      .map(([name, moments]) => verdict(name, moments)),
   };
+}
+
+/**
+ * @param {string} name
+ * @param {Moments[]} moments
+ */
+function verdict(name, moments) {
+  const shell = median(moments.map((moment) => moment.shell ?? Infinity));
+  const figures = median(moments.map((moment) => moment.figures ?? Infinity));
+  const told = [
+    formatGoal(shell, { atMost: goals.shell }, ' ms'),
+    formatGoal(figures, { atMost: goals.figures }, ' ms'),
+  ];
+  return `${name}: shell ${told[0]}, last figures ${told[1]}`;
 }
 
 /**

@@ -10,6 +10,7 @@ describe('the report of the bench', () => {
 
   it('says whether a goal was met', () => {
     expect(formatGoal(1.5, { atMost: 1.5 })).toBe('1.5 × (goal: at most 1.5, met)');
+    expect(formatGoal(1_234, { atMost: 1_000 }, ' ms')).toBe('1,234 ms (goal: at most 1,000, missed)');
     expect(formatGoal(0.65, { atLeast: 0.7 })).toBe('0.65 × (goal: at least 0.7, missed)');
   });
 

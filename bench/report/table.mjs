@@ -38,12 +38,13 @@ export function formatNumber(value) {
 
 /**
  * "1.42 × (goal: at most 1.5, met)".
- * @param {number} ratio
+ * @param {number} figure
  * @param {{ atMost: number } | { atLeast: number }} goal
+ * @param {string} [unit]
  */
-export function formatGoal(ratio, goal) {
+export function formatGoal(figure, goal, unit = ' ×') {
   const most = 'atMost' in goal;
-  const met = most ? ratio <= goal.atMost : ratio >= goal.atLeast;
-  const bound = most ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `${formatNumber(ratio)} × (goal: ${bound}, ${met ? 'met' : 'missed'})`;
+  const met = most ? figure <= goal.atMost : figure >= goal.atLeast;
+  const bound = most ? `at most ${formatNumber(goal.atMost)}` : `at least ${formatNumber(goal.atLeast)}`;
+  return `${formatNumber(figure)}${unit} (goal: ${bound}, ${met ? 'met' : 'missed'})`;
 }

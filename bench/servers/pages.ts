@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { createWaitingApp } from '#server/app.ts';
+import { listSocialProviders } from '#server/domain/social/list-social-providers.ts';
 import { listen } from '#server/listen.ts';
+import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** Serves a built app on a free port as the product serves its own, but without a database. */
@@ -11,10 +13,15 @@ async function servePages(clientFolder: string): Promise<string> {
     log: pino({ level: 'silent' }),
     clientFolder,
   });
-  const { port } = await listen(async (request, bindings) => app.fetch(request, bindings), {
-    host: '127.0.0.1',
-    port: 0,
-  });
+  // the one call that the sign-in page makes by itself; a server without a database says 503 to it
+  const providers = listSocialProviders({ socialProviders: {}, demoAccount: null });
+  const { port } = await listen(
+    async (request, bindings) =>
+      new URL(request.url).pathname === listSocialProvidersEndpoint.path
+        ? Response.json(providers)
+        : app.fetch(request, bindings),
+    { host: '127.0.0.1', port: 0 },
+  );
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,36 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FileServer } from '#e2e/spec-host/static-files.ts';
 import { serveFile } from '#e2e/spec-host/static-files.ts';
 import { whatsNew } from '#sw/whats-new.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
-const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-
 /** The sentence with which a build of this number announces itself. */
 export const newsOf = (build: number) => `What build ${build} brings.`;
 
-function workerOf(build: number): string {
-  return read('sw.js')
+function workerOf(build: number, worker: string): string {
+  return worker
     .replace(whatsNew, newsOf(build))
     .replace(/(\{[^{}]*"url":\s*"index\.html"[^{}]*\})/, (entry) =>
       entry.replace(/"revision":\s*"[^"]*"/, `"revision":"build-${build}"`),
     );
 }
 
-/** Serves the app as a later build of it: the page says its number, and the worker knows another page. */
+/** A file of the app as a later build of it would have it: the worker knows another page, and the page says its number. */
+export function textOfBuild(build: number, path: string, text: string): string {
+  if (path === '/sw.js') return workerOf(build, text);
+  if (!text.startsWith('<!doctype html>')) return text;
+  return text.replace('</head>', `<meta name="build" content="${build}" /></head>`);
+}
+
+/** Serves the app as a later build of it. */
 export function serveBuild(build: number): FileServer {
   return (response, path, contentPolicy) => {
-    if (path === '/sw.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-      response.end(workerOf(build));
-    } else if (path === '/index.html' || !/\.|^\/(?:login|register)$/.test(path)) {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentPolicy });
-      response.end(read('index.html').replace('</head>', `<meta name="build" content="${build}" /></head>`));
-    } else {
-      serveFile(response, path, contentPolicy);
-    }
+    serveFile(response, path, contentPolicy, (text) => textOfBuild(build, path, text));
   };
 }
 

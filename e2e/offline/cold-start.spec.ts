@@ -1,24 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { AreaPage } from '#e2e/pages/area-page.ts';
-import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import type { BrowserContext } from '@playwright/test';
 import { hang } from '#e2e/spec-host/reply.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: orgAdmin });
 
-const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
+/** A phone's processor beside that of this machine. */
+const slowdown = 4;
 
-/** Milliseconds from the start of this page's navigation to its first paint with content. */
-async function firstPaint(page: Page): Promise<number> {
-  await expect.poll(() => page.evaluate(readPaint)).not.toBeNull();
-  return (await page.evaluate(readPaint)) ?? Infinity;
+/** Runs in the page before its own scripts: notes when the real bar, a heading and the last figures are there. */
+function noteMoments(): void {
+  const signs: Record<string, () => boolean> = {
+    shell: () =>
+      document.querySelector('header.top-bar nav a') !== null && document.querySelector('main h1') !== null,
+    figures: () => document.querySelector('main')?.textContent.includes('48,230.50') === true,
+  };
+  new MutationObserver(() => {
+    for (const [name, isThere] of Object.entries(signs)) {
+      if (performance.getEntriesByName(name).length === 0 && isThere()) performance.mark(name);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Milliseconds from the start of this page's navigation to now. */
-const sinceStart = (page: Page) => page.evaluate(() => performance.now());
+/** Opens a new tab on a slow processor; milliseconds from the start of its navigation to this moment of it. */
+async function coldStart(context: BrowserContext, path: string, moment: string): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(noteMoments);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, moment);
+  const took = await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, moment);
+  await page.close();
+  return took ?? Infinity;
+}
 
 /**
  * The quickest of a few cold starts, in milliseconds: what the app needs, on a machine that others use too.
@@ -26,7 +43,7 @@ const sinceStart = (page: Page) => page.evaluate(() => performance.now());
  */
 async function quickest(enough: number, start: () => Promise<number>): Promise<number> {
   let best = Infinity;
-  for (let tries = 0; tries < 8 && best >= enough; tries += 1) best = Math.min(best, await start());
+  for (let tries = 0; tries < 16 && best >= enough; tries += 1) best = Math.min(best, await start());
   return best;
 }
 
@@ -39,16 +56,8 @@ for (const path of ['/', '/dashboard', '/invoices/2026/17?tab=lines']) {
     await visitOnce(app, device);
     await device.goOffline();
     await app.page.close();
-    const paint = await quickest(1000, async () => {
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(new AreaPage(page).shell.topBar).toBeVisible();
-      await expect(new AreaPage(page).heading).toBeVisible();
-      const painted = await firstPaint(page);
-      await page.close();
-      return painted;
-    });
-    expect(paint).toBeLessThan(1000);
+    const shell = await quickest(1000, () => coldStart(context, path, 'shell'));
+    expect(shell).toBeLessThan(1000);
   });
 }
 
@@ -63,15 +72,7 @@ test('Demand 2: a server that accepts and never answers: shell and last figures 
   host.files = () => undefined;
   host.always('GET /auth/me', hang);
   host.always('GET /api/dashboard/stats', hang);
-  const figures = await quickest(1500, async () => {
-    const page = await context.newPage();
-    await page.goto('/dashboard');
-    await page.waitForFunction(() => document.querySelector('main')?.textContent.includes('48,230.50'));
-    const painted = await sinceStart(page);
-    await expect(new DashboardPage(page).card('Customers')).toContainText('37');
-    await page.close();
-    return painted;
-  });
+  const figures = await quickest(1500, () => coldStart(context, '/dashboard', 'figures'));
   expect(figures).toBeLessThan(1500);
 });
 

@@ -1,6 +1,7 @@
 import { App } from '#e2e/pages/app.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
+import { newsOf, serveBuild } from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -124,6 +125,29 @@ test('a clock that was set back a year: the age is given as a date, and fresh fi
   );
   held.release();
   await expect(page.getByRole('button', { name: /^Last updated/ })).toContainText('just now');
+});
+
+test('a clock that is set back a year under an open page: figures and versions are asked for as before', async ({
+  app,
+  device,
+  host,
+}) => {
+  await app.page.clock.install();
+  const dashboard = await visitOnce(app, device);
+  await app.page.clock.setSystemTime(new Date(Date.now() - 365 * 86_400_000));
+  host.world.stats = { ...host.world.stats, total_customers: 38 };
+  host.files = serveBuild(2);
+  await app.page.clock.fastForward('01:00');
+  await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dashboard.card('Customers')).toContainText('38');
+  await expect(app.page.getByText(newsOf(2))).toBeVisible();
+  // … and tries that fail go on
+  host.goDown();
+  const calls = host.callsOf('GET /api/dashboard/stats').length;
+  await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dashboard.error).toBeVisible();
+  await app.page.clock.runFor(10_000);
+  await expect.poll(() => host.callsOf('GET /api/dashboard/stats').length).toBeGreaterThan(calls + 2);
 });
 
 test('a worker that is killed while a call is under way: the call goes on', async ({

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { AreaPage } from '#e2e/pages/area-page.ts';
 import { App } from '#e2e/pages/app.ts';
+import { serveFile } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import { wholeBrowserOptions } from '#e2e/system-chromium.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
@@ -126,6 +128,24 @@ async function offerInstall(page: Page): Promise<void> {
     window.dispatchEvent(Object.assign(event, { prompt: async () => document.body.classList.add('asked') }));
   });
 }
+
+test('Demand 25: the offer is caught before any module of the app is there', async ({ app, host }) => {
+  const word = new AbortController();
+  const released = once(word.signal, 'abort');
+  host.files = (response, path, policy) => {
+    if (!path.startsWith('/assets/')) serveFile(response, path, policy);
+    else void released.then(() => serveFile(response, path, policy));
+  };
+  await app.page.goto('/dashboard', { waitUntil: 'commit' });
+  await app.page.waitForFunction(() => document.getElementById('first-screen')?.hidden === false);
+  await offerInstall(app.page);
+  expect(await app.page.evaluate(() => window.billhookInstallOffer?.defaultPrevented)).toBe(true);
+  await expect(app.page.locator('#first-screen h1')).toHaveText(/^Good (?:morning|afternoon|evening), Nora$/);
+  word.abort();
+  const menu = await new AreaPage(app.page).shell.openUserMenu();
+  await menu.item('Install Billhook').click();
+  await expect(app.page.locator('body')).toHaveClass('asked');
+});
 
 const card = (page: Page) => page.getByRole('region', { name: 'Billhook on your home screen' });
 

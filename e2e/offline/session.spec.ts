@@ -53,6 +53,32 @@ test('Demand 12: two tabs with an expired token make one refresh, and the other 
   expect(host.callsOf(refresh)).toHaveLength(1);
 });
 
+test('Demand 12: a host that rotates strictly and answers slowly signs out neither of two tabs', async ({
+  app,
+  consoleWatch,
+  context,
+  device,
+  host,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/refresh');
+  const dashboard = await visitOnce(app, device);
+  const second = await (await anotherTab(context)).openDashboard();
+  await expect(second.main).toContainText('Last updated');
+  host.expireAccessTokens();
+  // the token is spent at once; its successor is on its way for longer than the first tab holds the lock
+  const answer = host.holdAnswer(refresh);
+  await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => host.callsOf(refresh).length).toBe(1);
+  await second.main.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => host.callsOf(refresh).length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await second.page.waitForTimeout(1_000);
+  for (const { page } of [dashboard, second]) await expect(page).toHaveURL('/dashboard');
+  expect((await app.storage())['refresh_token']).toBe('refresh-1');
+  answer.release();
+  await expect.poll(async () => (await app.storage())['access_token']).toBe('access-2');
+  for (const { error } of [dashboard, second]) await expect(error).toHaveCount(0, { timeout: 10_000 });
+});
+
 const unreachable: Record<string, Reply> = {
   'gets no connection': dropped,
   'is never answered': hang,
@@ -161,6 +187,8 @@ test('Demand 18: a tab that froze while refreshing delays the others by 5 s at m
   await visitOnce(app, device);
   const frozen = await anotherTab(context);
   await frozen.open('/support');
+  // it has nothing more to ask when it freezes
+  await expect.poll(() => host.callsOf('GET /auth/me').length).toBe(2);
   await frozen.page.evaluate(() => {
     void navigator.locks.request('billhook-refresh', () => new Promise(() => undefined));
   });
@@ -178,6 +206,7 @@ for (const online of [true, false]) {
     context,
     device,
   }) => {
+    // a headless browser has no icon: what it is told stands in for what it would show
     await context.addInitScript(() => {
       Object.assign(window, { badges: [] });
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
@@ -205,7 +234,7 @@ for (const online of [true, false]) {
   });
 }
 
-// No screen of the placeholders writes anything; a screen that does brings its own row to this demand.
+// What is written meanwhile: live-writes.spec.ts.
 test('Demand 20: opened offline with an expired token: figures and role from the device, no sign-in', async ({
   app,
   context,

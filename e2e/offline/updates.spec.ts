@@ -9,7 +9,7 @@ test.use({ visitor: plainUser });
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
-/** A form as the invoice's will be: something is typed into it. */
+/** A form that does not say that it is dirty: something is typed into it. */
 async function typeIntoForm(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     const form = document.createElement('form');
@@ -121,7 +121,7 @@ test('Demand 21: the app itself asks for a new version when it is shown again', 
   await expect(prompt(app.page)).toContainText(newsOf(2));
 });
 
-// There is no invoice form yet: a form put into the page stands in for it. Drafts come with the form.
+// The real forms: live-updates.spec.ts. Here one put into the page stands in for a form that says nothing of itself.
 test('Demand 22: typed input is not reloaded away: a warning comes first', async ({ app, device, host }) => {
   await visitOnce(app, device);
   const loads = countLoads(app.page);
@@ -158,6 +158,7 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   await app.page.waitForTimeout(500);
   expect(loads()).toBe(0);
   await reloadButton(other.page).click();
+  await other.page.getByRole('button', { name: 'Reload and lose it' }).click();
   await expect.poll(() => buildOf(other.page)).toBe(2);
 });
 

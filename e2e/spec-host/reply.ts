@@ -8,9 +8,10 @@ export type Reply =
   | { readonly kind: 'stalled' }
   | { readonly kind: 'dropped' }
   | { readonly kind: 'lost' }
+  | { readonly kind: 'late'; readonly until: Promise<void> }
   | { readonly kind: 'held'; readonly until: Promise<void>; readonly reply: Reply };
 
-export type FinalReply = Exclude<Reply, { kind: 'usual' | 'held' | 'lost' }>;
+export type FinalReply = Exclude<Reply, { kind: 'usual' | 'held' | 'lost' | 'late' }>;
 
 /** Any status with any JSON body. */
 export function json(status: number, body: unknown): FinalReply {

@@ -97,6 +97,13 @@ export class SpecHost {
     return { release: () => signal.abort() };
   }
 
+  /** The next call of this route is done at once, and answered when released. */
+  holdAnswer(route: Route): Held {
+    const signal = new AbortController();
+    this.next(route, { kind: 'late', until: once(signal.signal, 'abort').then(() => undefined) });
+    return { release: () => signal.abort() };
+  }
+
   /** No call gets an answer (the built files are still served). */
   goDown(): void {
     this.#down = true;
@@ -148,8 +155,9 @@ export class SpecHost {
     const expired = this.#tokens.stateOf(call.headers) === 'expired';
     const onPurpose = reply.kind !== 'usual' || expired || this.#refusedOnPurpose.has(call.route);
     if (onPurpose) this.#failedOnPurpose.add(path);
-    if (reply.kind !== 'usual' && reply.kind !== 'lost') return reply;
+    if (reply.kind !== 'usual' && reply.kind !== 'lost' && reply.kind !== 'late') return reply;
     const answer = usualReply(call, this.world, this.#tokens);
+    if (reply.kind === 'late') await reply.until;
     return reply.kind === 'lost' ? dropped : answer;
   }
 }

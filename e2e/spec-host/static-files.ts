@@ -45,8 +45,16 @@ function withInlineParts(page: string, contentPolicy: string): string {
 /** Answers for everything that is no call of the API. */
 export type FileServer = (response: ServerResponse, path: string, contentPolicy: string) => void;
 
-/** The built file at this path, or the page of that name; every other path without an ending is the app. */
-export const serveFile: FileServer = (response, path, contentPolicy) => {
+/**
+ * The built file at this path, or the page of that name; every other path without an ending is the app.
+ * `change` makes another build of pages and scripts.
+ */
+export function serveFile(
+  response: ServerResponse,
+  path: string,
+  contentPolicy: string,
+  change = (text: string) => text,
+): void {
   if (path === emptyPage) {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentPolicy });
     response.end('<!doctype html><title>empty</title><link rel="icon" href="data:," />');
@@ -61,11 +69,10 @@ export const serveFile: FileServer = (response, path, contentPolicy) => {
     return;
   }
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const body = readFileSync(file);
   const isPage = type.startsWith('text/html');
-  const policy = isPage
-    ? { 'content-security-policy': withInlineParts(body.toString('utf8'), contentPolicy) }
-    : {};
+  const isText = isPage || type === 'text/javascript';
+  const body = isText ? change(readFileSync(file, 'utf8')) : readFileSync(file);
+  const policy = isPage ? { 'content-security-policy': withInlineParts(String(body), contentPolicy) } : {};
   response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...policy });
   response.end(body);
-};
+}

@@ -13,10 +13,9 @@ interface AppProps {
   session: Session;
 }
 
-/** Routes are entered once it is known who is signed in; every change of that asks the guards again. */
+/** Routes are entered once it is known who is signed in. */
 export function App({ router, session }: AppProps) {
   const state = useSessionState(session);
-  const isInitialising = state.kind === 'initialising';
   const goTo = useCallback<GoTo>(
     (href, options = {}) => void router.navigate({ href, ...options }),
     [router],
@@ -30,12 +29,10 @@ export function App({ router, session }: AppProps) {
       }),
     [router],
   );
-  useEffect(() => {
-    if (isInitialising) return undefined;
-    return session.subscribe(() => void router.invalidate());
-  }, [isInitialising, router, session]);
 
-  if (isInitialising) return <InitialisingScreen session={session} unreachable={state.unreachable} />;
+  if (state.kind === 'initialising') {
+    return <InitialisingScreen session={session} unreachable={state.unreachable} />;
+  }
   return (
     <GoToContext value={goTo}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import {
   NotificationsContext,
@@ -6,24 +7,55 @@ import {
   type Services,
 } from '#features/shared/services.ts';
 import { showBadge } from '#pwa/badge.ts';
+import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
+import { reloadOnce } from '#pwa/reload-once.ts';
+import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
 import { createNotifications } from './notifications.ts';
 import { createStats } from './stats.ts';
 
+/** What stands on the page stays at most this long (milliseconds) while the first screen is on its way. */
+const patience = 1_000;
+
+/** Waits for the parts of the first screen, so that it comes whole and in the place of what stands there. */
+async function untilReady(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  const tooLong = new Promise((resolve) => {
+    setTimeout(resolve, patience);
+  });
+  await Promise.race([router.load(), tooLong]);
+}
+
+/** Every change of who is signed in asks the guards again. */
+function askGuardsAnew(router: ReturnType<typeof createAppRouter>, { session }: Services): void {
+  let wasKnown = session.getState().kind !== 'initialising';
+  session.subscribe(() => {
+    if (wasKnown) void router.invalidate();
+    wasKnown = session.getState().kind !== 'initialising';
+  });
+}
+
 /** Shows the whole app, with its router, at the present address. */
-export function startApp(root: Root, services: Services): void {
+export async function startApp(root: Root, services: Services): Promise<void> {
+  // before any part is asked for that may be gone
+  recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
   const router = createAppRouter(services);
   const stats = createStats(services, window);
   const notifications = createNotifications(services, window);
   showBadge(stats, window.navigator);
-  root.render(
-    <ServicesContext value={services}>
-      <StatsContext value={stats}>
-        <NotificationsContext value={notifications}>
-          <App router={router} session={services.session} />
-        </NotificationsContext>
-      </StatsContext>
-    </ServicesContext>,
+  askGuardsAnew(router, services);
+  // guards let nobody pass before it is known who is there
+  if (services.session.getState().kind !== 'initialising') await untilReady(router);
+  // in slices, so that the page hears its user meanwhile
+  startTransition(() =>
+    root.render(
+      <ServicesContext value={services}>
+        <StatsContext value={stats}>
+          <NotificationsContext value={notifications}>
+            <App router={router} session={services.session} />
+          </NotificationsContext>
+        </StatsContext>
+      </ServicesContext>,
+    ),
   );
 }

@@ -1,14 +1,10 @@
 import type { Services } from '#features/shared/services.ts';
 import { createCopyStore } from '#offline/copy-store.ts';
 import { askToPersist } from '#pwa/ask-to-persist.ts';
-import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
-import { reloadOnce } from '#pwa/reload-once.ts';
-import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
 import { registerWorker } from './updates-of-page.ts';
 
 /** Everything that makes the page an app: loaded when the page itself is done, so that it costs no first paint. */
 export function startPwa({ session }: Services, page: Window): void {
-  recoverStaleChunks({ page, isDirty: isAnyFormDirty, reload: () => reloadOnce(page) });
   askToPersist(session, page);
   // somebody may have emptied the storage while the app was closed
   if (session.getState().kind === 'signed_out') createCopyStore(page.navigator).forgetAll();

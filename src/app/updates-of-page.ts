@@ -1,4 +1,4 @@
-import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
+import { giveUpInput, isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { probeUpdates } from '#pwa/probe-updates.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
 import { workerScript } from '#pwa/server-there.ts';
@@ -15,6 +15,6 @@ export async function registerWorker(page: Window): Promise<void> {
   const container = page.navigator.serviceWorker;
   const registration = await container.register(workerScript, { scope: '/', updateViaCache: 'none' });
   const reload = () => reloadOnce(page);
-  updates.set(createUpdates({ container, registration, isDirty: isAnyFormDirty, reload }));
+  updates.set(createUpdates({ container, registration, isDirty: isAnyFormDirty, giveUpInput, reload }));
   probeUpdates(registration, page);
 }

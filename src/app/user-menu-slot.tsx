@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/me.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
+import { whenIdle } from './when-idle.ts';
 
 // the menu's library is a third of what a cold start would have to run before the first figure
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
@@ -15,7 +16,7 @@ function useUserMenu() {
       () => undefined,
     );
   }, []);
-  useEffect(load, [load]);
+  useEffect(() => whenIdle(window, load), [load]);
   return { menu, load };
 }
 

@@ -1,6 +1,17 @@
 import { useEffect } from 'react';
 
 const dirty = new Set<symbol>();
+let isGivenUp = false;
+
+/** Somebody was asked, and would rather reload than keep what is typed: nobody asks again. */
+export function giveUpInput(): void {
+  isGivenUp = true;
+}
+
+/** True from that moment on; the page is about to go. */
+export function isInputGivenUp(): boolean {
+  return isGivenUp;
+}
 
 function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   if (field.type === 'checkbox' || field.type === 'radio') return false;

@@ -33,22 +33,20 @@ function isAppleTouchDevice({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/**
- * Listens for the browser's offer to install. Call it before anything else: the event comes once, and on a
- * repeat visit before React is there.
- */
+function offer(event: Event | undefined): void {
+  if (event === undefined || !isPromptEvent(event)) return;
+  const ask = async () => {
+    way.set({ kind: 'none' });
+    await event.prompt();
+  };
+  way.set({ kind: 'browser', ask });
+}
+
+/** Takes the browser's offer to install: the one that catch-install-offer.ts has caught, and any that comes later. */
 export function watchInstallWay(page: Window): void {
   if (isStandalone(page)) return;
   if (isAppleTouchDevice(page.navigator)) way.set({ kind: 'steps' });
-  page.addEventListener('beforeinstallprompt', (event) => {
-    if (!isPromptEvent(event)) return;
-    // no bar of the browser's own: the menu and the card offer it at a better moment
-    event.preventDefault();
-    const ask = async () => {
-      way.set({ kind: 'none' });
-      await event.prompt();
-    };
-    way.set({ kind: 'browser', ask });
-  });
+  offer(page.billhookInstallOffer);
+  page.addEventListener('beforeinstallprompt', offer);
   page.addEventListener('appinstalled', () => way.set({ kind: 'none' }));
 }

@@ -48,7 +48,7 @@ export function UpdatePrompt({ updates }: { updates: Updates }) {
       return (
         <div className="note">
           <p>Billhook was updated in another tab. Reload this one when your input is saved.</p>
-          <Button look="secondary" onClick={updates.acceptAnyway}>
+          <Button look="secondary" onClick={updates.accept}>
             Reload
           </Button>
         </div>

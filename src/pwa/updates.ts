@@ -6,21 +6,22 @@ import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
  * - `current`: nothing to say
  * - `ready_offline`: the first worker of this device is installed
  * - `waiting`: a new version lies ready; `news` says what it brings
- * - `would_lose_input`: accepted, but something is typed into a form of this tab
  * - `replaced`: accepted in another tab while something was typed into this one
+ * - `would_lose_input`: accepted, but something is typed into a form of this tab; `or` is what was said before
  */
 export type UpdateState =
   | { kind: 'current' }
   | { kind: 'ready_offline' }
-  | { kind: 'waiting' | 'would_lose_input'; news: string }
-  | { kind: 'replaced' };
+  | { kind: 'waiting'; news: string }
+  | { kind: 'replaced' }
+  | { kind: 'would_lose_input'; or: UpdateState };
 
 export interface Updates extends Observable<UpdateState> {
   /** Takes the new version and reloads once; asks back where that would lose input. */
   accept: () => void;
   /** The same, though input is lost. */
   acceptAnyway: () => void;
-  /** Not now: says nothing until the next version. */
+  /** Not now: says nothing until the next version; of a version that has taken over already it is said again. */
   dismiss: () => void;
 }
 
@@ -28,11 +29,16 @@ interface UpdateDeps {
   container: ServiceWorkerContainer;
   registration: ServiceWorkerRegistration;
   isDirty: () => boolean;
+  /** What is typed may be lost now. */
+  giveUpInput: () => void;
   reload: () => void;
 }
 
-/** A worker that never takes over: the page is loaded anew all the same (milliseconds). */
-const takeOverPatience = 4_000;
+/**
+ * A worker that never takes over: the page is loaded anew all the same (milliseconds). Sooner it would come back old, with
+ * nothing left to say so once the new worker is in charge.
+ */
+const takeOverPatience = 15_000;
 /** A waiting worker that does not say what it brings is offered without (milliseconds). */
 const newsPatience = 1_500;
 
@@ -60,7 +66,8 @@ function onInstalled(registration: ServiceWorkerRegistration, report: (worker: S
  * Prompts for updates, and reloads when one was accepted, in whichever tab. Built on the registration itself:
  * workbox-window's own events never reload a tab that was open before the first worker.
  */
-export function createUpdates({ container, registration, isDirty, reload }: UpdateDeps): Updates {
+export function createUpdates(deps: UpdateDeps): Updates {
+  const { container, registration, isDirty, giveUpInput, reload } = deps;
   const state = createObservable<UpdateState>({ kind: 'current' });
   let isAccepted = false;
   /** The next take-over was accepted in this tab. */
@@ -70,7 +77,7 @@ export function createUpdates({ container, registration, isDirty, reload }: Upda
     state.set({ kind: 'waiting', news: await askForNews(worker) });
   }
 
-  function acceptAnyway(): void {
+  function takeOver(): void {
     isAccepted = true;
     isMine = true;
     state.set({ kind: 'current' });
@@ -82,9 +89,14 @@ export function createUpdates({ container, registration, isDirty, reload }: Upda
   }
 
   function accept(): void {
+    if (isDirty()) state.set({ kind: 'would_lose_input', or: state.get() });
+    else takeOver();
+  }
+
+  function dismiss(): void {
     const now = state.get();
-    if (now.kind === 'waiting' && isDirty()) state.set({ kind: 'would_lose_input', news: now.news });
-    else acceptAnyway();
+    const isReplaced = now.kind === 'would_lose_input' && now.or.kind === 'replaced';
+    state.set({ kind: isReplaced ? 'replaced' : 'current' });
   }
 
   onInstalled(registration, (worker) => {
@@ -107,7 +119,10 @@ export function createUpdates({ container, registration, isDirty, reload }: Upda
     get: state.get,
     subscribe: state.subscribe,
     accept,
-    acceptAnyway,
-    dismiss: () => state.set({ kind: 'current' }),
+    acceptAnyway() {
+      giveUpInput();
+      takeOver();
+    },
+    dismiss,
   };
 }

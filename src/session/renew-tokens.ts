@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/api-error.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
 import { refresh, type TokenPair } from '#shared/contract/auth.ts';
+import { createAwaited } from './awaited-refreshes.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** A tab that froze while holding the lock delays the others by this at most (milliseconds). */
@@ -59,32 +60,23 @@ type Present = (refreshToken: string) => Promise<void>;
 
 /**
  * The call has no limit of time: a host that rotates its tokens may have spent this one already
- * (spec.md section 9). So a token may be sent again while its first answer is still out; a refusal of the
- * repetition then proves nothing.
+ * (spec.md section 9). So a token may be sent again while its first answer is still out, in this tab or another;
+ * a refusal of the repetition then proves nothing.
  */
-function createPresent({ bareApi, store }: RenewalDeps): Present {
-  const unanswered = new Set<string>();
+function createPresent({ bareApi, store, locks }: RenewalDeps): Present {
+  const awaited = createAwaited(locks);
 
-  async function sendFirst(refreshToken: string): Promise<TokenPair> {
-    unanswered.add(refreshToken);
+  async function send(refreshToken: string): Promise<TokenPair> {
     try {
-      return await bareApi(refresh, { body: { refresh_token: refreshToken } });
-    } finally {
-      unanswered.delete(refreshToken);
-    }
-  }
-
-  async function sendAgain(refreshToken: string): Promise<TokenPair> {
-    try {
-      return await bareApi(refresh, { body: { refresh_token: refreshToken } });
+      return await awaited.during(() => bareApi(refresh, { body: { refresh_token: refreshToken } }));
     } catch (error) {
-      if (!(error instanceof ApiError && error.isDenial) || !unanswered.has(refreshToken)) throw error;
+      if (!(error instanceof ApiError && error.isDenial) || !(await awaited.anywhere())) throw error;
       throw new ApiError({ kind: 'unreachable', message: 'The server has not answered yet.' });
     }
   }
 
   return async (refreshToken) => {
-    const pair = await (unanswered.has(refreshToken) ? sendAgain : sendFirst)(refreshToken);
+    const pair = await send(refreshToken);
     // nobody may be signed in again by an answer that comes after signing out
     if (store.refreshToken() === refreshToken) store.saveTokens(pair);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { detailOf } from '#api/api-error.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -25,7 +25,7 @@ async function present({ confirm, failed }: MailedConfirmationProps, token: stri
     await confirm(token);
     return { kind: 'done' };
   } catch (error) {
-    return { kind: 'failed', message: detailOf(error, failed) };
+    return { kind: 'failed', message: callFailure(error, failed) };
   }
 }
 

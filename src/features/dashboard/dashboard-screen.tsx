@@ -8,18 +8,17 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useGreeting } from './use-greeting.ts';
+import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
 
 function Welcome({ user }: { user: User }) {
   const greeting = useGreeting();
   return (
-    <header>
-      <h1>{`${greeting}, ${user.first_name}`}</h1>
-      <p className="welcome-where">
-        <span>{user.organization.name}</span> ·{' '}
-        <span className="welcome-role">{user.role.replaceAll('_', ' ')}</span>
-      </p>
-    </header>
+    <WelcomeHead
+      greeting={`${greeting}, ${user.first_name}`}
+      organization={user.organization.name}
+      rights={user.role.replaceAll('_', ' ')}
+    />
   );
 }
 
@@ -30,13 +29,16 @@ export function DashboardScreen() {
   const state = useSyncExternalStore(stats.subscribe, stats.getState);
 
   const { copy, underWay, failure } = state;
+  const isSomebodyHere = user !== null;
   const isUntouched = copy === null && failure === null && !underWay;
 
-  useEffect(() => void stats.load(), [stats]);
+  useEffect(() => {
+    if (isSomebodyHere) void stats.load();
+  }, [isSomebodyHere, stats]);
   // another person signed in while the screen was open: what was read is forgotten
   useEffect(() => {
-    if (isUntouched) void stats.load();
-  }, [isUntouched, stats]);
+    if (isSomebodyHere && isUntouched) void stats.load();
+  }, [isSomebodyHere, isUntouched, stats]);
 
   if (user === null) return null;
   const currency = user.organization.default_currency;

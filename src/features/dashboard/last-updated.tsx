@@ -13,11 +13,21 @@ function useNow(): number {
   return now;
 }
 
+/** The exact time, a moment after the figures: a phone needs longer for its format than for the whole screen. */
+function useExact(trueAt: number): string | undefined {
+  const [exact, setExact] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setExact(formatExact(trueAt)), 100);
+    return () => clearTimeout(timer);
+  }, [trueAt]);
+  return exact;
+}
+
 /** When the figures were true, in words; the exact time on hover, and on tap or Enter in their place. */
 export function LastUpdated({ trueAt }: { trueAt: number }) {
   const [isExact, setExact] = useState(false);
   const now = useNow();
-  const exact = formatExact(trueAt);
+  const exact = useExact(trueAt);
   return (
     <button
       type="button"
@@ -27,7 +37,9 @@ export function LastUpdated({ trueAt }: { trueAt: number }) {
       onClick={() => setExact(!isExact)}
     >
       Last updated{' '}
-      <time dateTime={new Date(trueAt).toISOString()}>{isExact ? exact : formatAgo(trueAt, now)}</time>
+      <time dateTime={new Date(trueAt).toISOString()}>
+        {isExact ? formatExact(trueAt) : formatAgo(trueAt, now)}
+      </time>
     </button>
   );
 }

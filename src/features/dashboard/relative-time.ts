@@ -1,5 +1,6 @@
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+// made when first wanted: no screen waits for them that has no figures yet
+let words: Intl.RelativeTimeFormat | undefined;
+let exact: Intl.DateTimeFormat | undefined;
 
 /** Seconds in each unit, the largest first. */
 const units = [
@@ -10,6 +11,7 @@ const units = [
 
 /** "Nov 21, 2026, 12:14:05 PM", local time. `at` in milliseconds since 1970, UTC. */
 export function formatExact(at: number): string {
+  exact ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
   return exact.format(at);
 }
 
@@ -22,6 +24,9 @@ export function formatAgo(at: number, now: number): string {
   // `now` may be a tick old
   if (seconds < -10) return formatExact(at);
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? [];
-  if (unit !== undefined) return words.format(-Math.floor(seconds / size), unit);
+  if (unit !== undefined) {
+    words ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+    return words.format(-Math.floor(seconds / size), unit);
+  }
   return seconds < 10 ? 'just now' : 'less than a minute ago';
 }

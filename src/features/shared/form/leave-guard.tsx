@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isInputGivenUp } from '#pwa/dirty-forms.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useServices } from '../use-services.ts';
 
@@ -9,7 +10,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const holds = () => isDirty && session.getState().kind === 'signed_in';
   const blocker = useBlocker({
     shouldBlockFn: holds,
-    enableBeforeUnload: holds,
+    enableBeforeUnload: () => holds() && !isInputGivenUp(),
     withResolver: true,
     disabled: !isDirty,
   });

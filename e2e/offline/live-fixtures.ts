@@ -1,0 +1,51 @@
+import { expect, test as base, signIn } from '#e2e/live-fixtures.ts';
+import type { App } from '#e2e/pages/app.ts';
+import type { Account } from '#e2e/server-host/accounts.ts';
+import { Device } from './device.ts';
+import { FaultProxy } from './fault-proxy.ts';
+
+interface Fixtures {
+  device: Device;
+  /** The network between the browser and our own server; good at the start of each test. */
+  network: FaultProxy;
+}
+
+/** The live areas with the worker on, against our own server, over a network that a test may spoil. */
+export const test = base.extend<Fixtures, { faults: FaultProxy }>({
+  faults: [
+    async ({ server }, provide) => {
+      const proxy = await FaultProxy.start(server.origin);
+      await provide(proxy);
+      await proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ faults }, provide) => {
+    await provide(faults.origin);
+  },
+
+  network: async ({ faults, consoleWatch }, provide) => {
+    consoleWatch.allowNetworkFailuresOf((url) => faults.failedOnPurpose(url.pathname));
+    await provide(faults);
+    faults.mend();
+  },
+
+  device: async ({ context, consoleWatch }, provide) => {
+    await provide(new Device(context, consoleWatch));
+  },
+});
+
+/** Signs in, and waits until everything is on the device and the worker in charge. */
+export async function settleIn(app: App, device: Device, account: Account): Promise<void> {
+  await signIn(app.page, account);
+  await device.untilControlled(app.page);
+}
+
+/** The way of a mailed link as the browser of these tests opens it. */
+export function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+export { expect };

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Each live screen: what is there without a network, and what only the server knows and comes by itself later. */
+const screens: Record<string, { title: string; later: (page: Page) => Locator }> = {
+  '/profile': { title: 'Your Profile', later: (page) => page.getByText('This device') },
+  '/account-settings': { title: 'Your Profile', later: (page) => page.getByText('This device') },
+  '/users': {
+    title: 'User Management',
+    later: (page) => page.getByRole('main').getByText('Ada Berg').first(),
+  },
+  '/organization': {
+    title: 'Organization Settings',
+    later: (page) => new FormPart(page, 'Organization settings').field('name'),
+  },
+  '/settings': {
+    title: 'Settings',
+    later: (page) => page.getByText('Nothing has been done yet.'),
+  },
+};
+
+for (const [path, { title, later }] of Object.entries(screens)) {
+  test(`Demand 20: ${path} opens offline, says what it needs, and fills itself when the network is back`, async ({
+    app,
+    admin,
+    device,
+  }) => {
+    await settleIn(app, device, admin);
+    await device.goOffline();
+    await app.page.goto(path);
+    await expect(heading(app.page, title)).toBeVisible();
+    const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).first();
+    await expect(missing).toContainText('The server could not be reached.');
+    await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(app.page.getByText('Not connected.')).toBeVisible();
+    await app.page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(app.page).toHaveURL('/dashboard');
+    await app.page.goBack();
+    await expect(missing).toBeVisible();
+    await device.goOnline();
+    await expect(later(app.page)).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    await expect(app.page.getByText('Not connected.')).toHaveCount(0);
+  });
+}

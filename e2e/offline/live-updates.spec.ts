@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '#e2e/live-fixtures.ts';
+import { App } from '#e2e/pages/app.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { askForUpdate, buildOf, countLoads, newsOf } from './builds.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
+
+/** One form that keeps its values in the page, and one that reads them into React. */
+const forms = [
+  { path: '/profile', label: 'Your details', field: 'first_name', submit: 'Save details' },
+  { path: '/organization', label: 'Organization settings', field: 'name', submit: 'Save settings' },
+] as const;
+
+for (const { path, label, field, submit } of forms) {
+  test(`Demand 22: what is typed on ${path} is not reloaded away, and the update follows once it is saved`, async ({
+    app,
+    admin,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    await app.page.goto(path);
+    const form = new FormPart(app.page, label);
+    await form.fillIn({ [field]: 'Typed' });
+    const loads = countLoads(app.page);
+    network.serveBuild(2);
+    await askForUpdate(app.page);
+    await expect(prompt(app.page)).toContainText(newsOf(2));
+    await reloadButton(app.page).click();
+    await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+    await app.page.getByRole('button', { name: 'Keep working' }).click();
+    await expect(form.field(field)).toHaveValue('Typed');
+    await form.button(submit).click();
+    await expect(form.done).toBeVisible();
+    expect(loads()).toBe(0);
+    await app.page.reload();
+    await reloadButton(app.page).click();
+    await expect.poll(() => buildOf(app.page)).toBe(2);
+    await expect(form.field(field)).toHaveValue('Typed');
+  });
+
+  test(`Demand 22: an update that another tab accepted waits for what is typed on ${path}`, async ({
+    app,
+    admin,
+    context,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    const other = new App(await context.newPage());
+    await other.page.goto(path);
+    await device.untilControlled(other.page);
+    const form = new FormPart(other.page, label);
+    await form.fillIn({ [field]: 'Typed' });
+    const loads = countLoads(other.page);
+    network.serveBuild(2);
+    await askForUpdate(app.page);
+    await reloadButton(app.page).click();
+    await expect.poll(() => buildOf(app.page)).toBe(2);
+    await expect(other.page.getByText('updated in another tab')).toBeVisible();
+    await reloadButton(other.page).click();
+    await other.page.getByRole('button', { name: 'Keep working' }).click();
+    await expect(other.page.getByText('updated in another tab')).toBeVisible();
+    await expect(form.field(field)).toHaveValue('Typed');
+    await form.button(submit).click();
+    await expect(form.done).toBeVisible();
+    expect(loads()).toBe(0);
+    await reloadButton(other.page).click();
+    await expect.poll(() => buildOf(other.page)).toBe(2);
+  });
+}
+
+test('Demand 22: who would rather have the new version is not asked a second time', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  await settleIn(app, device, admin);
+  await app.page.goto('/profile');
+  await new FormPart(app.page, 'Your details').fillIn({ first_name: 'Typed' });
+  const questions: string[] = [];
+  app.page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  network.serveBuild(2);
+  await askForUpdate(app.page);
+  await reloadButton(app.page).click();
+  await app.page.getByRole('button', { name: 'Reload and lose it' }).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
+  expect(questions).toEqual([]);
+});
+
+test.describe('without a worker', () => {
+  // with one, every part is on the device
+  test.use({ serviceWorkers: 'block' });
+
+  test('Demand 23: a part that is gone reloads nothing while a form holds typed input', async ({
+    app,
+    admin,
+    consoleWatch,
+    network,
+  }) => {
+    consoleWatch.allow(/could not be loaded|dynamically imported module/);
+    await signIn(app.page, admin);
+    await app.page.goto('/profile');
+    const form = new FormPart(app.page, 'Your details');
+    await form.fillIn({ first_name: 'Typed' });
+    network.lose(/\/assets\/organization[.-].*\.js$/);
+    const loads = countLoads(app.page);
+    const gone = app.page.waitForResponse((response) => response.status() === 404);
+    // pointing at a link fetches what it leads to
+    await app.page.getByRole('banner').getByRole('link', { name: 'Organization' }).hover();
+    await gone;
+    await app.page.waitForTimeout(1_000);
+    expect(loads()).toBe(0);
+    await expect(form.field('first_name')).toHaveValue('Typed');
+    await form.button('Save details').click();
+    await expect(form.done).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { FormPart } from '#e2e/pages/form-part.ts';
+import type { Route } from '#e2e/spec-host/call.ts';
+import {
+  bareRefusal,
+  cutMidBody,
+  dropped,
+  hang,
+  html,
+  lost,
+  usual,
+  type Reply,
+} from '#e2e/spec-host/reply.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+interface WritingForm {
+  path: string;
+  label: string;
+  submit: string;
+  values: Readonly<Record<string, string>>;
+  route: Route;
+}
+
+const details: WritingForm = {
+  path: '/profile',
+  label: 'Your details',
+  submit: 'Save details',
+  values: { first_name: 'Adele', phone: '+47 1' },
+  route: 'PATCH /auth/me',
+};
+
+const forms: readonly WritingForm[] = [
+  details,
+  { ...details, path: '/account-settings' },
+  {
+    path: '/users',
+    label: 'Invite somebody',
+    submit: 'Send invitation',
+    values: { email: 'cleo@new.example' },
+    route: 'POST /auth/users/invite',
+  },
+  {
+    path: '/organization',
+    label: 'Organization settings',
+    submit: 'Save settings',
+    values: { name: 'Berg & Sons', payment_terms_days: '7' },
+    route: 'PUT /api/organization/settings',
+  },
+];
+
+for (const { path, label, submit, values, route } of forms) {
+  test(`Demand 20: ${path}: nothing is said to be saved without a network, and saving works once there is one`, async ({
+    app,
+    admin,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    await app.page.goto(path);
+    const form = new FormPart(app.page, label);
+    await form.fillIn(values);
+    await device.goOffline();
+    await form.button(submit).click();
+    await expect(form.summary).toContainText(
+      'The server could not be reached. What you entered is still here.',
+    );
+    await expect(form.done).toHaveCount(0);
+    for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
+    expect(network.reachedServer(route)).toBe(0);
+    await device.goOnline();
+    await form.button(submit).click();
+    await expect(form.done).toBeVisible();
+    expect(network.reachedServer(route)).toBe(1);
+  });
+}
+
+const faults: Record<string, { reply: Reply; says: string }> = {
+  'a connection that drops': { reply: dropped, says: 'could not be reached' },
+  'a server that is down for the moment': { reply: bareRefusal(503), says: 'could not be saved' },
+  'the page of a captive portal': { reply: html(200), says: 'The answer is a web page.' },
+  'an answer that is lost after it was saved': { reply: lost, says: 'could not be reached' },
+  'half an answer after it was saved': { reply: cutMidBody, says: 'The connection broke off' },
+};
+
+for (const [what, { reply, says }] of Object.entries(faults)) {
+  test(`a form that meets ${what} says so, keeps everything, and saves at the next try`, async ({
+    app,
+    admin,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    await app.page.goto(details.path);
+    const form = new FormPart(app.page, details.label);
+    await form.fillIn(details.values);
+    network.always(details.route, reply);
+    await form.button(details.submit).click();
+    await expect(form.summary).toContainText(says);
+    await expect(form.done).toHaveCount(0);
+    await expect(form.field('first_name')).toHaveValue('Adele');
+    network.always(details.route, usual);
+    await form.button(details.submit).click();
+    await expect(form.done).toBeVisible();
+    await app.page.reload();
+    await expect(form.field('phone')).toHaveValue('+47 1');
+  });
+}
+
+test('a form whose server hangs waits, and says nothing of success, until the connection ends', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  await settleIn(app, device, admin);
+  await app.page.goto(details.path);
+  const form = new FormPart(app.page, details.label);
+  await form.fillIn(details.values);
+  network.always(details.route, hang);
+  await form.button(details.submit).click();
+  await app.page.waitForTimeout(5_000);
+  await expect(form.button('Saving…')).toBeVisible();
+  await expect(form.done).toHaveCount(0);
+  // a browser may send a call once more whose connection ends without a word
+  network.always(details.route, dropped);
+  network.breakOff();
+  await expect(form.summary).toContainText('What you entered is still here.');
+  network.always(details.route, usual);
+  await form.button(details.submit).click();
+  await expect(form.done).toBeVisible();
+});
+
+test('Demand 20: an access token that ran out offline: a form still saves when the network is back', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  await settleIn(app, device, admin);
+  await app.page.goto(details.path);
+  // a token of the past stands in for fifteen minutes of waiting
+  await app.page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));
+  await device.goOffline();
+  await app.page.reload();
+  const form = new FormPart(app.page, details.label);
+  await form.fillIn(details.values);
+  await form.button(details.submit).click();
+  await expect(form.summary).toContainText('could not be reached');
+  network.always('GET /auth/me', usual);
+  await device.goOnline();
+  await form.button(details.submit).click();
+  await expect(form.done).toBeVisible();
+  await expect(app.page).toHaveURL('/profile');
+});

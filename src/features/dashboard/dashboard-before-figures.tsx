@@ -1,0 +1,16 @@
+import { FiguresState } from './figures-state.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { WelcomeHead } from './welcome-head.tsx';
+
+const asking = { copy: null, underWay: true, failure: null, failures: 0 };
+
+/** The upper part of the dashboard while nothing is known yet; the build renders it into the app's page. */
+export function DashboardBeforeFigures() {
+  return (
+    <div className="dashboard">
+      <WelcomeHead greeting="" organization="" rights="" />
+      <FiguresState state={asking} onAsk={() => undefined} />
+      <StatCards stats={undefined} isMissing={false} currency="USD" />
+    </div>
+  );
+}
