@@ -23,6 +23,7 @@ export const fieldNames = {
   prices_include_tax: 'Prices include tax',
   default_notes: 'Notes on new documents',
   default_terms: 'Terms on new documents',
+  document_footer: 'Footer of documents',
 } as const;
 export type FieldName = keyof typeof fieldNames;
 

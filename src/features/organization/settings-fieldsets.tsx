@@ -85,6 +85,7 @@ export function SettingsFieldsets({ bind, values }: SettingsFieldsetsProps) {
         />
         <TextAreaField optional {...field('default_notes')} />
         <TextAreaField optional {...field('default_terms')} />
+        <TextAreaField optional {...field('document_footer')} />
       </Panel>
     </>
   );
