@@ -93,7 +93,10 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
     <>
       <Identity field={field} />
       <PostalAddress field={field} />
-      <Panel title="Region" lead="The currency of new documents, and the clock that decides what is overdue.">
+      <Panel
+        title="Currency and time"
+        lead="The currency of new documents, and the clock that decides what is overdue."
+      >
         <FieldRow>
           <SelectField
             options={withPresent(currencies, began.default_currency)}

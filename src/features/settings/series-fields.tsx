@@ -46,7 +46,7 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
         defaultChecked={began.yearly_reset}
       />
       <p className="series-preview">
-        Looks like <output aria-live="off">{preview ?? '…'}</output>
+        Looks like <strong>{preview ?? '…'}</strong>
       </p>
     </fieldset>
   );

@@ -39,12 +39,14 @@ export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
       >
         {(bind, began) => (
           <>
-            <TextField
-              inputMode="numeric"
-              label={labels.payment_terms_days}
-              defaultValue={began.payment_terms_days}
-              {...bind('payment_terms_days')}
-            />
+            <div className="terms-days">
+              <TextField
+                inputMode="numeric"
+                label={labels.payment_terms_days}
+                defaultValue={began.payment_terms_days}
+                {...bind('payment_terms_days')}
+              />
+            </div>
             <Checkbox
               label={labels.prices_include_tax}
               name="prices_include_tax"
