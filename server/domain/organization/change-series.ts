@@ -114,6 +114,8 @@ async function lift(
     .values({ organizationId, documentType, year, last })
     .onConflictDoUpdate({
       target: [numberCounters.organizationId, numberCounters.documentType, numberCounters.year],
-      set: { last: sql`greatest(${numberCounters.last}, excluded.last)` },
+      set: { last },
+      // a counter is never set back
+      setWhere: sql`${numberCounters.last} < excluded.last`,
     });
 }
