@@ -29,7 +29,7 @@ function at(path: string): LiveScreen {
 async function openConflict({ page, server }: World): Promise<void> {
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
-  await form.fillIn({ name: 'Mine', default_notes: 'My notes' });
+  await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
   // the same session stands for a colleague: what counts is the version
   const token = (await new App(page).storage())['access_token'] ?? '';
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
 import { sqlState } from './db/errors.ts';
 import type { Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
@@ -20,6 +21,7 @@ import { defineDevMailRoute } from './http/routes/dev-mail.ts';
 import { defineDocumentRoutes } from './http/routes/documents.ts';
 import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
+import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
 import { defineMyDataRoute } from './http/routes/my-data.ts';
@@ -36,6 +38,8 @@ import { staticFiles } from './http/static-files.ts';
 
 /** One megabyte; a document of a thousand lines is a quarter of that. */
 const longestBody = 1024 * 1024;
+/** A file in base64 takes a third more. */
+const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
 interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
   readonly log: Logger;
@@ -130,6 +134,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineUserRoutes(api, deps);
   defineTwoFactorRoutes(api, deps);
   defineOrganizationRoutes(api, deps);
+  defineMailTemplateRoutes(api, deps);
   defineCustomerRoutes(api, deps);
   defineDocumentRoutes(api, deps);
   definePaymentRoutes(api, deps);
@@ -143,6 +148,9 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   const limit = limitBody(longestBody, (c) =>
     errorResponse(c, new Refusal('body_too_large', 'The request is larger than one megabyte.')),
   );
+  const limitLogo = limitBody(longestLogoBody, (c) =>
+    errorResponse(c, new Refusal('body_too_large', 'The file is larger than 2 MB.')),
+  );
   for (const area of ['/auth/*', '/api/*']) {
     hono.use(area, async (c, next) => {
       await next();
@@ -151,7 +159,7 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
       for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
     });
-    hono.use(area, limit);
+    hono.use(area, async (c, next) => (c.req.path === changeLogo.path ? limitLogo : limit)(c, next));
   }
 }
 

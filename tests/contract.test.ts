@@ -7,7 +7,10 @@ import * as dashboard from '#shared/contract/dashboard.ts';
 import * as documents from '#shared/contract/documents.ts';
 import * as emailChange from '#shared/contract/email-change.ts';
 import * as invoices from '#shared/contract/invoices.ts';
+import * as logos from '#shared/contract/logos.ts';
+import * as mailTemplates from '#shared/contract/mail-templates.ts';
 import * as me from '#shared/contract/me.ts';
+import * as numberPatterns from '#shared/contract/number-patterns.ts';
 import * as organizationSettings from '#shared/contract/organization-settings.ts';
 import * as passwords from '#shared/contract/passwords.ts';
 import * as payments from '#shared/contract/payments.ts';
@@ -57,6 +60,7 @@ GET /api/search/documents
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
 const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
+const administration = [logos, mailTemplates, numberPatterns];
 
 /** Calls without a body that the specification does not have. */
 const ours = new Set(['/auth/users/{id}/resend-invitation', '/auth/users/{id}/reactivate']);
@@ -65,7 +69,9 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-const endpoints = [...nouns, ...accounts].flatMap((noun) => Object.values(noun)).filter(isEndpoint);
+const endpoints = [...nouns, ...accounts, ...administration]
+  .flatMap((noun) => Object.values(noun))
+  .filter(isEndpoint);
 
 describe('the contract', () => {
   it.each(calls)('has exactly one endpoint value for %s', (call) => {

@@ -75,6 +75,7 @@ const withoutDetails = {
   tax_id: null,
   billing_address: null,
   currency: null,
+  payment_terms_days: null,
   notes: null,
 };
 

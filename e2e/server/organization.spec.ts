@@ -31,9 +31,13 @@ const everything = {
   'address.city': 'Berlin',
   'address.region': 'Berlin',
   'address.country': 'DE',
-  payment_terms_days: '21',
-  default_notes: 'Thank you!',
-  default_terms: 'Net 21.',
+  'bank_details.account_name': 'Berg & Sons GmbH',
+  'bank_details.bank_name': 'Commerzbank',
+  'bank_details.iban': 'DE89 3704 0044 0532 0130 00',
+  'bank_details.bic': 'COBADEFFXXX',
+  'bank_details.account_number': '532013000',
+  'bank_details.routing_number': '37040044',
+  document_footer: 'HRB 12345, Berlin',
 };
 
 test('every setting is saved, and the head of the documents shows it while it is typed', async ({
@@ -48,15 +52,15 @@ test('every setting is saved, and the head of the documents shows it while it is
   await form.fillIn(everything);
   await form.field('default_currency').selectOption('GBP');
   await form.field('timezone').selectOption('Europe/London');
-  await form.field('prices_include_tax').check();
   for (const part of [
     'Berg & Sons',
     'Kai 7',
     '10115 Berlin',
     'DE123456789',
     'GBP',
-    'tax included',
-    'Net 21.',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'HRB 12345',
+    `INV-${new Date().getUTCFullYear()}-0001`,
   ]) {
     await expect(preview).toContainText(part);
   }
@@ -65,7 +69,6 @@ test('every setting is saved, and the head of the documents shows it while it is
   await app.page.reload();
   for (const [name, value] of Object.entries(everything)) await expect(form.field(name)).toHaveValue(value);
   await expect(form.field('default_currency')).toHaveValue('GBP');
-  await expect(form.field('prices_include_tax')).toBeChecked();
 });
 
 test('where somebody else was faster, both versions stand there to choose from', async ({
@@ -78,7 +81,7 @@ test('where somebody else was faster, both versions stand there to choose from',
   await signIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
-  await form.fillIn({ name: 'Mine', default_notes: 'My notes' });
+  await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
   await changeElsewhere(server, admin, { name: 'Theirs', phone: '+1 555' });
   await form.button('Save settings').click();
   const choice = new FormPart(app.page, 'Choose what to keep');
@@ -91,8 +94,8 @@ test('where somebody else was faster, both versions stand there to choose from',
   await expect(app.page.getByText('The settings are saved as you chose.')).toBeVisible();
   await expect(form.field('name')).toHaveValue('Theirs');
   await expect(form.field('phone')).toHaveValue('+1 555');
-  await expect(form.field('default_notes')).toHaveValue('My notes');
-  await form.fillIn({ default_notes: 'Once more' });
+  await expect(form.field('document_footer')).toHaveValue('My footer');
+  await form.fillIn({ document_footer: 'Once more' });
   await form.button('Save settings').click();
   await expect(form.done).toHaveText('The settings are saved.');
 });
@@ -132,4 +135,55 @@ test('what is not saved is not left behind unasked', async ({ app, admin }) => {
   await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(app.page).toHaveURL('/dashboard');
+});
+
+/** A small picture as a browser would be given it from a disk. */
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWMQT/TCgxhGpROxBAsA0gVLyT50s6AAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+test('a logo is uploaded, stands in the preview, outlives a reload and is removed', async ({
+  app,
+  admin,
+}) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/organization');
+  const panel = app.page.getByRole('region', { name: 'Logo' });
+  await expect(panel).toContainText('No logo yet');
+  const chooser = app.page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choose a logo' }).click();
+  await (await chooser).setFiles(logo);
+  await expect(panel.getByRole('status')).toHaveText('The logo is saved.');
+  const preview = app.page.locator('.document-head img');
+  await expect(preview).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await app.page.reload();
+  await expect(preview).toHaveJSProperty('naturalWidth', 10);
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expect(panel).toContainText('No logo yet');
+  await expect(preview).toHaveCount(0);
+});
+
+test('a file that is no picture is refused with a sentence, and what is typed stays', async ({
+  app,
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/logo');
+  await signIn(app.page, admin);
+  await app.page.goto('/organization');
+  const form = new FormPart(app.page, 'Organization settings');
+  await form.fillIn({ name: 'Half typed' });
+  const panel = app.page.getByRole('region', { name: 'Logo' });
+  const chooser = app.page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choose a logo' }).click();
+  await (
+    await chooser
+  ).setFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP file.');
+  await expect(form.field('name')).toHaveValue('Half typed');
 });

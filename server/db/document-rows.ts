@@ -55,6 +55,7 @@ export function taxRows(totals: DocumentTotals) {
 
 /** What a document keeps of the organization that issues it. */
 export function sellerOf(organization: typeof organizations.$inferSelect): Seller {
-  const { name, taxId, email, phone, website, address } = organization;
-  return { name, taxId, email, phone, website, address };
+  const { name, taxId, email, phone, website, address, bankDetails, documentFooter, logo } = organization;
+  const logoHash = logo?.hash ?? null;
+  return { name, taxId, email, phone, website, address, bankDetails, documentFooter, logoHash };
 }

@@ -70,12 +70,17 @@ export async function findOutsideWall<T extends { readonly id: string }>(
   tx: Database,
   find: () => PromiseLike<T[]>,
 ): Promise<T[]> {
+  return outsideWall(tx, find);
+}
+
+/** Does with the wall down what belongs to no organization, such as counting attempts. */
+export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): Promise<T> {
   const { rows } = await tx.execute<{ role: string }>(
     sql`select current_setting('role') as role, set_config('role', 'none', true)`,
   );
-  const found = await find();
+  const result = await work();
   await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? tenantRole}, true)`);
-  return found;
+  return result;
 }
 
 export function idsOf(found: readonly { readonly id: string }[]): string[] {

@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 import './button.css';
 
-interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: 'primary' | 'secondary' | 'plain';
   wide?: boolean;
 }

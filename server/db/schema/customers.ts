@@ -29,6 +29,8 @@ export const customers = pgTable(
     billingAddress: jsonb().$type<Address>(),
     /** ISO 4217; null: the organization's. */
     currency: text(),
+    /** Days from issue to due date; null: the organization's. */
+    paymentTermsDays: integer(),
     notes: text(),
     fingerprint: fingerprint(),
     version: integer().notNull().default(1),

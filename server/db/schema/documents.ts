@@ -14,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
+import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
 import { lifecycles } from '#shared/documents/lifecycle.ts';
 import { minorUnitsFromZero } from './amount-columns.ts';
@@ -40,6 +41,10 @@ export interface Seller {
   readonly phone: string | null;
   readonly website: string | null;
   readonly address: Address;
+  readonly bankDetails: BankDetails;
+  readonly documentFooter: string | null;
+  /** Row of `organization_logos`. */
+  readonly logoHash: string | null;
 }
 
 /** Invoices, estimates and credit notes. Figures in minor units of `currency`, by calculateTotals. */

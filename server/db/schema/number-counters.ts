@@ -9,7 +9,7 @@ export const numberCounters = pgTable(
   {
     organizationId: organizationId(),
     documentType: text({ enum: documentTypes }).notNull(),
-    /** Of the issue date; every year starts at 1. */
+    /** Of the issue date where every year starts at 1; 0 for a series that goes on over the years. */
     year: integer().notNull(),
     last: integer().notNull(),
   },

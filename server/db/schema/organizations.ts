@@ -1,5 +1,9 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
+import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
+import type { Logo } from '#shared/contract/logos.ts';
+import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
+import { defaultNumberPatterns, type NumberPatterns } from '#shared/documents/number-pattern.ts';
 import { createdAt, moment } from './columns.ts';
 
 /** The tenant: everything else belongs to exactly one organization. */
@@ -24,6 +28,13 @@ export const organizations = pgTable('organizations', {
   pricesIncludeTax: boolean().notNull().default(false),
   defaultNotes: text(),
   defaultTerms: text(),
+  documentFooter: text(),
+  bankDetails: jsonb().$type<BankDetails>().notNull().default(noBankDetails),
+  numberPatterns: jsonb().$type<NumberPatterns>().notNull().default(defaultNumberPatterns),
+  /** Offered for the lines of documents. */
+  taxRates: jsonb().$type<readonly OfferedTax[]>().notNull().default([]),
+  /** Which row of `organization_logos` stands on new documents. */
+  logo: jsonb().$type<Logo>(),
   /** Counts the changes of these settings. */
   version: integer().notNull().default(1),
   /** End of the free trial (30 days, spec.md section 9). */

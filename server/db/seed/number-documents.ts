@@ -1,6 +1,6 @@
 import { yearOf } from '#shared/calendar-day.ts';
-import { documentNumber } from '#shared/documents/document-number.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { defaultNumberPatterns, formatNumber } from '#shared/documents/number-pattern.ts';
 import type { SeedDocument } from './books.ts';
 
 export interface SeedNumber {
@@ -26,7 +26,8 @@ export function numberDocuments(documents: readonly SeedDocument[]) {
     const key = `${type} ${year}`;
     const last = (counters.get(key)?.last ?? 0) + 1;
     counters.set(key, { documentType: type, year, last });
-    numbers.set(id, { number: documentNumber(type, year, last), numberYear: year, numberSequence: last });
+    const number = formatNumber(defaultNumberPatterns[type].pattern, day, last);
+    numbers.set(id, { number, numberYear: year, numberSequence: last });
   }
   return { numbers, counters: [...counters.values()] };
 }

@@ -12,6 +12,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     tax_id: row.taxId,
     billing_address: row.billingAddress,
     currency: row.currency,
+    payment_terms_days: row.paymentTermsDays,
     notes: row.notes,
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -29,6 +30,7 @@ export function customerColumns(fields: CustomerFields) {
     taxId: fields.tax_id,
     billingAddress: fields.billing_address,
     currency: fields.currency,
+    paymentTermsDays: fields.payment_terms_days,
     notes: fields.notes,
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, dayIn, yearOf } from '#shared/calendar-day.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { mayMove } from '#shared/documents/lifecycle.ts';
 import type { Database } from '#server/db/connect.ts';
 import { sellerOf } from '#server/db/document-rows.ts';
@@ -10,7 +10,7 @@ import { audit, type AuditActor } from '../audit/audit.ts';
 import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
-import { readOrganization, type OrganizationRow } from '../organization/read-organization.ts';
+import { holdOrganization, type OrganizationRow } from '../organization/read-organization.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
@@ -36,10 +36,10 @@ export async function issueDocument(
       field: 'customer_id',
       evenDeleted: draft.type === 'credit_note',
     });
-    const organization = await readOrganization(tx, organizationId);
-    const days = daysOf(draft, organization, now);
+    const organization = await holdOrganization(tx, organizationId);
+    const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
-    const given = await nextNumber(tx, organizationId, draft.type, yearOf(days.issueDate));
+    const given = await nextNumber(tx, organization, draft.type, days.issueDate);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx
       .update(documents)
@@ -77,11 +77,12 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
   throw refusalAt('lines', 'validation_failed', 'A document needs at least one line before it is issued.');
 }
 
-/** Today where no day was set, and for an invoice the organization's payment terms where no due date was. */
-function daysOf(draft: DocumentRow, { timezone, paymentTermsDays }: OrganizationRow, now: Date) {
-  const issueDate = draft.issueDate ?? dayIn(timezone, now);
+/** Today where no day was set; for an invoice the customer's or else the organization's terms where no due date was. */
+function daysOf(draft: DocumentRow, organization: OrganizationRow, customer: CustomerRow, now: Date) {
+  const issueDate = draft.issueDate ?? dayIn(organization.timezone, now);
+  const terms = customer.paymentTermsDays ?? organization.paymentTermsDays;
   const isInvoice = draft.type === 'invoice';
-  return { issueDate, dueDate: draft.dueDate ?? (isInvoice ? addDays(issueDate, paymentTermsDays) : null) };
+  return { issueDate, dueDate: draft.dueDate ?? (isInvoice ? addDays(issueDate, terms) : null) };
 }
 
 function issuedTo(customer: CustomerRow): IssuedTo {

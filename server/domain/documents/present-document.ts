@@ -134,5 +134,15 @@ function presentBuyer(buyer: Partial<IssuedTo>) {
 
 function presentSeller(seller: Partial<Seller> & Pick<Seller, 'address'>) {
   const { name = '', taxId = null, email = null, phone = null, website = null, address } = seller;
-  return { name, tax_id: taxId, email, phone, website, address };
+  return {
+    name,
+    tax_id: taxId,
+    email,
+    phone,
+    website,
+    address,
+    bank_details: seller.bankDetails ?? null,
+    document_footer: seller.documentFooter ?? null,
+    logo_hash: seller.logoHash ?? null,
+  };
 }

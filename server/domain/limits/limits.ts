@@ -28,6 +28,10 @@ export interface Limits {
   readonly password_user: Limit;
   /** Downloads of all that is held about a person. */
   readonly my_data_user: Limit;
+  /** Mails to oneself that try a template out. */
+  readonly test_mail_user: Limit;
+  /** Logos that are drawn anew, which costs memory and time. */
+  readonly logo_organization: Limit;
 }
 
 /** research/reliability.md 2.1; registration allows for an office behind one address. */
@@ -44,4 +48,6 @@ export const defaultLimits: Limits = {
   change_email_user: { attempts: 5, window: 3600 },
   password_user: { attempts: 10, window: 15 * 60 },
   my_data_user: { attempts: 10, window: 3600 },
+  test_mail_user: { attempts: 20, window: 3600 },
+  logo_organization: { attempts: 60, window: 3600 },
 };

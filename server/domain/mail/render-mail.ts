@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 interface MailContent {
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -12,16 +14,4 @@ export function renderMail(
   const button = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '';
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   return { text: `${text}\n`, html: `<h1>${escapeHtml(heading)}</h1>\n${body}\n${button}\n` };
-}
-
-/** Text as it may stand in HTML, also inside a quoted attribute. */
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => names[character] ?? character);
 }

@@ -12,8 +12,10 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
+import { changeSeries, patternsOf } from './change-series.ts';
 import { getSettings } from './get-settings.ts';
 import { presentSettings } from './present-settings.ts';
+import { todayOf } from './read-organization.ts';
 
 type NewSettings = Omit<HandlerInput<typeof endpoint>['body'], 'version'>;
 
@@ -32,11 +34,33 @@ export async function changeSettings(
     const before = await getSettings({ db: tx }, actor);
     if (expected !== undefined && expected !== before.version) throw outdated(before);
     const after = await store(tx, actor, settings);
-    const { organizationId } = actor;
     const event = { action: 'organization.settings_changed', entity: 'organization' } as const;
-    await audit(tx, actor, { ...event, entityId: organizationId, before, after }, deps.clock());
+    const entityId = actor.organizationId;
+    await audit(tx, actor, { ...event, entityId, before, after }, deps.clock());
+    await changeNumbers(tx, actor, { before, entered: settings.number_patterns, now: deps.clock() });
     return after;
   });
+}
+
+interface NumberChange {
+  readonly before: OrganizationSettings;
+  readonly entered: NewSettings['number_patterns'];
+  readonly now: Date;
+}
+
+async function changeNumbers(tx: Database, actor: Actor, { before, entered, now }: NumberChange) {
+  if (entered === undefined) return;
+  const { organizationId } = actor;
+  const today = await todayOf(tx, organizationId, now);
+  const raised = await changeSeries(tx, {
+    organizationId,
+    before: before.number_patterns,
+    after: entered,
+    today,
+  });
+  if (Object.keys(raised).length === 0) return;
+  const event = { action: 'organization.next_number_raised', entity: 'organization' } as const;
+  await audit(tx, actor, { ...event, entityId: organizationId, after: raised }, now);
 }
 
 async function store(tx: Database, { organizationId }: Actor, settings: NewSettings) {
@@ -63,6 +87,10 @@ function columnsOf(settings: NewSettings) {
     pricesIncludeTax: settings.prices_include_tax,
     defaultNotes: settings.default_notes,
     defaultTerms: settings.default_terms,
+    documentFooter: settings.document_footer,
+    bankDetails: settings.bank_details,
+    numberPatterns: settings.number_patterns && patternsOf(settings.number_patterns),
+    taxRates: settings.tax_rates,
   };
 }
 

@@ -18,6 +18,11 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     prices_include_tax: row.pricesIncludeTax,
     default_notes: row.defaultNotes,
     default_terms: row.defaultTerms,
+    document_footer: row.documentFooter,
+    bank_details: row.bankDetails,
+    number_patterns: row.numberPatterns,
+    tax_rates: [...row.taxRates],
+    logo: row.logo,
     version: row.version,
   };
 }

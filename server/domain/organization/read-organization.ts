@@ -13,6 +13,17 @@ export async function readOrganization(db: Database, organizationId: string): Pr
   return row;
 }
 
+/** The same, whose settings nobody changes before the transaction ends. */
+export async function holdOrganization(tx: Database, organizationId: string): Promise<OrganizationRow> {
+  const [row] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('share');
+  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  return row;
+}
+
 /** The day `YYYY-MM-DD` that it is for the organization: it decides what is overdue. */
 export async function todayOf(db: Database, organizationId: string, now: Date): Promise<string> {
   return dayIn((await readOrganization(db, organizationId)).timezone, now);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -73,4 +74,63 @@ test('of twenty edits of one version at once a single one is kept', async () => 
   const answers = await Promise.all(names.map(async (name) => put(token, { ...body, name })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+});
+
+const bank = { account_name: 'Engines Ltd', iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx' };
+const taxes = [
+  { name: 'VAT 20 %', category: 'S', rate: 20, is_default: true },
+  { name: 'Reverse charge', category: 'AE', rate: 0, is_default: false },
+];
+
+test('bank details, taxes and footer are kept, and stay where an edit leaves them out', async () => {
+  const { access_token: token } = await signedUp(app);
+  const { body } = await read(token);
+  const changes = { bank_details: bank, tax_rates: taxes, document_footer: 'Registered in London' };
+  const saved = await put(token, { ...body, ...changes });
+  expect(saved.status).toBe(200);
+  expect(saved.body.bank_details).toMatchObject({ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' });
+  expect(saved.body.tax_rates).toEqual(taxes);
+  const { bank_details: _bank, tax_rates: _taxes, number_patterns: _numbers, ...rest } = saved.body;
+  expect((await put(token, { ...rest, name: 'Other' })).body).toEqual({
+    ...saved.body,
+    name: 'Other',
+    version: 3,
+  });
+});
+
+test.each([
+  [{ bank_details: { ...bank, iban: 'DE89370400440532013001' } }, 'bank_details.iban', 'not a valid IBAN'],
+  [{ bank_details: { ...bank, bic: 'COBADE' } }, 'bank_details.bic', '8 or 11'],
+  [{ tax_rates: [{ ...taxes[0], category: 'E' }] }, 'tax_rates.0.rate', '0 %'],
+  [{ tax_rates: [{ ...taxes[0], name: ' ' }] }, 'tax_rates.0.name', 'required'],
+  [{ tax_rates: [taxes[0], { ...taxes[0], name: 'vat 20 %' }] }, 'tax_rates.1.name', 'already'],
+  [{ tax_rates: [{ ...taxes[0], rate: 2.1234567 }] }, 'tax_rates.0.rate', 'six decimals'],
+  [{ document_footer: 'x'.repeat(1001) }, 'document_footer', '1000'],
+])('%o is refused at its field, and nothing changes', async (changes, at, words) => {
+  const { access_token: token } = await signedUp(app);
+  const { body } = await read(token);
+  const answer = await put(token, { ...body, ...changes });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([at]);
+  expect(answer.body.errors[0].message).toContain(words);
+  expect((await read(token)).body).toEqual(body);
+});
+
+test('a due date follows from the terms of the customer, or else of the organization', async () => {
+  const { access_token: token } = await signedUp(app);
+  const { body } = await read(token);
+  await put(token, { ...body, payment_terms_days: 14, document_footer: 'Thanks', bank_details: bank });
+  const books = booksOf(app, token);
+  const patient = await books.customer({ payment_terms_days: 60 });
+  const issued = { issue_date: '2026-03-01' };
+  const invoice = await books.issue(await books.customer(), 100, issued);
+  expect(invoice.due_date).toBe('2026-03-15');
+  expect((await books.issue(patient, 100, issued)).due_date).toBe('2026-04-30');
+  expect((await books.issue(patient, 100, { ...issued, due_date: '2026-03-02' })).due_date).toBe(
+    '2026-03-02',
+  );
+  expect(invoice.seller).toMatchObject({
+    document_footer: 'Thanks',
+    bank_details: { iban: 'DE89370400440532013000' },
+  });
 });

@@ -1,20 +1,45 @@
-import {
-  changeOrganizationSettings,
-  getOrganizationSettings,
-} from '#shared/contract/organization-settings.ts';
+import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
+import { listNextNumbers } from '#shared/contract/number-patterns.ts';
+import * as settings from '#shared/contract/organization-settings.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import * as logo from '#server/domain/organization/change-logo.ts';
 import { changeSettings } from '#server/domain/organization/change-settings.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
+import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
+import { readLogo } from '#server/domain/organization/read-logo.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
 /** The calls below /api/organization. */
-export function defineOrganizationRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
-  defineRoute(api, getOrganizationSettings)(async (_input, { actor, db }) => getSettings({ db }, actor));
+export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
   defineRoute(
     api,
-    changeOrganizationSettings,
-  )(async ({ body: { version, ...settings } }, { actor, db, header }) =>
-    changeSettings({ db, clock }, actor, settings, expectedVersion(header('if-match'), version)),
+    settings.getOrganizationSettings,
+  )(async (_input, { actor, db }) => getSettings({ db }, actor));
+  defineRoute(
+    api,
+    settings.changeOrganizationSettings,
+  )(async ({ body: { version, ...entered } }, { actor, db, header }) =>
+    changeSettings({ db, clock }, actor, entered, expectedVersion(header('if-match'), version)),
   );
+  defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
+  defineRoute(
+    api,
+    changeLogo,
+  )(async ({ body }, { actor, db }) => logo.changeLogo({ db, clock, limits }, actor, body.data));
+  defineRoute(
+    api,
+    removeLogo,
+  )(async (_input, { actor, db }) => {
+    await logo.removeLogo({ db, clock }, actor);
+    return null;
+  });
+  defineRoute(
+    api,
+    getLogo,
+  )(async ({ params }, { actor, db }) => {
+    const { mediaType, image, ...row } = await readLogo(db, actor.organizationId, params.hash);
+    const { hash, width, height } = row;
+    return { hash, media_type: mediaType, width, height, data: image.toString('base64') };
+  });
 }

@@ -1,43 +1,68 @@
-import type { SettingsFields } from './settings-fields.ts';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
 
-function Line({ text }: { text: string | undefined }) {
-  return text === undefined || text.trim() === '' ? null : <span>{text.trim()}</span>;
+interface DocumentHeadProps {
+  /** What stands in the fields, by the dotted path of each. */
+  fields: TypedValues;
+  /** The `data:` URL of the logo. */
+  logo: string | null;
+  /** Which number the next invoice gets. */
+  number: string | null;
 }
 
-function dueDate(days: string): string {
-  const due = new Date();
-  due.setDate(due.getDate() + (Number.parseInt(days, 10) || 0));
-  return due.toLocaleDateString('en-US', { dateStyle: 'long' });
+function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
+  const given = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
+  return (
+    <p className="document-lines">
+      {given.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
 }
 
-/** The seller's part of an invoice (EN 16931 BG-4, BG-5), while it is typed. */
-export function DocumentHead({ fields }: { fields: SettingsFields }) {
+function labelled(label: string, text: string | undefined): string {
+  return text === undefined || text.trim() === '' ? '' : `${label} ${text.trim()}`;
+}
+
+/** The seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17), while it is typed. */
+export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
   const city = [fields['address.postal_code'], fields['address.city']].filter(Boolean).join(' ');
   return (
     <div className="document-head" aria-live="off">
+      {logo !== null && <img className="document-logo" src={logo} alt="Your logo" />}
       <p className="document-seller">{fields['name'] || 'Your organization'}</p>
-      <p className="document-lines">
-        <Line text={fields['address.line1']} />
-        <Line text={fields['address.line2']} />
-        <Line text={city} />
-        <Line text={fields['address.region']} />
-        <Line text={fields['address.country']?.toUpperCase()} />
-      </p>
-      <p className="document-lines">
-        <Line text={fields['email']} />
-        <Line text={fields['phone']} />
-        <Line text={fields['website']} />
-        {fields['tax_id'] && <span>Tax number {fields['tax_id']}</span>}
-      </p>
+      <Lines
+        texts={[
+          fields['address.line1'],
+          fields['address.line2'],
+          city,
+          fields['address.region'],
+          fields['address.country']?.toUpperCase(),
+        ]}
+      />
+      <Lines
+        texts={[
+          fields['email'],
+          fields['phone'],
+          fields['website'],
+          labelled('Tax number', fields['tax_id']),
+        ]}
+      />
       <p className="document-title">Invoice</p>
-      <p className="document-lines">
-        <span>Due {dueDate(fields['payment_terms_days'] ?? '')}</span>
-        <span>
-          Amounts in {fields['default_currency']}, tax {fields['prices_include_tax'] ? 'included' : 'added'}
-        </span>
-      </p>
-      {fields['default_notes'] && <p className="document-note">{fields['default_notes']}</p>}
-      {fields['default_terms'] && <p className="document-note">{fields['default_terms']}</p>}
+      <Lines texts={[number ?? undefined, `Amounts in ${fields['default_currency'] ?? ''}`]} />
+      <div className="document-foot">
+        <Lines
+          texts={[
+            fields['bank_details.account_name'],
+            fields['bank_details.bank_name'],
+            labelled('IBAN', fields['bank_details.iban']),
+            labelled('BIC', fields['bank_details.bic']),
+            labelled('Account', fields['bank_details.account_number']),
+            labelled('Routing number', fields['bank_details.routing_number']),
+          ]}
+        />
+        {fields['document_footer'] && <p className="document-note">{fields['document_footer']}</p>}
+      </div>
     </div>
   );
 }

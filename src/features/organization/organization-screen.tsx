@@ -1,22 +1,24 @@
-import { useCallback } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
-import { useRead } from '#features/shared/use-read.ts';
-import { useServices } from '#features/shared/use-services.ts';
-import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { SettingsEditor } from './settings-editor.tsx';
+import { useNextNumbers } from '#features/shared/settings/use-next-numbers.ts';
+import { useSettings } from '#features/shared/settings/use-settings.ts';
+import { OrganizationEditor } from './organization-editor.tsx';
 import './organization.css';
 
-/** What the organization is called, where it is, and what new documents begin with. */
+/** Who the organization is: name, address, logo, bank. How its documents are made stands in Settings. */
 export function OrganizationScreen() {
-  const { api } = useServices();
-  const read = useRead(
-    useCallback((signal: AbortSignal) => api(getOrganizationSettings, {}, { signal }), [api]),
-  );
+  const read = useSettings();
+  const numbers = useNextNumbers();
   return (
-    <Page title="Organization Settings" lead="They stand on your documents and fill new ones.">
+    <Page title="Organization Settings" lead="Who you are, as it stands on your documents.">
       <ReadGate read={read} loading="Loading the settings…">
-        {(settings) => <SettingsEditor saved={settings} onSaved={(now) => read.take(() => now)} />}
+        {(settings) => (
+          <OrganizationEditor
+            saved={settings}
+            nextNumbers={numbers.value}
+            onSaved={(now) => read.take(() => now)}
+          />
+        )}
       </ReadGate>
     </Page>
   );

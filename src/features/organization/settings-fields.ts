@@ -1,11 +1,15 @@
-import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import {
+  typedText,
+  valueAt,
+  withValueAt,
+  type Setting,
+  type SettingsPart,
+} from '#features/shared/settings/settings-part.ts';
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { formatIban } from '#shared/iban.ts';
 
-/** The settings as their form shows them, one text a field, by the dotted path that the contract gives it. */
-export type SettingsFields = Readonly<Record<string, string>>;
-
-/** Names of all fields, in the order of the screen, with what a person calls them. */
-export const fieldNames = {
+const labels = {
   name: 'Organization name',
   tax_id: 'Tax number',
   email: 'E-mail',
@@ -19,42 +23,39 @@ export const fieldNames = {
   'address.country': 'Country',
   default_currency: 'Currency',
   timezone: 'Timezone',
-  payment_terms_days: 'Payment terms in days',
-  prices_include_tax: 'Prices include tax',
-  default_notes: 'Notes on new documents',
-  default_terms: 'Terms on new documents',
+  'bank_details.account_name': 'Account holder',
+  'bank_details.bank_name': 'Bank',
+  'bank_details.iban': 'IBAN',
+  'bank_details.bic': 'BIC',
+  'bank_details.account_number': 'Account number',
+  'bank_details.routing_number': 'Routing number or sort code',
+  document_footer: 'Footer of documents',
 } as const;
-export type FieldName = keyof typeof fieldNames;
+export type FieldName = keyof typeof labels;
 
-/** Every field as text; empty where there is nothing. */
-export function toFields({ address, ...settings }: OrganizationSettings): SettingsFields {
-  const parts = Object.entries(address).map(([name, part]) => [`address.${name}`, part]);
-  const values: Readonly<Record<string, unknown>> = { ...settings, ...Object.fromEntries(parts) };
-  return Object.fromEntries(Object.keys(fieldNames).map((name) => [name, textOf(values[name])]));
+/** Names of all fields, in the order of the screen, with what a person calls them. */
+export const fieldNames: Readonly<Record<FieldName, string>> = labels;
+
+const settings: readonly Setting[] = Object.entries(fieldNames).map(([path, label]) => ({ path, label }));
+
+/** Who the organization is: what stands on all its documents. */
+export const organizationPart: SettingsPart = {
+  settings,
+  toBody(typed, saved) {
+    const read = (path: string) => (path === 'name' ? (typed[path] ?? '') : typedText(typed, path));
+    const body = settings.reduce<object>((whole, { path }) => withValueAt(whole, path, read(path)), saved);
+    return withValueAt(body, 'address.country', typedText(typed, 'address.country')?.toUpperCase() ?? null);
+  },
+};
+
+/** What a field shows of the settings. */
+export function fieldText(name: string, whole: OrganizationSettings): string {
+  const value = valueAt(whole, name);
+  if (typeof value !== 'string') return '';
+  return name === 'bank_details.iban' ? formatIban(value) : value;
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value;
-  return value === true ? 'on' : '';
-}
-
-/** The body of the call out of what stands in the fields. An empty number is none, not zero. */
-export function toSettings(typed: TypedValues | SettingsFields, version: number): unknown {
-  const address: Record<string, string | null> = {};
-  const rest: Record<string, unknown> = {};
-  for (const name of Object.keys(fieldNames)) {
-    const text = (typed[name] ?? '').trim();
-    if (name.startsWith('address.')) address[name.slice('address.'.length)] = text === '' ? null : text;
-    else rest[name] = text === '' ? null : text;
-  }
-  const days = (typed['payment_terms_days'] ?? '').trim();
-  return {
-    ...rest,
-    name: typed['name'] ?? '',
-    payment_terms_days: days === '' ? Number.NaN : Number(days),
-    prices_include_tax: typed['prices_include_tax'] === 'on',
-    address: { ...address, country: address['country']?.toUpperCase() ?? null },
-    version,
-  };
+/** What all fields show of the settings. */
+export function toFields(whole: OrganizationSettings): TypedValues {
+  return Object.fromEntries(settings.map(({ path }) => [path, fieldText(path, whole)]));
 }

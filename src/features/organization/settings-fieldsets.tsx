@@ -1,20 +1,21 @@
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { currencies } from '#shared/currencies.ts';
 import { timezones } from '#shared/timezones.ts';
-import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { fieldNames, type FieldName, type SettingsFields } from './settings-fields.ts';
+import { fieldNames, fieldText, type FieldName } from './settings-fields.ts';
 
 interface SettingsFieldsetsProps {
   bind: FormHandle['bind'];
-  values: SettingsFields;
+  began: OrganizationSettings;
 }
 
 /** The offered values, and the present one where an import or an older release brought another. */
-function withPresent(offered: readonly string[], present = ''): readonly string[] {
-  return present === '' || offered.includes(present) ? offered : [present, ...offered];
+function withPresent(offered: readonly string[], present: string): readonly string[] {
+  return offered.includes(present) ? offered : [present, ...offered];
 }
 
 type FieldOf = (name: FieldName) => ReturnType<FormHandle['bind']> & { label: string; defaultValue: string };
@@ -58,33 +59,58 @@ function PostalAddress({ field }: { field: FieldOf }) {
   );
 }
 
-/** Every setting, in the parts in which a person looks for them. */
-export function SettingsFieldsets({ bind, values }: SettingsFieldsetsProps) {
+function BankDetails({ field }: { field: FieldOf }) {
+  const typedAsPrinted = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+  return (
+    <Panel
+      title="Bank details"
+      lead="Where customers pay to. Use IBAN and BIC, or account and routing number where your country has no IBAN."
+    >
+      <FieldRow>
+        <TextField optional {...field('bank_details.account_name')} />
+        <TextField optional {...field('bank_details.bank_name')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField optional {...typedAsPrinted} {...field('bank_details.iban')} />
+        <TextField optional {...typedAsPrinted} {...field('bank_details.bic')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField optional {...typedAsPrinted} {...field('bank_details.account_number')} />
+        <TextField optional {...typedAsPrinted} {...field('bank_details.routing_number')} />
+      </FieldRow>
+    </Panel>
+  );
+}
+
+/** Who the organization is, in the parts in which a person looks for them. */
+export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
   const field: FieldOf = (name) => ({
     label: fieldNames[name],
-    defaultValue: values[name] ?? '',
+    defaultValue: fieldText(name, began),
     ...bind(name),
   });
   return (
     <>
       <Identity field={field} />
       <PostalAddress field={field} />
-      <Panel title="New documents" lead="Those that are issued already stay as they are.">
+      <Panel
+        title="Currency and time"
+        lead="The currency of new documents, and the clock that decides what is overdue."
+      >
         <FieldRow>
           <SelectField
-            options={withPresent(currencies, values['default_currency'])}
+            options={withPresent(currencies, began.default_currency)}
             {...field('default_currency')}
           />
-          <SelectField options={withPresent(timezones, values['timezone'])} {...field('timezone')} />
-          <TextField inputMode="numeric" {...field('payment_terms_days')} />
+          <SelectField options={withPresent(timezones, began.timezone)} {...field('timezone')} />
         </FieldRow>
-        <Checkbox
-          label={fieldNames.prices_include_tax}
-          name="prices_include_tax"
-          defaultChecked={values['prices_include_tax'] === 'on'}
-        />
-        <TextAreaField optional {...field('default_notes')} />
-        <TextAreaField optional {...field('default_terms')} />
+      </Panel>
+      <BankDetails field={field} />
+      <Panel
+        title="Footer"
+        lead="At the foot of every document, such as a register number or a managing director."
+      >
+        <TextAreaField optional {...field('document_footer')} />
       </Panel>
     </>
   );

@@ -1,6 +1,9 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 
 const sentences = new Map([
+  ['mail_template.changed', 'Mail template changed'],
+  ['organization.logo_changed', 'Logo changed'],
+  ['organization.next_number_raised', 'Next number raised'],
   ['organization.settings_changed', 'Organization settings changed'],
   ['two_factor.enabled', 'Two-factor sign-in turned on'],
   ['two_factor.disabled', 'Two-factor sign-in turned off'],

@@ -1,13 +1,57 @@
+import { Link } from '@tanstack/react-router';
 import { Page } from '#features/shared/page.tsx';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useSettings } from '#features/shared/settings/use-settings.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
+import { NumbersPanel } from './numbers-panel.tsx';
+import { TaxesPanel } from './taxes-panel.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
+import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
 import './settings.css';
 
-/** What only administrators look after. */
+const sections = [
+  ['terms', 'Payment terms'],
+  ['taxes', 'Taxes'],
+  ['numbers', 'Numbers'],
+  ['templates', 'Mail templates'],
+  ['audit', 'Audit log'],
+] as const;
+
+/** How documents and mails are made. Who the organization is stands on its own screen. */
 export function SettingsScreen() {
+  const read = useSettings();
+  const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
   return (
-    <Page title="Settings" lead="What was done in your organization, and by whom.">
-      <AuditLogPanel />
+    <Page title="Settings" lead="How your documents and mails are made, and what was done by whom.">
+      <nav className="settings-sections" aria-label="Parts of the settings">
+        {sections.map(([hash, name]) => (
+          <Link key={hash} to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <ReadGate read={read} loading="Loading the settings…">
+        {(saved) => (
+          <>
+            <div id="terms">
+              <TermsPanel saved={saved} {...take} />
+            </div>
+            <div id="taxes">
+              <TaxesPanel saved={saved} {...take} />
+            </div>
+            <div id="numbers">
+              <NumbersPanel saved={saved} {...take} />
+            </div>
+          </>
+        )}
+      </ReadGate>
+      <div id="templates">
+        <TemplatesPanel />
+      </div>
+      <div id="audit">
+        <AuditLogPanel />
+      </div>
     </Page>
   );
 }

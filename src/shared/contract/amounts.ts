@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isWireDecimal } from '#shared/money/millionths.ts';
 import { isWireAmount } from '#shared/money/wire.ts';
+import { issuePath } from './issue-path.ts';
 
 /** ISO 4217 code. */
 export const currencyCode = v.pipe(
@@ -35,21 +36,8 @@ export function amountsFitCurrency<Whole extends { readonly currency: string }>(
       if (placed.amount === undefined || isWireAmount(placed.amount, currency)) continue;
       addIssue({
         message: `This is not an amount of ${currency}: it has too many digits or decimals.`,
-        path: issuePath(dataset.value, placed),
+        path: issuePath(dataset.value, placed.path, placed.amount),
       });
     }
   });
-}
-
-/** Valibot wants an entry for every step; only the keys matter to whoever reads the refusal. */
-function issuePath(input: unknown, placed: PlacedAmount): [v.IssuePathItem, ...v.IssuePathItem[]] {
-  const [first = 'amount', ...rest] = placed.path;
-  const item = (key: string | number): v.IssuePathItem => ({
-    type: 'unknown',
-    origin: 'value',
-    input,
-    key,
-    value: placed.amount,
-  });
-  return [item(first), ...rest.map(item)];
 }

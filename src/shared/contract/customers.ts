@@ -5,6 +5,7 @@ import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, nothing, optionalText, requiredText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
+import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
 const customerFields = v.strictObject({
@@ -18,6 +19,8 @@ const customerFields = v.strictObject({
   billing_address: v.nullish(address, null),
   /** Currency of new documents; null: the organization's. */
   currency: v.nullish(currencyCode, null),
+  /** From issue to due date; null: the organization's payment terms. */
+  payment_terms_days: v.nullish(paymentTermsDays, null),
   notes: optionalText('Notes', 4000),
 });
 

@@ -6,6 +6,7 @@ import { invoiceStatuses } from '../documents/invoice-status.ts';
 import { lifecycles } from '../documents/lifecycle.ts';
 import { address } from './address.ts';
 import { amount, amountsFitCurrency, currencyCode, type PlacedAmount } from './amounts.ts';
+import { bankDetails } from './bank-details.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
 import { id, optionalText } from './fields.ts';
@@ -97,6 +98,10 @@ const seller = v.object({
   phone: v.nullable(v.string()),
   website: v.nullable(v.string()),
   address,
+  bank_details: v.nullable(bankDetails),
+  document_footer: v.nullable(v.string()),
+  /** For GET /api/organization/logos/{hash}. */
+  logo_hash: v.nullable(v.string()),
 });
 
 /** A whole document (EN 16931 BT-106 … BT-115). */

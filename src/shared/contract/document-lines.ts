@@ -13,7 +13,8 @@ export const taxRate = v.strictObject({
   name: v.optional(v.pipe(storableText('Name'), v.trim(), v.maxLength(40)), ''),
 });
 
-const taxRates = v.pipe(
+/** The taxes of one line. */
+export const taxRates = v.pipe(
   v.array(taxRate),
   v.maxLength(5, 'A line carries at most five taxes.'),
   v.check((rates) => withholdLessThanAll(rates), 'Taxes cannot withhold the whole price.'),

@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { currencies } from '../currencies.ts';
 import { timezones } from '../timezones.ts';
 import { address } from './address.ts';
+import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
+import { logo } from './logos.ts';
+import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
+import { offeredTaxes } from './offered-taxes.ts';
+import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
 const settings = {
@@ -16,17 +21,13 @@ const settings = {
   phone: optionalText('Phone', 40),
   website: optionalText('Website', 200),
   address,
-  /** Days from the issue of an invoice to its due date. */
-  payment_terms_days: v.pipe(
-    v.number('Enter whole days.'),
-    v.integer('Enter whole days.'),
-    v.minValue(0, 'Enter 0 days or more.'),
-    v.maxValue(365, 'Enter at most 365 days.'),
-  ),
+  payment_terms_days: paymentTermsDays,
   /** Whether new documents start with prices that include tax. */
   prices_include_tax: v.boolean(),
   default_notes: optionalText('Notes', 2000),
   default_terms: optionalText('Terms', 4000),
+  /** At the foot of every page of a document. */
+  document_footer: optionalText('Footer', 1000),
 };
 
 /** As they are read; currency and timezone may come from a longer list than the one that is offered. */
@@ -34,6 +35,11 @@ export const organizationSettings = v.object({
   ...settings,
   default_currency: v.string(),
   timezone: v.string(),
+  bank_details: bankDetails,
+  number_patterns: numberPatterns,
+  tax_rates: offeredTaxes,
+  /** Changed by a call of its own, which leaves the version as it is. */
+  logo: v.nullable(logo),
   version,
 });
 export type OrganizationSettings = v.InferOutput<typeof organizationSettings>;
@@ -53,7 +59,16 @@ export const changeOrganizationSettings = endpoint({
   path: '/api/organization/settings',
   access: 'admin',
   summary: "Replace the organization's settings; documents that are issued already stay as they are",
-  body: v.strictObject({ ...settings, version: expectedVersion }),
+  body: v.strictObject({
+    ...settings,
+    // left out, these stay as they are
+    bank_details: v.optional(bankDetails),
+    number_patterns: v.optional(enteredNumberPatterns),
+    tax_rates: v.optional(offeredTaxes),
+    /** Taken so that what was read can be sent back; it has a call of its own. */
+    logo: v.optional(v.nullable(logo)),
+    version: expectedVersion,
+  }),
   output: organizationSettings,
   success: 200,
   refusals: ['version_conflict'],

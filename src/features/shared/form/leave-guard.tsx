@@ -9,7 +9,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   // whoever is signed out has nothing here to stay for
   const holds = () => isDirty && session.getState().kind === 'signed_in';
   const blocker = useBlocker({
-    shouldBlockFn: holds,
+    // a link within the screen leaves nothing behind
+    shouldBlockFn: ({ current, next }) => holds() && current.pathname !== next.pathname,
     enableBeforeUnload: () => holds() && !isInputGivenUp(),
     withResolver: true,
     disabled: !isDirty,

@@ -1,4 +1,5 @@
 import type { Difference } from './merge-settings.ts';
+import './conflict.css';
 
 function Words({ text }: { text: string }) {
   return text === '' ? <i className="difference-empty">empty</i> : <span>{text}</span>;

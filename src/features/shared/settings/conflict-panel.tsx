@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { Form } from '#features/shared/form/form.tsx';
-import { useForm } from '#features/shared/form/use-form.ts';
-import { useServices } from '#features/shared/use-services.ts';
 import {
   changeOrganizationSettings,
   type OrganizationSettings,
 } from '#shared/contract/organization-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useServices } from '../use-services.ts';
 import { currentSettings } from './current-settings.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 import { differences, merge } from './merge-settings.ts';
-import { toFields, toSettings, type SettingsFields } from './settings-fields.ts';
+import type { Setting, SettingsBody } from './settings-part.ts';
 
 interface ConflictPanelProps {
+  settings: readonly Setting[];
   /** What both began with. */
-  base: SettingsFields;
-  mine: SettingsFields;
+  base: OrganizationSettings;
+  mine: SettingsBody;
   theirs: OrganizationSettings;
   /** Somebody was faster once more. */
   onConflict: (theirs: OrganizationSettings) => void;
@@ -24,11 +25,12 @@ interface ConflictPanelProps {
   onBack: () => void;
 }
 
-/** Both versions of every field that differs, to choose from; nothing is overwritten unseen. */
-export function ConflictPanel({ base, mine, theirs, onConflict, onSettled, onBack }: ConflictPanelProps) {
+/** Both versions of every setting that differs, to choose from; nothing is overwritten unseen. */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { settings, base, mine, theirs, onConflict, onSettled, onBack } = props;
   const { api } = useServices();
   const top = useRef<HTMLDivElement>(null);
-  const differing = differences(base, mine, toFields(theirs));
+  const differing = differences(settings, base, mine, theirs);
   const form = useForm({
     schema: changeOrganizationSettings.body,
     toBody(typed) {
@@ -36,7 +38,7 @@ export function ConflictPanel({ base, mine, theirs, onConflict, onSettled, onBac
         ({ name, keeps }) =>
           [name, typed[name] === 'mine' || typed[name] === 'theirs' ? typed[name] : keeps] as const,
       );
-      return toSettings(merge(mine, toFields(theirs), new Map(choices)), theirs.version);
+      return merge(mine, theirs, new Map(choices));
     },
     send: (body) => api(changeOrganizationSettings, { body }),
     failed: 'The settings could not be saved.',
@@ -69,7 +71,7 @@ export function ConflictPanel({ base, mine, theirs, onConflict, onSettled, onBac
           {differing.map((difference) => (
             <DifferenceChoice key={difference.name} difference={difference} />
           ))}
-          {differing.length === 0 && <p>They saved the very same. Save to go on from there.</p>}
+          {differing.length === 0 && <p>Both come to the same. Save to go on from there.</p>}
         </Form>
       </Panel>
     </div>

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
+import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
+import { call } from '#e2e/server-host/call.ts';
+
+async function openSettings(page: Page, admin: Account): Promise<void> {
+  await signIn(page, admin);
+  await page.goto('/settings');
+}
+
+/** Saves a change without a browser, as a colleague on another device would. */
+async function changeElsewhere(server: BillhookServer, admin: Account, changes: object): Promise<void> {
+  const token = await accessTokenOf(server, admin);
+  const { body } = await call(server, 'GET', '/api/organization/settings', { token });
+  const settings = typeof body === 'object' ? body : {};
+  const answer = await call(server, 'PUT', '/api/organization/settings', {
+    token,
+    body: { ...settings, ...changes },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('payment terms, notes and terms are saved', async ({ app, admin }) => {
+  await openSettings(app.page, admin);
+  const form = new FormPart(app.page, 'Payment terms');
+  const values = { payment_terms_days: '21', default_notes: 'Thank you!', default_terms: 'Net 21.' };
+  await form.fillIn(values);
+  await form.field('prices_include_tax').check();
+  await form.button('Save payment terms').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await app.page.reload();
+  for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
+  await expect(form.field('prices_include_tax')).toBeChecked();
+});
+
+test('taxes are added, corrected at their field, and removed', async ({ app, admin }) => {
+  await openSettings(app.page, admin);
+  const form = new FormPart(app.page, 'Taxes');
+  await form.button('Add a tax').click();
+  await expect(form.field('tax_rates.0.name')).toBeFocused();
+  await form.fillIn({ 'tax_rates.0.name': 'VAT 20 %', 'tax_rates.0.rate': '20' });
+  await form.field('tax_rates.0.is_default').check();
+  await form.button('Add a tax').click();
+  await form.fillIn({ 'tax_rates.1.name': 'Reverse charge', 'tax_rates.1.rate': '7,5' });
+  await form.field('tax_rates.1.category').selectOption('AE');
+  await form.button('Save taxes').click();
+  await expect(form.errorAt('tax_rates.1.rate')).toHaveText('The rate of this category is 0 %.');
+  await form.fillIn({ 'tax_rates.1.rate': '0' });
+  await form.button('Save taxes').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await app.page.reload();
+  await expect(form.field('tax_rates.0.name')).toHaveValue('VAT 20 %');
+  await expect(form.field('tax_rates.0.is_default')).toBeChecked();
+  await form.form.getByRole('button', { name: 'Remove tax 1' }).click();
+  await expect(form.field('tax_rates.0.name')).toHaveValue('Reverse charge');
+  await form.button('Save taxes').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await app.page.reload();
+  await expect(form.field('tax_rates.0.name')).toHaveValue('Reverse charge');
+  await expect(form.field('tax_rates.1.name')).toHaveCount(0);
+});
+
+test('a row that was removed is not left behind unasked', async ({ app, admin }) => {
+  await openSettings(app.page, admin);
+  await new FormPart(app.page, 'Taxes').button('Add a tax').click();
+  await app.page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Numbers' }).click();
+  await expect(app.page).toHaveURL('/settings#numbers');
+  await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(app.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('the next number stands there while its pattern is typed, and goes on where another product ended', async ({
+  app,
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
+  await openSettings(app.page, admin);
+  const year = new Date().getUTCFullYear();
+  const form = new FormPart(app.page, 'Numbers');
+  const invoice = form.form.getByRole('group', { name: 'Invoice', exact: true });
+  await expect(invoice).toContainText(`INV-${year}-0001`);
+  const [pattern, next] = ['number_patterns.invoice.pattern', 'number_patterns.invoice.next_number'];
+  await form.fillIn({ [pattern]: 'R{YYYY}/{NUMBER:3}', [next]: '138' });
+  await expect(invoice).toContainText(`R${year}/138`);
+  await form.button('Save numbers').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await form.fillIn({ [next]: '12' });
+  await form.button('Save numbers').click();
+  await expect(form.errorAt(next)).toContainText('The next number is 138 already');
+  await app.page.reload();
+  await expect(form.field(next)).toHaveValue('138');
+  await app.page.goto('/organization');
+  await expect(app.page.locator('.document-head')).toContainText(`R${year}/138`);
+});
+
+test('two forms of the screen do not take each other for a stranger', async ({ app, admin }) => {
+  await openSettings(app.page, admin);
+  const [terms, taxes] = [new FormPart(app.page, 'Payment terms'), new FormPart(app.page, 'Taxes')];
+  await taxes.button('Add a tax').click();
+  await taxes.fillIn({ 'tax_rates.0.name': 'GST', 'tax_rates.0.rate': '5' });
+  await terms.fillIn({ payment_terms_days: '3' });
+  await terms.button('Save payment terms').click();
+  await expect(terms.done).toBeVisible();
+  await expect(taxes.field('tax_rates.0.name')).toHaveValue('GST');
+  await taxes.button('Save taxes').click();
+  await expect(taxes.done).toBeVisible();
+});
+
+test('where somebody else changed the taxes, both lists stand there to choose from', async ({
+  app,
+  admin,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
+  await openSettings(app.page, admin);
+  const form = new FormPart(app.page, 'Taxes');
+  await form.button('Add a tax').click();
+  await form.fillIn({ 'tax_rates.0.name': 'Mine', 'tax_rates.0.rate': '5' });
+  const theirs = [{ name: 'Theirs', category: 'S', rate: 9, is_default: true }];
+  await changeElsewhere(server, admin, { tax_rates: theirs, payment_terms_days: 5 });
+  await form.button('Save taxes').click();
+  const choice = new FormPart(app.page, 'Choose what to keep');
+  const taxes = choice.form.getByRole('group', { name: 'Taxes' });
+  await expect(taxes).toContainText('Mine · 5 % · Standard rate');
+  await taxes.getByRole('radio', { name: /Theirs/ }).check();
+  await choice.button('Save what I chose').click();
+  await expect(form.field('tax_rates.0.name')).toHaveValue('Theirs');
+  await app.page.reload();
+  await expect(new FormPart(app.page, 'Payment terms').field('payment_terms_days')).toHaveValue('5');
+});
+
+test('a template is written, previewed, tried out on oneself and put back', async ({
+  app,
+  admin,
+  mailbox,
+}) => {
+  await openSettings(app.page, admin);
+  await app.page.locator('summary', { hasText: 'Reminder' }).click();
+  const form = new FormPart(app.page, 'Mail: reminder');
+  const preview = app.page.getByRole('region', { name: 'Preview with an example' }).locator('visible=true');
+  await form.fillIn({ subject: '{{organization}} reminds you', text: 'Dear {{customer}}, {{first_name}}' });
+  await form.button('Save template').click();
+  await expect(form.errorAt('text')).toContainText('{{first_name}} is not known here');
+  await form.fillIn({ text: 'Dear {{customer}}, please pay ' });
+  await form.button('{{amount_due}}').click();
+  await expect(form.field('text')).toHaveValue('Dear {{customer}}, please pay {{amount_due}}');
+  await expect(preview).toContainText('Dear Harbor Café, please pay €1,190.00');
+  await form.button('Save template').click();
+  await expect(form.done).toHaveText('The template is saved.');
+  await form.button('Send me a test').click();
+  await expect(form.form.getByText('A test mail is on its way')).toBeVisible();
+  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Test: Berg & Daughters reminds you');
+  await form.button('Back to the standard words').click();
+  const question = app.page.getByRole('dialog', { name: 'Back to the standard words?' });
+  await question.getByRole('button', { name: 'Use the standard words' }).click();
+  await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
+  await app.page.reload();
+  await app.page.locator('summary', { hasText: 'Reminder' }).click();
+  await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
+});
+
+test('a template that somebody else changed meanwhile is shown before it is replaced', async ({
+  app,
+  admin,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/mail-templates'));
+  await openSettings(app.page, admin);
+  await app.page.locator('summary', { hasText: 'Receipt' }).click();
+  const form = new FormPart(app.page, 'Mail: receipt');
+  await form.fillIn({ text: 'My words' });
+  const token = await accessTokenOf(server, admin);
+  const theirs = { subject: 'S', text: 'Their words' };
+  await call(server, 'PUT', '/api/mail-templates/receipt', { token, body: theirs });
+  await form.button('Save template').click();
+  await expect(form.form.getByRole('alert')).toContainText('Their words');
+  await expect(form.field('text')).toHaveValue('My words');
+  await form.button('Save mine instead').click();
+  await expect(form.done).toHaveText('The template is saved.');
+  await expect(form.form.getByRole('alert')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: { width: 320, height: 640 },
+    });
+
+    test(`settings with rows, a template and failures have no accessibility fault (${colorScheme})`, async ({
+      app,
+      admin,
+    }) => {
+      await openSettings(app.page, admin);
+      await app.page.locator('summary', { hasText: 'Invoice' }).click();
+      const taxes = new FormPart(app.page, 'Taxes');
+      await taxes.button('Add a tax').click();
+      await taxes.button('Save taxes').click();
+      await expect(taxes.summary).toBeVisible();
+      const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`))).toEqual([]);
+      const sideways = await app.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
+import { createdAt, organizationId } from './columns.ts';
+import { organizations } from './organizations.ts';
+
+/** The words of mails to customers where an organization changed them. Without a text of its own: the product's. */
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    organizationId: organizationId(),
+    kind: text({ enum: mailKinds }).notNull(),
+    subject: text(),
+    text: text(),
+    /** Counts the changes, resets included; a kind that was never changed stands at 1 and has no row. */
+    version: integer().notNull(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.kind] }),
+    foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
+    check('mail_templates_whole', sql`(${table.subject} is null) = (${table.text} is null)`),
+  ],
+);

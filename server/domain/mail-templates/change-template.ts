@@ -1,0 +1,56 @@
+import { templateFaults, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { mailTemplates } from '#server/db/schema/mail-templates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { lockAdministration } from '../users/lock-administration.ts';
+import { presentTemplate, readTemplate } from './read-template.ts';
+
+interface TemplateEdit {
+  readonly kind: MailKind;
+  /** Null: back to the product's own words. */
+  readonly words: MailTemplate | null;
+  /** The version that the edit started from; undefined takes what comes. */
+  readonly expected: number | undefined;
+}
+
+/** Throws `validation_failed` for a placeholder that this kind cannot fill, and `version_conflict`. */
+export async function changeTemplate(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { kind, words, expected }: TemplateEdit,
+): Promise<KeptTemplate> {
+  if (words !== null) refuseFaults(kind, words);
+  const { organizationId } = actor;
+  return inTransaction(deps.db, async (tx) => {
+    await lockAdministration(tx, actor);
+    const before = await readTemplate(tx, organizationId, kind);
+    refuseOutdated(before, expected);
+    const columns = {
+      ...(words ?? { subject: null, text: null }),
+      version: before.version + 1,
+      updatedAt: deps.clock(),
+    };
+    const [row] = await tx
+      .insert(mailTemplates)
+      .values({ ...columns, organizationId, kind })
+      .onConflictDoUpdate({ target: [mailTemplates.organizationId, mailTemplates.kind], set: columns })
+      .returning();
+    const after = presentTemplate(kind, row);
+    const event = { action: 'mail_template.changed', entity: 'organization' } as const;
+    await audit(tx, actor, { ...event, entityId: organizationId, before, after }, deps.clock());
+    return after;
+  });
+}
+
+/** Which placeholders there are depends on the kind of mail. */
+export function refuseFaults(kind: MailKind, words: MailTemplate): void {
+  const errors = templateFaults(kind, words);
+  const [first] = errors;
+  if (first !== undefined) throw new Refusal('validation_failed', first.message, { errors });
+}

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
+import { defaultTemplates } from '#shared/mail-templates/default-templates.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { readTemplate } from './read-template.ts';
+
+const database = await testDatabase();
+const limits = { ...unlimited, test_mail_user: { attempts: 2, window: 3600 } };
+const app = await testApp(database, { passwords: plainPasswords, limits });
+afterAll(database.close);
+
+const path = '/api/mail-templates/invoice';
+const words = {
+  subject: 'Bill {{number}}',
+  text: 'Dear {{ customer }},\n\nplease pay {{amount_due}}.\n{{link}}',
+};
+
+test('every kind begins with the words of the product, which all can be filled', async () => {
+  const { access_token: token } = await signedUp(app);
+  const { body } = await app.call('GET', '/api/mail-templates', { token });
+  expect(body.items).toEqual(
+    mailKinds.map((kind) => ({ kind, ...defaultTemplates[kind], is_default: true, version: 1 })),
+  );
+  for (const kind of mailKinds) {
+    const saved = await app.call('PUT', `/api/mail-templates/${kind}`, {
+      token,
+      body: defaultTemplates[kind],
+    });
+    expect(saved.status).toBe(200);
+  }
+});
+
+test('an admin writes the words, mails are made from them, and a reset brings the first ones back', async () => {
+  const { access_token: token } = await signedUp(app);
+  const saved = await app.call('PUT', path, { token, body: { ...words, version: 1 } });
+  expect(saved).toMatchObject({ status: 200, body: { ...words, is_default: false, version: 2 } });
+  const { organization } = (await app.call('GET', '/auth/me', { token })).body;
+  expect(await readTemplate(database.db, organization.id, 'invoice')).toEqual(saved.body);
+  const reset = await app.call('DELETE', path, { token, headers: { 'If-Match': '"v2"' } });
+  expect(reset.body).toMatchObject({ ...defaultTemplates.invoice, is_default: true, version: 3 });
+  const log = (await app.call('GET', '/api/audit-log', { token })).body.items;
+  expect(log[0]).toMatchObject({ action: 'mail_template.changed' });
+});
+
+test('an edit of an older version is refused, also after a reset', async () => {
+  const { access_token: token } = await signedUp(app);
+  await app.call('PUT', path, { token, body: words });
+  await app.call('DELETE', path, { token });
+  const late = await app.call('PUT', path, { token, body: { ...words, version: 2 } });
+  expect(late).toMatchObject({ status: 412, body: { current: { version: 3, is_default: true } } });
+  expect((await app.call('DELETE', path, { token, headers: { 'If-Match': '"v1"' } })).status).toBe(412);
+});
+
+test.each([
+  [
+    'a placeholder that no mail knows',
+    { ...words, text: 'Hi {{first_name}}' },
+    'text',
+    '{{first_name}} is not known',
+  ],
+  [
+    'one of another kind',
+    { ...words, subject: '{{payment_date}}' },
+    'subject',
+    '{{payment_date}} is not known',
+  ],
+  ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'two braces'],
+  ['no text', { ...words, text: '  ' }, 'text', 'required'],
+  ['a subject of two lines', { ...words, subject: 'a\nBcc: b' }, 'subject', 'one line'],
+])('%s is refused at its field', async (_name, body, field, sentence) => {
+  const { access_token: token } = await signedUp(app);
+  for (const [method, at] of [
+    ['PUT', path],
+    ['POST', `${path}/test`],
+  ] as const) {
+    const answer = await app.call(method, at, { token, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].path).toBe(field);
+    expect(answer.body.errors[0].message).toContain(sentence);
+  }
+});
+
+test('a test mail goes to oneself with an example, saves nothing, and not without end', async () => {
+  const { access_token: token, email } = await signedUp(app, { organization_name: 'Berg <b>& Co' });
+  const body = { subject: '{{organization}}: {{number}}', text: 'Hi {{customer}} & you\n\n<i>{{link}}</i>' };
+  expect((await app.call('POST', `${path}/test`, { token, body })).status).toBe(202);
+  const mail = (await app.mailsTo(email)).at(-1);
+  expect(mail?.subject).toBe('Test: Berg <b>& Co: INV-2026-0042');
+  expect(mail?.text).toContain('Hi Harbor Café & you');
+  expect(mail?.html).toContain('<p>Hi Harbor Café &amp; you</p>');
+  expect(mail?.html).toContain(
+    '&lt;i&gt;<a href="http://localhost:3000">http://localhost:3000</a>&lt;/i&gt;',
+  );
+  expect((await app.call('GET', '/api/mail-templates', { token })).body.items[0].is_default).toBe(true);
+  await app.call('POST', `${path}/test`, { token, body });
+  expect((await app.call('POST', `${path}/test`, { token, body })).status).toBe(429);
+});
+
+test('only admins change words; one organization never sees those of another', async () => {
+  const admin = await signedUp(app);
+  const colleague = await joined(app, admin.access_token);
+  const call = { token: colleague.access_token, body: words };
+  expect((await app.call('PUT', path, call)).status).toBe(403);
+  expect((await app.call('DELETE', path, call)).status).toBe(403);
+  expect((await app.call('POST', `${path}/test`, call)).status).toBe(403);
+  await app.call('PUT', path, { token: admin.access_token, body: words });
+  const { access_token: token } = await signedUp(app);
+  expect((await app.call('GET', '/api/mail-templates', { token })).body.items[0].is_default).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { eq, and } from 'drizzle-orm';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import { fillTemplate, placeholderExamples, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { Database } from '#server/db/connect.ts';
+import { outsideWall } from '#server/db/tenant-wall.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderLetter } from '../mail/render-letter.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseFaults } from './change-template.ts';
+
+/**
+ * Mails these words, filled with an example, to the actor's own, confirmed address and to nobody else's. Throws
+ * `validation_failed` for unknown placeholders and `too_many_attempts`.
+ */
+export async function sendTestMail(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>,
+  actor: Actor,
+  kind: MailKind,
+  words: MailTemplate,
+): Promise<void> {
+  refuseFaults(kind, words);
+  await outsideWall(deps.db, async () => countAttempt(deps, 'test_mail_user', actor.userId));
+  await inTransaction(deps.db, async (tx) => {
+    const { name: organization } = await readOrganization(tx, actor.organizationId);
+    const link = deps.publicUrl;
+    const { subject, text } = fillTemplate(words, { ...placeholderExamples, organization, link });
+    const mail = {
+      organizationId: actor.organizationId,
+      recipient: await ownAddress(tx, actor),
+      subject: `Test: ${subject}`,
+      ...renderLetter(text, link),
+    };
+    await queueMail(tx, mail, deps.clock());
+  });
+}
+
+async function ownAddress(tx: Database, { organizationId, userId }: Actor): Promise<string> {
+  const isSelf = and(eq(users.organizationId, organizationId), eq(users.id, userId));
+  const [self] = await tx.select({ email: users.email }).from(users).where(isSelf);
+  if (self === undefined) throw new Refusal('not_found', 'This account does not exist.');
+  return self.email;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Logo } from '#shared/contract/logos.ts';
+import type { Database } from '#server/db/connect.ts';
+import { organizationLogos } from '#server/db/schema/organization-logos.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { outsideWall } from '#server/db/tenant-wall.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+import { lockAdministration } from '../users/lock-administration.ts';
+import { readOrganization } from './read-organization.ts';
+import { redrawLogo } from './redraw-logo.ts';
+
+/** Puts a logo, given in base64, in the place of the present one. Throws `validation_failed`, `too_many_attempts`. */
+export async function changeLogo(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  actor: Actor,
+  base64: string,
+): Promise<Logo> {
+  const { organizationId } = actor;
+  await outsideWall(deps.db, async () => countAttempt(deps, 'logo_organization', organizationId));
+  const { logo, image } = await redrawLogo(Buffer.from(base64, 'base64'));
+  await inTransaction(deps.db, async (tx) => {
+    await lockAdministration(tx, actor);
+    const { hash, media_type: mediaType, width, height } = logo;
+    const row = { organizationId, hash, image, mediaType, width, height, createdAt: deps.clock() };
+    await tx.insert(organizationLogos).values(row).onConflictDoNothing();
+    await setLogo(tx, actor, logo, deps.clock());
+  });
+  return logo;
+}
+
+/** Takes the logo off new documents; those that are issued keep theirs, and so does the table. */
+export async function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockAdministration(tx, actor);
+    await setLogo(tx, actor, null, deps.clock());
+  });
+}
+
+async function setLogo(tx: Database, actor: Actor, logo: Logo | null, now: Date): Promise<void> {
+  const { organizationId } = actor;
+  const { logo: before } = await readOrganization(tx, organizationId);
+  await tx.update(organizations).set({ logo }).where(eq(organizations.id, organizationId));
+  const event = { action: 'organization.logo_changed', entity: 'organization' } as const;
+  const hashes = { before: { logo: before?.hash ?? null }, after: { logo: logo?.hash ?? null } };
+  await audit(tx, actor, { ...event, entityId: organizationId, ...hashes }, now);
+}

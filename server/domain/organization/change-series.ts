@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { yearOf } from '#shared/calendar-day.ts';
+import type { EnteredNumberPatterns } from '#shared/contract/number-patterns.ts';
+import { documentTypes, type DocumentType } from '#shared/documents/document-type.ts';
+import type { NumberPatterns } from '#shared/documents/number-pattern.ts';
+import type { Database } from '#server/db/connect.ts';
+import { numberCounters } from '#server/db/schema/number-counters.ts';
+import { counterYear } from '../documents/next-number.ts';
+import { refusalAt } from '../refusal.ts';
+
+interface SeriesChange {
+  readonly organizationId: string;
+  readonly before: NumberPatterns;
+  readonly after: EnteredNumberPatterns;
+  /** The organization's day: what is raised counts for its year. */
+  readonly today: string;
+}
+
+/** The patterns without what is only said once. */
+export function patternsOf(entered: EnteredNumberPatterns): NumberPatterns {
+  const series = (type: DocumentType) => {
+    const { pattern, yearly_reset } = entered[type];
+    return { pattern, yearly_reset };
+  };
+  return { invoice: series('invoice'), estimate: series('estimate'), credit_note: series('credit_note') };
+}
+
+/**
+ * Sets the counters right for new patterns, while nobody issues (the caller holds the organization's row). Refuses a
+ * next number that would go back (validation_failed). Answers which numbers were raised, by type.
+ */
+export async function changeSeries(
+  tx: Database,
+  change: SeriesChange,
+): Promise<Partial<Record<DocumentType, number>>> {
+  const raised: Partial<Record<DocumentType, number>> = {};
+  for (const type of documentTypes) {
+    await carryOn(tx, change, type);
+    const next = change.after[type].next_number;
+    if (next !== undefined && (await raise(tx, change, type, next))) raised[type] = next;
+  }
+  return raised;
+}
+
+/**
+ * A pattern that only stops, or begins, to start anew each year would give its own numbers again: the counter goes on
+ * after the highest.
+ */
+async function carryOn(
+  tx: Database,
+  { organizationId, before, after, today }: SeriesChange,
+  type: DocumentType,
+): Promise<void> {
+  const [old, now] = [before[type], after[type]];
+  if (old.yearly_reset === now.yearly_reset || old.pattern !== now.pattern) return;
+  const ofType = and(
+    eq(numberCounters.organizationId, organizationId),
+    eq(numberCounters.documentType, type),
+  );
+  const [highest] = await tx
+    .select({ last: sql<number>`coalesce(max(${numberCounters.last}), 0)::int` })
+    .from(numberCounters)
+    .where(now.yearly_reset ? and(ofType, eq(numberCounters.year, 0)) : ofType);
+  await lift(tx, organizationId, type, counterYear(now, yearOf(today)), highest?.last ?? 0);
+}
+
+/** False where that is the next number anyway. */
+async function raise(
+  tx: Database,
+  { organizationId, after, today }: SeriesChange,
+  type: DocumentType,
+  next: number,
+): Promise<boolean> {
+  const year = counterYear(after[type], yearOf(today));
+  const last = await lastOf(tx, organizationId, type, year);
+  if (next <= last) {
+    const message = `The next number is ${last + 1} already. It can be raised, but never lowered.`;
+    throw refusalAt(`number_patterns.${type}.next_number`, 'validation_failed', message);
+  }
+  await lift(tx, organizationId, type, year, next - 1);
+  return next > last + 1;
+}
+
+/** The last number that a counter gave; 0 where it has not begun. */
+export async function lastOf(
+  tx: Database,
+  organizationId: string,
+  type: DocumentType,
+  year: number,
+): Promise<number> {
+  const [counter] = await tx
+    .select({ last: numberCounters.last })
+    .from(numberCounters)
+    .where(
+      and(
+        eq(numberCounters.organizationId, organizationId),
+        eq(numberCounters.documentType, type),
+        eq(numberCounters.year, year),
+      ),
+    );
+  return counter?.last ?? 0;
+}
+
+async function lift(
+  tx: Database,
+  organizationId: string,
+  documentType: DocumentType,
+  year: number,
+  last: number,
+): Promise<void> {
+  if (last === 0) return;
+  await tx
+    .insert(numberCounters)
+    .values({ organizationId, documentType, year, last })
+    .onConflictDoUpdate({
+      target: [numberCounters.organizationId, numberCounters.documentType, numberCounters.year],
+      set: { last },
+      // a counter is never set back
+      setWhere: sql`${numberCounters.last} < excluded.last`,
+    });
+}

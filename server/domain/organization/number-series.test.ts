@@ -1,0 +1,151 @@
+import { afterAll, expect, test } from 'vitest';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { joined } from '#tests/colleagues.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const path = '/api/organization/settings';
+
+async function organization() {
+  const { access_token: token } = await signedUp(app);
+  const books = booksOf(app, token);
+  const customer = await books.customer();
+  const issue = async (rest: object = {}) => (await books.issue(customer, 100, rest)).document_number;
+  /** Changes the series of invoices; the other ones stay. */
+  const change = async (invoice: object) => {
+    const { body } = await app.call('GET', path, { token });
+    const patterns = { ...body.number_patterns, invoice: { ...body.number_patterns.invoice, ...invoice } };
+    return app.call('PUT', path, { token, body: { ...body, number_patterns: patterns } });
+  };
+  const next = async () => (await app.call('GET', '/api/organization/next-numbers', { token })).body.items;
+  return { token, books, customer, issue, change, next };
+}
+
+const day = (issue_date: string) => ({ issue_date });
+
+test('a pattern makes the numbers from the issue date, and other types keep theirs', async () => {
+  const { change, issue, next, books, customer } = await organization();
+  expect((await change({ pattern: 'R{YY}/{MM}-{NUMBER:3}' })).status).toBe(200);
+  expect(await issue(day('2026-03-31'))).toBe('R26/03-001');
+  expect(await issue(day('2026-04-01'))).toBe('R26/04-002');
+  expect(await issue(day('2025-12-31'))).toBe('R25/12-001');
+  expect(await issue({ document_type: 'estimate', ...day('2026-03-31') })).toBe('EST-2026-0001');
+  const invoice = await books.issue(customer, 10, day('2026-05-01'));
+  expect(invoice.document_number).toBe('R26/05-003');
+  expect(await next()).toHaveLength(3);
+});
+
+test('the preview names the numbers that are given next, and takes none', async () => {
+  const { change, issue, next } = await organization();
+  await change({ pattern: 'A-{NUMBER:2}', yearly_reset: false });
+  expect(await issue()).toBe('A-01');
+  for (let look = 0; look < 2; look += 1) {
+    expect(await next()).toMatchObject([
+      { document_type: 'invoice', sequence: 2, number: 'A-02' },
+      { document_type: 'estimate', sequence: 1 },
+      { document_type: 'credit_note', sequence: 1 },
+    ]);
+  }
+  expect(await issue()).toBe('A-02');
+});
+
+test('a series goes on where another product ended, and is never lowered', async () => {
+  const { change, issue, next } = await organization();
+  expect((await change({ pattern: 'N{NUMBER}', yearly_reset: false, next_number: 138 })).status).toBe(200);
+  expect((await next())[0]).toMatchObject({ sequence: 138, number: 'N138' });
+  expect(await issue()).toBe('N138');
+  const lowered = await change({ next_number: 138 });
+  expect(lowered).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(lowered.body.errors).toEqual([
+    {
+      path: 'number_patterns.invoice.next_number',
+      message: 'The next number is 139 already. It can be raised, but never lowered.',
+    },
+  ]);
+  expect((await change({ next_number: 139 })).status).toBe(200);
+  expect(await issue()).toBe('N139');
+});
+
+test('a number that is raised counts for this year alone where each year starts anew', async () => {
+  const { change, issue } = await organization();
+  const year = new Date().getUTCFullYear();
+  await change({ pattern: '{YYYY}-{NUMBER}', next_number: 50 });
+  expect(await issue(day(`${year}-06-01`))).toBe(`${year}-50`);
+  expect(await issue(day(`${year - 1}-06-01`))).toBe(`${year - 1}-1`);
+});
+
+test('a raised number is noted, and a refused change leaves everything as it was', async () => {
+  const { token, change, next } = await organization();
+  await change({ next_number: 20 });
+  const { body } = await app.call('GET', '/api/audit-log', { token });
+  expect(body.items[0]).toMatchObject({
+    action: 'organization.next_number_raised',
+    after: { invoice: 20 },
+  });
+  const refused = await change({ pattern: 'B-{YYYY}-{NUMBER}', next_number: 3 });
+  expect(refused.status).toBe(422);
+  expect((await next())[0]).toMatchObject({ sequence: 20 });
+  const settings = (await app.call('GET', path, { token })).body;
+  expect(settings.number_patterns.invoice.pattern).toBe('INV-{YYYY}-{NUMBER:4}');
+});
+
+test.each([
+  [{ pattern: 'INV-{YYYY}' }, '{NUMBER} exactly once'],
+  [{ pattern: 'INV-{MM}-{NUMBER}', yearly_reset: true }, 'need {YYYY} or {YY}'],
+  [{ pattern: 'INV-{DAY}-{NUMBER}' }, 'Known are only'],
+])('%o is refused at its field', async (series, words) => {
+  const { change } = await organization();
+  const { status, body } = await change(series);
+  expect(status).toBe(422);
+  expect(body.errors).toHaveLength(1);
+  expect(body.errors[0].path).toBe('number_patterns.invoice.pattern');
+  expect(body.errors[0].message).toContain(words);
+});
+
+test('a pattern that goes on over the years after it started anew in each gives no number twice', async () => {
+  const { change, issue } = await organization();
+  const days = ['2025-05-01', '2026-05-01', '2026-05-02'].map(day);
+  for (const rest of days) await issue(rest);
+  await change({ yearly_reset: false });
+  expect(await issue(days[0])).toBe('INV-2025-0003');
+  expect(await issue(days[1])).toBe('INV-2026-0004');
+  await change({ yearly_reset: true });
+  const year = new Date().getUTCFullYear();
+  expect(await issue(day(`${year}-07-01`))).toBe(`INV-${year}-0005`);
+  expect(await issue(days[0])).toBe('INV-2025-0002');
+  expect(await issue(days[0])).toBe('INV-2025-0004');
+});
+
+test('what an older pattern has given already is passed over', async () => {
+  const { change, issue } = await organization();
+  await change({ pattern: 'A1{NUMBER}', yearly_reset: false });
+  expect([await issue(), await issue()]).toEqual(['A11', 'A12']);
+  await change({ pattern: 'A{NUMBER}', next_number: 10 });
+  expect([await issue(), await issue()]).toEqual(['A10', 'A13']);
+});
+
+test('numbers stay unique while forty documents are issued and the pattern changes to and fro', async () => {
+  const { change, issue } = await organization();
+  const changes = Array.from({ length: 8 }, async (_none, index) =>
+    change({ yearly_reset: index % 2 === 0 }),
+  );
+  const numbers = await Promise.all(Array.from({ length: 40 }, async () => issue()));
+  await Promise.all(changes);
+  expect(new Set(numbers).size).toBe(40);
+});
+
+test('a colleague sees the next numbers, and only an admin changes them', async () => {
+  const { token } = await organization();
+  const colleague = await joined(app, token);
+  const settings = (await app.call('GET', path, { token })).body;
+  const as = { token: colleague.access_token };
+  expect((await app.call('GET', '/api/organization/next-numbers', as)).status).toBe(200);
+  expect((await app.call('PUT', path, { ...as, body: settings })).status).toBe(403);
+});

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { organizationLogos } from '#server/db/schema/organization-logos.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The image of a logo that the organization has or had, as PNG or JPEG. Throws `not_found`. */
+export async function readLogo(db: Database, organizationId: string, hash: string) {
+  const [row] = await db
+    .select()
+    .from(organizationLogos)
+    .where(and(eq(organizationLogos.organizationId, organizationId), eq(organizationLogos.hash, hash)));
+  if (row === undefined) throw new Refusal('not_found', 'There is no such logo.');
+  return row;
+}

@@ -1,0 +1,36 @@
+import * as contract from '#shared/contract/mail-templates.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { changeTemplate } from '#server/domain/mail-templates/change-template.ts';
+import { listTemplates } from '#server/domain/mail-templates/list-templates.ts';
+import { sendTestMail } from '#server/domain/mail-templates/send-test-mail.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+import { expectedVersion } from '../versions.ts';
+
+/** The calls below /api/mail-templates. */
+export function defineMailTemplateRoutes(
+  api: Api,
+  { clock, limits, publicUrl }: Pick<Deps, 'clock' | 'limits' | 'publicUrl'>,
+): void {
+  defineRoute(api, contract.listMailTemplates)(async (_input, { actor, db }) => listTemplates({ db }, actor));
+  defineRoute(
+    api,
+    contract.changeMailTemplate,
+  )(async ({ params, body: { version, ...words } }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), version);
+    return changeTemplate({ db, clock }, actor, { ...params, words, expected });
+  });
+  defineRoute(
+    api,
+    contract.resetMailTemplate,
+  )(async ({ params }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'));
+    return changeTemplate({ db, clock }, actor, { ...params, words: null, expected });
+  });
+  defineRoute(
+    api,
+    contract.sendTestMail,
+  )(async ({ params, body }, { actor, db }) => {
+    await sendTestMail({ db, clock, limits, publicUrl }, actor, params.kind, body);
+    return { detail: 'The test mail is on its way to your own address.' };
+  });
+}

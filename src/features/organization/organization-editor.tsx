@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
+import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { Panel } from '#ui/panel.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { LogoPanel } from './logo-panel.tsx';
+import { NextNumberList } from './next-number-list.tsx';
+import { SettingsFieldsets } from './settings-fieldsets.tsx';
+import { organizationPart, toFields } from './settings-fields.ts';
+import { useLogo } from './use-logo.ts';
+
+interface OrganizationEditorProps {
+  saved: OrganizationSettings;
+  /** Null until they are known. */
+  nextNumbers: NextNumbers | null;
+  onSaved: (settings: OrganizationSettings) => void;
+}
+
+/** The form with the head of a document beside it. */
+export function OrganizationEditor({ saved, nextNumbers, onSaved }: OrganizationEditorProps) {
+  const { session } = useServices();
+  const [typed, setTyped] = useState(() => toFields(saved));
+  const logo = useLogo(saved.logo);
+  const invoice = nextNumbers?.items.find(({ document_type: type }) => type === 'invoice');
+
+  function take(settings: OrganizationSettings): void {
+    setTyped(toFields(settings));
+    onSaved(settings);
+    // the shell and the dashboard show name and currency
+    void session.confirm();
+  }
+
+  return (
+    <div className="organization">
+      <div className="organization-form">
+        <LogoPanel
+          saved={saved.logo}
+          picture={logo}
+          onChanged={(changed) => onSaved({ ...saved, logo: changed })}
+        />
+        <SettingsPartForm
+          part={organizationPart}
+          label="Organization settings"
+          submit="Save settings"
+          saved={saved}
+          onSaved={take}
+          onTyped={setTyped}
+        >
+          {(bind, began) => (
+            <div className="organization-parts">
+              <SettingsFieldsets bind={bind} began={began} />
+            </div>
+          )}
+        </SettingsPartForm>
+      </div>
+      <aside className="organization-preview" aria-label="Preview">
+        <Panel title="Head of your documents" lead="As it will stand on an invoice.">
+          <DocumentHead fields={typed} logo={logo.url} number={invoice?.number ?? null} />
+        </Panel>
+        {nextNumbers !== null && <NextNumberList numbers={nextNumbers} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { typedNumber, type SettingsPart } from '#features/shared/settings/settings-part.ts';
+import { documentTypeNames } from '#features/shared/settings/document-type-names.ts';
+import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { documentTypes, type DocumentType } from '#shared/documents/document-type.ts';
+import { faultOfPattern, formatNumber } from '#shared/documents/number-pattern.ts';
+
+const shownSeries = v.object({
+  pattern: v.string(),
+  yearly_reset: v.boolean(),
+  next_number: v.optional(v.number()),
+});
+
+function showSeries(value: unknown): string {
+  const series = v.safeParse(shownSeries, value);
+  if (!series.success) return '';
+  const { pattern, yearly_reset: resets, next_number: next } = series.output;
+  const words = [pattern, resets ? 'each year starts at 1' : 'goes on over the years'];
+  return [...words, ...(next === undefined ? [] : [`next number ${next}`])].join(', ');
+}
+
+/** The name of a field of one series. */
+export function seriesField(type: DocumentType, field: keyof v.InferOutput<typeof shownSeries>): string {
+  return `number_patterns.${type}.${field}`;
+}
+
+/** A number is only said where it is another than the one that comes next anyway. */
+function typedSeries(typed: TypedValues, type: DocumentType, next: NextNumbers): object {
+  const text = (typed[seriesField(type, 'next_number')] ?? '').trim();
+  const known = next.items.find((item) => item.document_type === type)?.sequence;
+  const isRaised = text !== '' && text !== String(known);
+  return {
+    pattern: typed[seriesField(type, 'pattern')] ?? '',
+    yearly_reset: typed[seriesField(type, 'yearly_reset')] === 'on',
+    ...(isRaised && { next_number: typedNumber(typed, seriesField(type, 'next_number')) }),
+  };
+}
+
+/** How numbers are made, beside what `next` says of those that come now. */
+export function numbersPart(next: NextNumbers): SettingsPart {
+  return {
+    settings: documentTypes.map((type) => ({
+      path: `number_patterns.${type}`,
+      label: documentTypeNames[type],
+      show: showSeries,
+    })),
+    toBody: (typed, saved) => ({
+      ...saved,
+      number_patterns: Object.fromEntries(
+        documentTypes.map((type) => [type, typedSeries(typed, type, next)]),
+      ),
+    }),
+  };
+}
+
+/** The number that the fields would make today; null where the pattern is none. */
+export function previewNumber(typed: TypedValues, type: DocumentType, next: NextNumbers): string | null {
+  const pattern = (typed[seriesField(type, 'pattern')] ?? '').trim();
+  const sequence = typedNumber(typed, seriesField(type, 'next_number'));
+  if (faultOfPattern(pattern) !== null || !Number.isSafeInteger(sequence) || sequence < 1) return null;
+  return formatNumber(pattern, next.day, sequence);
+}

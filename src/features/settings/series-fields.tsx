@@ -1,0 +1,53 @@
+import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { documentTypeNames } from '#features/shared/settings/document-type-names.ts';
+import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { NumberSeries } from '#shared/documents/number-pattern.ts';
+import { Checkbox, TextField } from '#ui/field.tsx';
+import { previewNumber, seriesField } from './numbers-part.ts';
+
+interface SeriesFieldsProps {
+  type: DocumentType;
+  began: NumberSeries;
+  next: NextNumbers;
+  /** Null until something was typed. */
+  typed: TypedValues | null;
+  bind: FormHandle['bind'];
+}
+
+/** One kind of document: how its numbers look, and which comes next. */
+export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
+  const known = next.items.find((item) => item.document_type === type);
+  const preview = typed === null ? known?.number : previewNumber(typed, type, next);
+  return (
+    <fieldset className="series">
+      <legend>{documentTypeNames[type]}</legend>
+      <FieldRow>
+        <TextField
+          label="Pattern"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={began.pattern}
+          {...bind(seriesField(type, 'pattern'))}
+        />
+        <TextField
+          label="Next number"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={known?.sequence ?? 1}
+          {...bind(seriesField(type, 'next_number'))}
+        />
+      </FieldRow>
+      <Checkbox
+        label="Each year starts at 1"
+        name={seriesField(type, 'yearly_reset')}
+        defaultChecked={began.yearly_reset}
+      />
+      <p className="series-preview">
+        Looks like <strong>{preview ?? '…'}</strong>
+      </p>
+    </fieldset>
+  );
+}

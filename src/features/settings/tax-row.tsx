@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
+import { taxCategories } from '#shared/documents/tax.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Checkbox, TextField } from '#ui/field.tsx';
+import { categoryNames } from './taxes-part.ts';
+
+interface TaxRowProps {
+  index: number;
+  /** Undefined for a row that was just added. */
+  tax: OfferedTax | undefined;
+  bind: FormHandle['bind'];
+  onRemove: () => void;
+}
+
+/** One tax to fill in. */
+export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
+  const at = (field: keyof OfferedTax) => bind(`tax_rates.${index}.${field}`);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const isNew = tax === undefined;
+
+  // whoever adds a row wants to fill it in
+  useEffect(() => {
+    if (isNew) row.current?.querySelector('input')?.focus();
+  }, [isNew]);
+
+  return (
+    <fieldset ref={row} className="tax-row">
+      <legend className="visually-hidden">Tax {index + 1}</legend>
+      <TextField
+        label="Name"
+        placeholder="VAT 20 %"
+        autoComplete="off"
+        defaultValue={tax?.name ?? ''}
+        {...at('name')}
+      />
+      <TextField
+        label="Rate in %"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={tax?.rate ?? ''}
+        {...at('rate')}
+      />
+      <ChoiceField
+        label="Category"
+        options={taxCategories.map((category) => [category, `${category} – ${categoryNames[category]}`])}
+        defaultValue={tax?.category ?? 'S'}
+        {...at('category')}
+      />
+      <div className="tax-row-end">
+        <Checkbox
+          label="On new lines"
+          name={`tax_rates.${index}.is_default`}
+          defaultChecked={tax?.is_default ?? false}
+        />
+        <Button look="plain" aria-label={`Remove tax ${index + 1}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { ApiError } from '#api/api-error.ts';
+import { changeMailTemplate, templateFaults, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+
+/** The contract's body, and the placeholders that this kind of mail can fill. */
+export function schemaFor({ kind }: KeptTemplate) {
+  return v.pipe(
+    changeMailTemplate.body,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const { path, message } of templateFaults(kind, input)) {
+        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key: path, value: path }] });
+      }
+    }),
+  );
+}
+
+/** What somebody else has saved meanwhile, where that is why a call was refused. */
+export function currentTemplate(error: unknown): KeptTemplate | null {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
+  const current = v.safeParse(changeMailTemplate.output, error.current);
+  return current.success ? current.output : null;
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Form } from '#features/shared/form/form.tsx';
+import { readTyped } from '#features/shared/form/typed-values.ts';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { changeMailTemplate, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { PlaceholderButtons } from './placeholder-buttons.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { TemplateConflict } from './template-conflict.tsx';
+import { currentTemplate, schemaFor } from './template-body.ts';
+import { TemplatePreview } from './template-preview.tsx';
+
+interface TemplateFormProps {
+  saved: KeptTemplate;
+  onTyped: () => void;
+  onSaved: (template: KeptTemplate) => void;
+  /** Other words than were typed are to stand in the fields. */
+  onReplaced: (template: KeptTemplate, note: string) => void;
+}
+
+/** Subject and text of one kind of mail, with what becomes of them. */
+export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
+  const { api } = useServices();
+  const fields = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<MailTemplate>(saved);
+  const [theirs, setTheirs] = useState<KeptTemplate | null>(null);
+  const params = { kind: saved.kind };
+  const form = useForm({
+    schema: schemaFor(saved),
+    toBody: ({ subject = '', text = '' }) => ({ subject, text, version: (theirs ?? saved).version }),
+    send: (body) => api(changeMailTemplate, { params, body }),
+    failed: 'The template could not be saved.',
+    onDone(template) {
+      setTheirs(null);
+      onSaved(template);
+    },
+    onRefused(error) {
+      const current = currentTemplate(error);
+      if (current !== null) setTheirs(current);
+      return current !== null;
+    },
+  });
+
+  return (
+    <div className="template-columns">
+      <Form
+        form={{
+          ...form,
+          onInput(event) {
+            form.onInput(event);
+            const { subject = '', text = '' } = readTyped(event.currentTarget);
+            setTyped({ subject, text });
+            onTyped();
+          },
+        }}
+        label={`Mail: ${saved.kind}`}
+        submit={theirs === null ? 'Save template' : 'Save mine instead'}
+        done="The template is saved."
+        actions={<TemplateActions saved={saved} typed={typed} onReset={onReplaced} />}
+      >
+        {theirs !== null && (
+          <TemplateConflict
+            theirs={theirs}
+            onTake={() => onReplaced(theirs, 'These are the words that were saved meanwhile.')}
+          />
+        )}
+        <div ref={fields} className="form">
+          <TextField
+            label="Subject"
+            autoComplete="off"
+            defaultValue={saved.subject}
+            {...form.bind('subject')}
+          />
+          <TextAreaField label="Text" rows={12} defaultValue={saved.text} {...form.bind('text')} />
+          <PlaceholderButtons kind={saved.kind} fields={fields} />
+        </div>
+      </Form>
+      <TemplatePreview template={typed} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listMailTemplates } from '#shared/contract/mail-templates.ts';
+import { Panel } from '#ui/panel.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+
+/** The words of the mails to customers. */
+export function TemplatesPanel() {
+  const { api } = useServices();
+  const read = useRead(useCallback((signal: AbortSignal) => api(listMailTemplates, {}, { signal }), [api]));
+  return (
+    <Panel title="Mail templates" lead="What your customers read when you send them something.">
+      <ReadGate read={read} loading="Loading the templates…">
+        {({ items }) => (
+          <div className="templates">
+            {items.map((template) => (
+              <TemplateEditor
+                key={template.kind}
+                saved={template}
+                onSaved={(changed) =>
+                  read.take((now) => ({
+                    items: now.items.map((item) => (item.kind === changed.kind ? changed : item)),
+                  }))
+                }
+              />
+            ))}
+          </div>
+        )}
+      </ReadGate>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'valibot';
+import { noBankDetails } from '#shared/contract/bank-details.ts';
+import {
+  changeOrganizationSettings,
+  type OrganizationSettings,
+} from '#shared/contract/organization-settings.ts';
+import { defaultNumberPatterns } from '#shared/documents/number-pattern.ts';
+import { differences, merge } from './merge-settings.ts';
+import { typedNumber, typedText, type Setting } from './settings-part.ts';
+
+const base: OrganizationSettings = {
+  name: 'Berg & Daughters',
+  default_currency: 'EUR',
+  timezone: 'Europe/Paris',
+  tax_id: 'FR123',
+  email: null,
+  phone: null,
+  website: null,
+  address: { line1: 'Quai 7', line2: null, city: 'Lyon', region: null, postal_code: '69001', country: 'FR' },
+  payment_terms_days: 14,
+  prices_include_tax: true,
+  default_notes: null,
+  default_terms: null,
+  document_footer: null,
+  bank_details: noBankDetails,
+  number_patterns: { ...defaultNumberPatterns },
+  tax_rates: [],
+  logo: null,
+  version: 3,
+};
+
+const settings: readonly Setting[] = [
+  { path: 'name', label: 'Organization name' },
+  { path: 'phone', label: 'Phone' },
+  { path: 'address.city', label: 'City' },
+  { path: 'prices_include_tax', label: 'Prices include tax' },
+];
+
+describe('two people who change the settings at once', () => {
+  const address = { ...base.address, city: 'Paris' };
+  const mine = parse(changeOrganizationSettings.body, { ...base, name: 'Berg', address });
+  const theirs = { ...base, name: 'Berg SA', phone: '+33 1', prices_include_tax: false, version: 4 };
+
+  it('differ where either changed something; each change is kept unless both touched the field', () => {
+    expect(differences(settings, base, mine, theirs)).toEqual([
+      { name: 'name', label: 'Organization name', mine: 'Berg', theirs: 'Berg SA', keeps: 'mine' },
+      { name: 'phone', label: 'Phone', mine: '', theirs: '+33 1', keeps: 'theirs' },
+      { name: 'address.city', label: 'City', mine: 'Paris', theirs: 'Lyon', keeps: 'mine' },
+      { name: 'prices_include_tax', label: 'Prices include tax', mine: 'Yes', theirs: 'No', keeps: 'theirs' },
+    ]);
+  });
+
+  it('get what was chosen, field by field, as a change of what is saved now', () => {
+    const choices = new Map([
+      ['name', 'theirs'],
+      ['phone', 'theirs'],
+      ['address.city', 'mine'],
+      ['prices_include_tax', 'mine'],
+    ] as const);
+    expect(merge(mine, theirs, choices)).toEqual({ ...theirs, address, prices_include_tax: true });
+  });
+});
+
+it('an empty field of figures is no zero, and a comma is a point', () => {
+  expect(typedNumber({ days: ' ' }, 'days')).toBeNaN();
+  expect(typedNumber({}, 'days')).toBeNaN();
+  expect(typedNumber({ rate: '7,7' }, 'rate')).toBe(7.7);
+  expect(typedText({ name: '  ' }, 'name')).toBeNull();
+});

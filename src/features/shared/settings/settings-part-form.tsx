@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import {
+  changeOrganizationSettings,
+  type OrganizationSettings,
+} from '#shared/contract/organization-settings.ts';
+import { Banner } from '#ui/banner.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { Form } from '../form/form.tsx';
+import { readTyped, type TypedValues } from '../form/typed-values.ts';
+import { useForm, type FormHandle } from '../form/use-form.ts';
+import { useServices } from '../use-services.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { currentSettings } from './current-settings.ts';
+import { showSetting, type SettingsBody, type SettingsPart } from './settings-part.ts';
+
+interface SettingsPartFormProps {
+  part: SettingsPart;
+  /** Names the form for screen readers. */
+  label: string;
+  submit: string;
+  /** As this device knows them last, maybe from another form of the screen. */
+  saved: OrganizationSettings;
+  onSaved: (settings: OrganizationSettings) => void;
+  /** With every change of what stands in the fields. */
+  onTyped?: (typed: TypedValues) => void;
+  /** Something beside the fields changed, such as the number of rows. */
+  isChanged?: boolean;
+  children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
+}
+
+interface Conflict {
+  mine: SettingsBody;
+  theirs: OrganizationSettings;
+}
+
+/** Some of the settings to change, and both versions to choose from where somebody else was faster. */
+export function SettingsPartForm(props: SettingsPartFormProps) {
+  const { part, saved, onSaved } = props;
+  /** What the fields began with. */
+  const [began, setBegan] = useState(saved);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Conflicts that were settled: after each, the fields begin anew with what is saved. */
+  const [settled, setSettled] = useState(0);
+  const [isSettled, setIsSettled] = useState(false);
+
+  function take(settings: OrganizationSettings): void {
+    setBegan(settings);
+    onSaved(settings);
+  }
+
+  return (
+    <>
+      {conflict !== null && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          {...conflict}
+          settings={part.settings}
+          base={began}
+          onConflict={(theirs) => setConflict({ ...conflict, theirs })}
+          onSettled={(settings) => {
+            setConflict(null);
+            setSettled((count) => count + 1);
+            setIsSettled(true);
+            take(settings);
+            focusHeading();
+          }}
+          onBack={() => setConflict(null)}
+        />
+      )}
+      <div hidden={conflict !== null}>
+        {isSettled && <Banner tone="success">The settings are saved as you chose.</Banner>}
+        <PartFields
+          key={settled}
+          {...props}
+          began={began}
+          onSaved={take}
+          onTyped={(typed) => {
+            setIsSettled(false);
+            props.onTyped?.(typed);
+          }}
+          onConflict={setConflict}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PartFieldsProps extends SettingsPartFormProps {
+  began: OrganizationSettings;
+  onConflict: (conflict: Conflict) => void;
+}
+
+/**
+ * The version that is named is that which this form began with, unless all that changed since then lies in other
+ * forms: so nobody's change is overwritten unseen, and one's own next door is no conflict.
+ */
+function baseOf({ part, saved, began }: PartFieldsProps): OrganizationSettings {
+  const isSame = part.settings.every((field) => showSetting(field, saved) === showSetting(field, began));
+  return isSame ? saved : began;
+}
+
+function PartFields(props: PartFieldsProps) {
+  const { part, label, submit, began, onSaved, onTyped, onConflict, isChanged = false, children } = props;
+  const { api } = useServices();
+  const form = useForm({
+    schema: changeOrganizationSettings.body,
+    toBody: (typed) => part.toBody(typed, baseOf(props)),
+    send: (body) => api(changeOrganizationSettings, { body }),
+    failed: 'The settings could not be saved.',
+    onDone: onSaved,
+    onRefused(error, mine) {
+      const theirs = currentSettings(error);
+      if (theirs !== null) onConflict({ mine, theirs });
+      return theirs !== null;
+    },
+  });
+  return (
+    <Form
+      form={{
+        ...form,
+        isDirty: form.isDirty || isChanged,
+        onInput(event) {
+          form.onInput(event);
+          onTyped?.(readTyped(event.currentTarget));
+        },
+      }}
+      label={label}
+      submit={submit}
+      done="The settings are saved."
+    >
+      {children(form.bind, began)}
+    </Form>
+  );
+}

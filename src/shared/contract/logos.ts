@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+/** Bytes of the file that is uploaded. */
+export const largestLogo = 2 * 1024 * 1024;
+/** Base64 of that many bytes. */
+const longestBase64 = Math.ceil(largestLogo / 3) * 4;
+
+/** SHA-256, hexadecimal. */
+const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'This is not a hash.'));
+
+/** A logo as it lies on the server; its hash names it for ever. */
+export const logo = v.object({
+  hash,
+  media_type: v.picklist(['image/png', 'image/jpeg']),
+  width: v.number(),
+  height: v.number(),
+});
+export type Logo = v.InferOutput<typeof logo>;
+
+const base64 = v.pipe(
+  v.string(),
+  v.nonEmpty('Choose a file.'),
+  v.maxLength(longestBase64, 'The file is larger than 2 MB. Please choose a smaller one.'),
+  v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'The file could not be read.'),
+);
+
+export const changeLogo = endpoint({
+  method: 'PUT',
+  path: '/api/organization/logo',
+  access: 'admin',
+  summary: 'Replace the logo by a PNG, JPEG or WebP; documents that are issued keep theirs',
+  body: v.strictObject({
+    /** The file in base64; it is drawn anew, so nothing else that it holds is kept. */
+    data: base64,
+  }),
+  output: logo,
+  success: 200,
+  refusals: [],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/organization/logo',
+  access: 'admin',
+  summary: 'Take the logo off new documents',
+  output: nothing,
+  success: 204,
+  refusals: [],
+});
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/api/organization/logos/{hash}',
+  access: 'user',
+  summary: 'A logo by its hash: the present one, or that of a document which was issued with an earlier one',
+  params: v.strictObject({ hash }),
+  output: v.object({ ...logo.entries, data: v.string() }),
+  success: 200,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { faultOfPattern, namesItsYear } from '../documents/number-pattern.ts';
+import { documentTypes } from '../documents/document-type.ts';
+import { endpoint } from './endpoint.ts';
+import { storableText } from './fields.ts';
+
+const series = {
+  /** As `INV-{YYYY}-{NUMBER:4}`; see shared/documents/number-pattern.ts. */
+  pattern: v.pipe(
+    storableText('The pattern'),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? faultOfPattern(dataset.value) : null;
+      if (fault !== null) addIssue({ message: fault });
+    }),
+  ),
+  /** Whether each year of issue starts at 1. */
+  yearly_reset: v.boolean(),
+};
+
+const enteredSeries = v.pipe(
+  v.strictObject({
+    ...series,
+    /** Raises what the next document gets, in the present year; for going on where another product ended. */
+    next_number: v.optional(
+      v.pipe(
+        v.number('Enter a whole number.'),
+        v.integer('Enter a whole number.'),
+        v.minValue(1, 'Enter 1 or more.'),
+        v.maxValue(999_999_999, 'Enter at most 999999999.'),
+      ),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['pattern'], ['yearly_reset']],
+      (entered) => faultOfPattern(entered.pattern) !== null || namesItsYear(entered),
+      'Numbers that start anew each year need {YYYY} or {YY}, or they would repeat.',
+    ),
+    ['pattern'],
+  ),
+);
+
+/** How numbers are made, by kind of document. */
+export const numberPatterns = v.object({
+  invoice: v.object(series),
+  estimate: v.object(series),
+  credit_note: v.object(series),
+});
+
+export const enteredNumberPatterns = v.strictObject({
+  invoice: enteredSeries,
+  estimate: enteredSeries,
+  credit_note: enteredSeries,
+});
+export type EnteredNumberPatterns = v.InferOutput<typeof enteredNumberPatterns>;
+
+const nextNumber = v.object({
+  document_type: v.picklist(documentTypes),
+  /** What stands in the pattern's {NUMBER}. */
+  sequence: v.number(),
+  /** As it would be printed today. */
+  number: v.string(),
+});
+
+export const listNextNumbers = endpoint({
+  method: 'GET',
+  path: '/api/organization/next-numbers',
+  access: 'user',
+  summary: 'Which numbers the next documents would get if they were issued today; none is taken',
+  output: v.object({
+    /** The organization's day, which decides the year. */
+    day: v.string(),
+    items: v.array(nextNumber),
+  }),
+  success: 200,
+  refusals: [],
+});

@@ -1,0 +1,55 @@
+import type { MailKind } from './mail-kinds.ts';
+
+/** What stands for what in a template, and an example of it. */
+export const placeholderExamples = {
+  number: 'INV-2026-0042',
+  customer: 'Harbor Café',
+  organization: 'Berg & Daughters',
+  amount: '€1,190.00',
+  amount_due: '€1,190.00',
+  due_date: 'April 30, 2026',
+  expiry_date: 'April 30, 2026',
+  payment_date: 'April 2, 2026',
+  link: 'https://billhook.example/d/8Zk3',
+} as const;
+export type Placeholder = keyof typeof placeholderExamples;
+
+const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as const;
+
+/** Which placeholders each kind of mail can fill. */
+export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> = {
+  invoice: [...everywhere, 'amount_due', 'due_date'],
+  estimate: [...everywhere, 'expiry_date'],
+  receipt: [...everywhere, 'payment_date'],
+  reminder: [...everywhere, 'amount_due', 'due_date'],
+};
+
+const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** The words of a mail. */
+export interface MailTemplate {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Why a text cannot be filled in, as a sentence; null where it can. */
+export function faultOfTemplate(kind: MailKind, template: string): string | null {
+  const names: readonly string[] = placeholdersOf[kind];
+  const unknown = [...template.matchAll(placeholder)].find(([, name = '']) => !names.includes(name.trim()));
+  const known = names.map((name) => `{{${name}}}`).join(', ');
+  if (unknown !== undefined) return `${unknown[0]} is not known here. You can use ${known}.`;
+  if (!/\{\{|\}\}/.test(template.replaceAll(placeholder, ''))) return null;
+  return 'A placeholder stands in two braces on either side, like {{number}}.';
+}
+
+/** The template with its placeholders filled in; one without a value becomes empty. */
+export function fillTemplate(
+  { subject, text }: MailTemplate,
+  values: Readonly<Partial<Record<Placeholder, string>>>,
+): MailTemplate {
+  const byName = new Map(Object.entries(values));
+  const fill = (words: string) =>
+    words.replaceAll(placeholder, (_whole, name: string) => byName.get(name.trim()) ?? '');
+  // a value with a line break would begin a header of its own
+  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), text: fill(text) };
+}
