@@ -109,6 +109,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/documents': { verdicts: signedIn },
   'POST /api/documents': { verdicts: signedIn },
   'GET /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
+  'GET /api/documents/{id}/pdf': { verdicts: signedIn, foreign: 'document' },
   'PUT /api/documents/{id}': { verdicts: signedIn, foreign: 'document', body: someDocument },
   'DELETE /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
   'POST /api/documents/{id}/convert': { verdicts: signedIn, foreign: 'document' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Endpoint, FileAnswer, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Caller } from '#server/domain/caller.ts';
@@ -11,6 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
+import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readJsonBody } from './read-body.ts';
 import { validate } from './validate.ts';
@@ -129,6 +130,9 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
 }
 
 function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Response {
+  // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);
   if (api.checkAnswers) demandExactly(endpoint, output);
   const tag = entityTag(output);
   if (tag !== undefined) c.header('ETag', tag);

@@ -9,6 +9,7 @@ import { getDocument } from '#server/domain/documents/get-document.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
 import { updateDocument } from '#server/domain/documents/update-document.ts';
+import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
@@ -28,6 +29,10 @@ export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
     api,
     contract.getDocument,
   )(async ({ params }, { actor, db }) => getDocument({ db, clock }, actor, params.id));
+  defineRoute(
+    api,
+    contract.getDocumentPdf,
+  )(async ({ params }, { actor, db }) => documentPdf({ db, clock }, actor, params.id));
   defineRoute(
     api,
     contract.createDocument,

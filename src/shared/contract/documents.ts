@@ -34,6 +34,18 @@ export const getDocument = endpoint({
   refusals: ['not_found'],
 });
 
+export const getDocumentPdf = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/pdf',
+  access: 'user',
+  summary: 'One document as a PDF; a draft says that it is one',
+  params: v.strictObject({ id }),
+  output: v.blob(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'overloaded'],
+});
+
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/documents',

@@ -1,0 +1,40 @@
+import type { FileAnswer } from '#shared/contract/endpoint.ts';
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import type { Deps } from '../deps.ts';
+import { getDocument } from '../documents/get-document.ts';
+import type { Letterhead } from './letterhead.ts';
+import { printInTurn } from './print-in-turn.ts';
+import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
+import { asIssued, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
+
+/** A document as a PDF. Refuses an unknown one: not_found. */
+export async function documentPdf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<FileAnswer & { readonly content: Buffer<ArrayBuffer> }> {
+  const printed = await readPrinted(deps, actor, documentId);
+  const content = await printInTurn(async () => printDocument(printed));
+  return { name: `${titleOf(printed.document)}.pdf`, content };
+}
+
+/** Once issued, seller and buyer are those of that day; a draft shows them as they are. */
+async function readPrinted(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<PrintedDocument> {
+  const { organizationId } = actor;
+  return inSnapshot(deps.db, async (tx) => {
+    const document = await getDocument({ ...deps, db: tx }, actor, documentId);
+    const { buyer, seller, customer_id: customerId } = document;
+    const now: Letterhead = await readLetterhead(tx, organizationId);
+    const wanted = { evenDeleted: true, lock: null } as const;
+    const to = buyer
+      ? toBuyer(buyer)
+      : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
+    return { document, to, head: seller ? asIssued(now, seller) : now };
+  });
+}

@@ -1,0 +1,7 @@
+import { limitConcurrency } from '#server/ports/limit-concurrency.ts';
+
+/**
+ * Drawing a PDF takes the processor of all calls, in steps of a few milliseconds; so two are drawn at once, and
+ * whoever comes while forty wait is asked to come again (503).
+ */
+export const printInTurn = limitConcurrency({ running: 2, waiting: 40 });
