@@ -38,11 +38,9 @@ function taxOf({ category, rate, name }: Tax) {
   return { category, rate: toWireDecimal(rate), name };
 }
 
-/** Documents of all shapes as they are entered. */
-export const enteredDocument = randomDocument.map(enteredOf);
-export type EnteredDocument = ReturnType<typeof enteredOf>;
+type EnteredDocument = ReturnType<typeof enteredOf>;
 
-/** The same in one currency. */
+/** Documents of all shapes in one currency, as they are entered. */
 export function enteredIn(currency: string): fc.Arbitrary<EnteredDocument> {
   return randomDocument.map((document) => enteredOf({ ...document, currency }));
 }

@@ -2,11 +2,16 @@ import type { Context } from 'hono';
 import type { FileAnswer } from '#shared/contract/endpoint.ts';
 
 /** Answers a file. One that comes in pieces is sent as they come; where making them fails, the answer breaks off. */
-export function fileResponse(c: Context, mediaType: string, { name, content }: FileAnswer): Response {
+export async function fileResponse(
+  c: Context,
+  mediaType: string,
+  { name, content }: FileAnswer,
+): Promise<Response> {
+  const body = typeof content === 'function' ? await content() : streamOf(content);
   const isText = mediaType.startsWith('text/');
   c.header('Content-Type', isText ? `${mediaType}; charset=utf-8` : mediaType);
   c.header('Content-Disposition', disposition(isText ? 'attachment' : 'inline', name));
-  return c.body(content instanceof Uint8Array ? content : streamOf(content));
+  return c.body(body);
 }
 
 /** Asks for the next piece only when the reader has room for it, and stops when the reader goes away. */

@@ -1,22 +1,21 @@
-import type { FileAnswer } from '#shared/contract/endpoint.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
 import type { Letterhead } from './letterhead.ts';
-import { printInTurn } from './print-in-turn.ts';
+import { printInTurn, type PdfFile } from './print-in-turn.ts';
 import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
 import { asIssued, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
 
-/** A document as a PDF. Refuses an unknown one: not_found. */
+/** A document as a PDF, which is drawn when it is asked for. Refuses an unknown one: not_found. */
 export async function documentPdf(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,
   documentId: string,
-): Promise<FileAnswer & { readonly content: Buffer<ArrayBuffer> }> {
+): Promise<PdfFile> {
   const printed = await readPrinted(deps, actor, documentId);
-  const content = await printInTurn(async () => printDocument(printed));
+  const content = async () => printInTurn(async () => printDocument(printed));
   return { name: `${titleOf(printed.document)}.pdf`, content };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Inter as TrueType: Latin, Greek and Cyrillic (docs/decisions/009-pdf.md). Only the glyphs in use go into a PDF. */
+/** Inter as TrueType: Latin, Greek and Cyrillic (docs/decisions/011-pdf.md). Only the glyphs in use go into a PDF. */
 const files = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',

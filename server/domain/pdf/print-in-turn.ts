@@ -5,3 +5,9 @@ import { limitConcurrency } from '#server/ports/limit-concurrency.ts';
  * whoever comes while forty wait is asked to come again (503).
  */
 export const printInTurn = limitConcurrency({ running: 2, waiting: 40 });
+
+/** A PDF that is drawn when it is asked for, after the transaction that read what is on it. */
+export interface PdfFile {
+  readonly name: string;
+  readonly content: () => Promise<Buffer<ArrayBuffer>>;
+}

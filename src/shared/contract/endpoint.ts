@@ -57,11 +57,14 @@ export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
   ReadPart<E, 'query'> &
   ReadPart<E, 'body'>;
 
-/** A file as the server's handler gives it: whole, or as pieces of text that are sent as they come. */
+/**
+ * A file as the server's handler gives it. Its content is made after the handler is done, so that no transaction waits:
+ * as a whole, or as pieces of text that are sent as they come.
+ */
 export interface FileAnswer {
   /** With its ending; what a browser saves it as. */
   readonly name: string;
-  readonly content: Uint8Array<ArrayBuffer> | AsyncIterable<string>;
+  readonly content: (() => Promise<Uint8Array<ArrayBuffer>>) | AsyncIterable<string>;
 }
 
 /** What the server's handler returns: the JSON before the client's reading, or a file. */
