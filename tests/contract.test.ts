@@ -7,6 +7,7 @@ import * as dashboard from '#shared/contract/dashboard.ts';
 import * as deliveries from '#shared/contract/deliveries.ts';
 import * as documents from '#shared/contract/documents.ts';
 import * as emailChange from '#shared/contract/email-change.ts';
+import * as exports from '#shared/contract/exports.ts';
 import * as invoices from '#shared/contract/invoices.ts';
 import * as logos from '#shared/contract/logos.ts';
 import * as mailTemplates from '#shared/contract/mail-templates.ts';
@@ -19,6 +20,7 @@ import * as search from '#shared/contract/search.ts';
 import * as sessions from '#shared/contract/sessions.ts';
 import * as share from '#shared/contract/share.ts';
 import * as socialProviders from '#shared/contract/social-providers.ts';
+import * as statements from '#shared/contract/statements.ts';
 import * as twoFactor from '#shared/contract/two-factor.ts';
 import * as users from '#shared/contract/users.ts';
 
@@ -61,7 +63,7 @@ GET /api/search/documents
   .split('\n');
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
-const papers = [deliveries, share];
+const papers = [deliveries, exports, share, statements];
 const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
 const administration = [logos, mailTemplates, numberPatterns];
 

@@ -1,7 +1,9 @@
+import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { signedUp } from './accounts.ts';
 import { booksOf } from './books.ts';
@@ -72,3 +74,15 @@ test.each(['EUR', 'JPY', 'KWD'])(
     );
   },
 );
+
+test('the CSV of these documents shows the totals of the API', async () => {
+  const { body } = await books.call('GET', '/api/export/documents');
+  const rows: Record<string, string>[] = parse(body, { columns: true });
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) {
+    const document: Document = await books.succeed('GET', `/api/documents/${row['Id']}`);
+    const { currency, total_amount: total, amount_due: due } = document;
+    const asText = (amount: number) => moneyText(fromWireAmount(amount, currency), currency);
+    expect(row).toMatchObject({ Currency: currency, Total: asText(total), 'Amount due': asText(due) });
+  }
+});
