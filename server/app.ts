@@ -24,6 +24,7 @@ import { defineEmailChangeRoutes } from './http/routes/email-change.ts';
 import { defineExportRoutes } from './http/routes/exports.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
+import { defineImportRoutes } from './http/routes/imports.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
 import { defineMyDataRoute } from './http/routes/my-data.ts';
@@ -146,6 +147,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePaymentRoutes(api, deps);
   defineStatementRoutes(api, deps);
   defineExportRoutes(api, deps);
+  defineImportRoutes(api, deps);
   defineSearchRoutes(api, deps);
   defineDashboardRoutes(api, deps);
   defineNotificationsRoute(api, deps);

@@ -8,6 +8,7 @@ import * as deliveries from '#shared/contract/deliveries.ts';
 import * as documents from '#shared/contract/documents.ts';
 import * as emailChange from '#shared/contract/email-change.ts';
 import * as exports from '#shared/contract/exports.ts';
+import * as imports from '#shared/contract/imports.ts';
 import * as invoices from '#shared/contract/invoices.ts';
 import * as logos from '#shared/contract/logos.ts';
 import * as mailTemplates from '#shared/contract/mail-templates.ts';
@@ -63,7 +64,7 @@ GET /api/search/documents
   .split('\n');
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
-const papers = [deliveries, exports, share, statements];
+const papers = [deliveries, exports, imports, share, statements];
 const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
 const administration = [logos, mailTemplates, numberPatterns];
 
