@@ -34,6 +34,7 @@ function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): Imp
     const index = mapping[field];
     return (index === undefined ? undefined : row.cells[index]) || null;
   };
+  const columns = new Map<string, number | undefined>(Object.entries(mapping));
   const address = Object.fromEntries(addressFields.map((field) => [field, cell(field)]));
   const input = {
     name: cell('name') ?? '',
@@ -48,7 +49,7 @@ function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): Imp
     notes: cell('notes'),
   };
   const place = (path: string) => {
-    const index = mapping[(path.split('.').at(-1) ?? '') as keyof typeof mapping];
+    const index = columns.get(path.split('.').at(-1) ?? '');
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, place) };

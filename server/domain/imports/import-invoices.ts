@@ -62,7 +62,8 @@ interface Reader {
 }
 
 function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body): Reader {
-  const indexOf = (field: string) => mapping[field as Field];
+  const columns = new Map<string, number | undefined>(Object.entries(mapping));
+  const indexOf = (field: string) => columns.get(field);
   return {
     cell: ({ cells }, field) => {
       const index = indexOf(field);

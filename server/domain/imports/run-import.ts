@@ -74,7 +74,7 @@ function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): st
     .flatMap(({ rows, errors }) =>
       rows.map(({ row, cells }) => {
         const reasons = errors.filter((error) => error.row === row);
-        return csvLine([...padded(cells, file.columns.length), reasons.map(reasonText).join(' ')]);
+        return csvLine(padded(cells, file.columns.length).concat(reasons.map(reasonText).join(' ')));
       }),
     );
   return csvLine([...file.columns, 'Error']) + lines.join('');

@@ -18,7 +18,7 @@ export function defineImportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     const { columns, rows } = readCsv(body.csv);
     return {
       columns: [...columns],
-      sample: rows.slice(0, sampleSize).map(({ cells }) => [...cells]),
+      sample: rows.slice(0, sampleSize).map(({ cells }) => cells.slice()),
       rows: rows.length,
       mapping: suggestMapping(body.kind, columns),
     };
