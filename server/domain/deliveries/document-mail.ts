@@ -1,63 +1,90 @@
 import type { Document } from '#shared/contract/document-fields.ts';
-import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import { fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderLetter } from '../mail/render-letter.ts';
 import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
 
-/** What is written to a customer; absent words are ours. */
-export interface DocumentMail {
-  readonly organizationId: string;
-  readonly recipient: string;
+/** What is written to a customer; absent words are those of the organization's template. */
+export interface DocumentWords {
   readonly subject: string | null;
   readonly message: string | null;
-  readonly url: string;
 }
 
-const labels: Readonly<Record<DocumentType, string>> = {
-  invoice: 'View the invoice',
-  estimate: 'View the estimate and answer',
-  credit_note: 'View the credit note',
+/** The product's own words: for credit notes there is no template. */
+const creditNote: MailTemplate = {
+  subject: 'Credit note {{number}} from {{organization}}',
+  text: `Hello {{customer}},
+
+here is our credit note {{number}} over {{amount}}.
+
+You can see and download it here:
+{{link}}
+
+{{organization}}`,
 };
 
-/** A mail to a customer about a document, which it brings as a PDF. */
-export function documentMail(document: Document, mail: DocumentMail): Mail {
-  const { organizationId, recipient, url } = mail;
-  const sender = document.seller?.name ?? '';
-  // A line break in a subject would begin another header.
-  const subject = (mail.subject ?? `${titleOf(document)} from ${sender}`).replaceAll(/\s+/g, ' ');
-  const paragraphs = mail.message === null ? usualWords(document, sender) : mail.message.split(/\n{2,}/);
-  const action = { label: labels[document.document_type], url };
+/** What a mail about a document says, before it is known whom it goes to. */
+export async function wordsOf(
+  db: Database,
+  organizationId: string,
+  document: Document,
+  { subject, message, url }: DocumentWords & { readonly url: string },
+): Promise<MailTemplate> {
+  const kind: MailKind | undefined =
+    document.document_type === 'credit_note' ? undefined : document.document_type;
+  const template = kind === undefined ? creditNote : await readTemplate(db, organizationId, kind);
+  const filled = fillTemplate(template, { ...valuesOf(document), link: url });
   return {
-    organizationId,
-    recipient,
-    subject,
-    documentId: document.document_id,
-    replyTo: document.seller?.email ?? null,
-    link: { name: `link to ${titleOf(document)}`, url },
-    ...renderMail(subject, { paragraphs, action }),
+    // A line break in a subject would begin another header.
+    subject: (subject ?? filled.subject).replaceAll(/\s+/g, ' '),
+    text: message === null ? filled.text : withLink(message, url),
   };
 }
 
-function usualWords(document: Document, sender: string): string[] {
-  const { document_type: type, buyer, currency, total_amount: total } = document;
-  const over = `${titleOf(document)} from ${sender} over ${showAmount(total, currency)} is attached.`;
-  const greeting = `Hello ${buyer?.contact_name ?? buyer?.name ?? ''},`.replace(' ,', ',');
-  return [greeting, over, ...(type === 'credit_note' ? [] : [askOf(document)]), `Kind regards\n${sender}`];
+/** Whatever somebody writes, the customer finds the document. */
+function withLink(message: string, url: string): string {
+  return `${message}\n\n${url}`;
 }
 
-function askOf({
-  document_type: type,
-  amount_due: due,
-  currency,
-  due_date: dueDate,
-  expiry_date: last,
-}: Document): string {
-  if (type === 'estimate') {
-    const until = last === null ? '' : ` until ${showDay(last)}`;
-    return `You can accept or decline it${until} by the link below.`;
-  }
-  if (due <= 0) return 'It is paid. Thank you!';
-  const by = dueDate === null ? '' : ` by ${showDay(dueDate)}`;
-  return `Please pay ${showAmount(due, currency)}${by}.`;
+function valuesOf(document: Document) {
+  const { buyer, seller, currency, due_date: due, expiry_date: last } = document;
+  return {
+    number: document.document_number ?? '',
+    customer: buyer?.contact_name ?? buyer?.name ?? '',
+    organization: seller?.name ?? '',
+    amount: showAmount(document.total_amount, currency),
+    amount_due: showAmount(document.amount_due, currency),
+    due_date: due === null ? '' : showDay(due),
+    expiry_date: last === null ? 'further notice' : showDay(last),
+  };
+}
+
+/** A mail to a customer about a document, which it brings as a PDF. */
+export function documentMail(
+  document: Document,
+  {
+    organizationId,
+    recipient,
+    url,
+    words,
+  }: {
+    readonly organizationId: string;
+    readonly recipient: string;
+    readonly url: string;
+    readonly words: MailTemplate;
+  },
+): Mail {
+  return {
+    organizationId,
+    recipient,
+    subject: words.subject,
+    documentId: document.document_id,
+    replyTo: document.seller?.email ?? null,
+    link: { name: `link to ${titleOf(document)}`, url },
+    ...renderLetter(words.text, url),
+  };
 }

@@ -13,7 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { addShareLink } from '../share/share-links.ts';
-import { documentMail } from './document-mail.ts';
+import { documentMail, wordsOf } from './document-mail.ts';
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
@@ -76,12 +76,9 @@ async function mailTo(
   const { document_id: entityId } = document;
   const now = deps.clock();
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
+  const words = await wordsOf(deps.db, organizationId, document, { subject, message, url });
   for (const recipient of recipients) {
-    await queueMail(
-      deps.db,
-      documentMail(document, { organizationId, recipient, subject, message, url }),
-      now,
-    );
+    await queueMail(deps.db, documentMail(document, { organizationId, recipient, url, words }), now);
   }
   const event = {
     action: 'document.mailed',

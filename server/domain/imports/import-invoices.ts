@@ -170,5 +170,5 @@ function withoutStrangers(
 
 function newCustomer(name: string) {
   const nothing = { contact_name: null, email: null, phone: null, tax_id: null, billing_address: null };
-  return { ...nothing, name, currency: null, notes: null };
+  return { ...nothing, name, currency: null, notes: null, payment_terms_days: null };
 }

@@ -98,9 +98,9 @@ export function checkRow<S extends v.GenericSchema>(
 ): { readonly body: v.InferOutput<S> | undefined; readonly errors: readonly RowError[] } {
   const read = v.safeParse(schema, input);
   if (read.success) return { body: read.output, errors: [] };
-  const errors = read.issues.slice(0, 20).map((issue) => ({
-    ...place(v.getDotPath(issue) ?? ''),
-    message: issue.kind === 'schema' ? 'This cannot be read.' : issue.message,
-  }));
+  const errors = read.issues.slice(0, 20).map((issue) => {
+    const { row, column } = place(v.getDotPath(issue) ?? '');
+    return { row, column, message: issue.kind === 'schema' ? 'This cannot be read.' : issue.message };
+  });
   return { body: undefined, errors };
 }

@@ -10,6 +10,7 @@ import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { epcText } from './epc-qr.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -163,4 +164,50 @@ test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offe
     expect(text).toContain('Żółć Ελληνικά Кириллица Ğüß Ñandú');
     expect(text).toContain(formatMoney(fromWireAmount(1, currency), currency));
   }
+});
+
+const bank_details = {
+  account_name: 'Engines Ltd',
+  bank_name: 'Commerzbank',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  account_number: null,
+  routing_number: null,
+};
+
+test('bank details and footer stand on an invoice as they were at its issue; euros have a code to pay by', async () => {
+  const { books, print, customer } = await open();
+  const settings = await books.succeed('GET', '/api/organization/settings');
+  const change = async (changes: object) => {
+    const { version: _version, ...rest } = settings;
+    await books.succeed('PUT', '/api/organization/settings', { ...rest, ...changes });
+  };
+  await change({ bank_details, document_footer: 'Registered in London' });
+  const euros = await books.issue(customer, 12.5, { currency: 'EUR' });
+  const dollars = await books.issue(customer, 12.5);
+  await change({ bank_details: { ...bank_details, iban: null, bic: null }, document_footer: null });
+  const { text } = await print(euros);
+  const expected = [
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'Engines Ltd',
+    'Registered in London',
+    'Scan with your banking app',
+  ];
+  for (const words of expected) expect(text).toContain(words);
+  expect((await print(dollars)).text).not.toContain('Scan with');
+  expect((await print(await books.issue(customer, 1))).text).not.toContain('IBAN');
+});
+
+test('the code to pay by is what the guideline asks for', () => {
+  const transfer = {
+    name: 'Engines Ltd',
+    iban: bank_details.iban,
+    bic: null,
+    amount: 12.5,
+    reference: 'INV-1',
+  };
+  expect(epcText(transfer)).toBe(
+    ['BCD', '002', '1', 'SCT', '', 'Engines Ltd', bank_details.iban, 'EUR12.50', '', '', 'INV-1'].join('\n'),
+  );
+  expect(epcText({ ...transfer, amount: 1e9 })).toBeUndefined();
 });

@@ -3,10 +3,9 @@ import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
-import type { Letterhead } from './letterhead.ts';
 import { printInTurn, type PdfFile } from './print-in-turn.ts';
 import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
-import { asIssued, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
+import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
 
 /** A document as a PDF, which is drawn when it is asked for. Refuses an unknown one: not_found. */
 export async function documentPdf(
@@ -29,11 +28,13 @@ async function readPrinted(
   return inSnapshot(deps.db, async (tx) => {
     const document = await getDocument({ ...deps, db: tx }, actor, documentId);
     const { buyer, seller, customer_id: customerId } = document;
-    const now: Letterhead = await readLetterhead(tx, organizationId);
     const wanted = { evenDeleted: true, lock: null } as const;
     const to = buyer
       ? toBuyer(buyer)
       : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
-    return { document, to, head: seller ? asIssued(now, seller) : now };
+    const head = await (seller
+      ? issuedLetterhead(tx, organizationId, seller)
+      : readLetterhead(tx, organizationId));
+    return { document, to, head };
   });
 }

@@ -1,10 +1,12 @@
 import { encode } from 'uqr';
-import type { Bank } from './letterhead.ts';
 import { colors, makeRoom, putText, type Sheet } from './sheet.ts';
 
 /** What a banking app reads: the transfer that pays an invoice. */
 export interface Transfer {
-  readonly bank: Bank;
+  /** Who gets the money. */
+  readonly name: string;
+  readonly iban: string;
+  readonly bic: string | null;
   /** Euros, with two decimals at most. */
   readonly amount: number;
   /** Number of the invoice. */
@@ -18,16 +20,16 @@ const mostEuros = 999_999_999.99;
  * The lines of a QR code for a SEPA credit transfer (European Payments Council, EPC069-12, version 002). Undefined
  * where the guideline takes no such amount.
  */
-export function epcText({ bank, amount, reference }: Transfer): string | undefined {
+export function epcText({ name, iban, bic, amount, reference }: Transfer): string | undefined {
   if (amount < 0.01 || amount > mostEuros) return undefined;
   return [
     'BCD',
     '002',
     '1',
     'SCT',
-    bank.bic ?? '',
-    bank.accountName.slice(0, 70),
-    bank.iban.replaceAll(' ', ''),
+    bic ?? '',
+    name.slice(0, 70),
+    iban.replaceAll(' ', ''),
     `EUR${amount.toFixed(2)}`,
     '',
     '',

@@ -1,13 +1,7 @@
 import type { Address } from '#shared/contract/address.ts';
+import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { addressLines, isFilled } from './show.ts';
 import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
-
-/** Where a customer transfers money to. */
-export interface Bank {
-  readonly accountName: string;
-  readonly iban: string;
-  readonly bic: string | null;
-}
 
 /** Who a paper is from. */
 export interface Letterhead {
@@ -19,7 +13,8 @@ export interface Letterhead {
   readonly address: Address;
   /** PNG or JPEG. */
   readonly logo: Buffer | null;
-  readonly bank: Bank | null;
+  /** Where customers pay to. */
+  readonly bank: BankDetails;
   /** Stands at the bottom of every page. */
   readonly footer: string | null;
 }

@@ -1,3 +1,4 @@
+import type { BankDetails } from '#shared/contract/bank-details.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { unitName } from '#shared/documents/unit-name.ts';
@@ -114,11 +115,24 @@ function allowanceText(allowance: Document['lines'][number]['allowances'][number
 }
 
 /** How to pay, where there is something to pay. */
-function drawPayment(sheet: Sheet, document: Document, { bank }: Letterhead): void {
+function drawPayment(sheet: Sheet, document: Document, head: Letterhead): void {
   const { document_type: type, document_number: reference, status, amount_due: amount, currency } = document;
-  if (type !== 'invoice' || bank === null || reference === null || status === 'void' || amount <= 0) return;
-  const account = [bank.accountName, `IBAN ${bank.iban}`, bank.bic === null ? null : `BIC ${bank.bic}`];
-  const words = [...account, `Reference ${reference}`].filter(isFilled).join('\n');
-  drawWords(sheet, 'Bank transfer', words);
-  if (currency === 'EUR') drawEpcQr(sheet, { bank, amount, reference });
+  const { bank } = head;
+  if (type !== 'invoice' || reference === null || status === 'void' || amount <= 0) return;
+  const account = bankLines(bank);
+  if (account.length === 0) return;
+  const name = bank.account_name ?? head.name;
+  drawWords(sheet, 'Bank transfer', [name, ...account, `Reference ${reference}`].join('\n'));
+  if (currency !== 'EUR' || bank.iban === null) return;
+  drawEpcQr(sheet, { name, iban: bank.iban, bic: bank.bic, amount, reference });
+}
+
+function bankLines(bank: BankDetails): string[] {
+  const lines = [
+    ['IBAN', bank.iban?.replaceAll(/(.{4})(?=.)/g, '$1 ')],
+    ['BIC', bank.bic],
+    ['Account', bank.account_number],
+    ['Routing number', bank.routing_number],
+  ].flatMap(([label, value]) => (isFilled(value) ? [`${label} ${value}`] : []));
+  return isFilled(bank.bank_name) && lines.length > 0 ? [bank.bank_name, ...lines] : lines;
 }

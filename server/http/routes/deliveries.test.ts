@@ -62,7 +62,9 @@ test('a draft is issued and mailed with its PDF and a link that opens it', async
   const { document_number: number } = sent.body;
   expect(mail.subject).toBe(`Invoice ${number} from Analytical Engines`);
   expect(mail.replyTo?.text).toBe('office@engines.example');
-  expect(mail.text).toContain('Please pay $100.00 by 24 Dec 2026.');
+  expect(mail.text).toContain(
+    'here is our invoice ' + number + ' over $100.00. Please pay $100.00 by 24 Dec 2026.',
+  );
   const [file] = mail.attachments;
   expect([file?.filename, file?.contentType]).toEqual([`Invoice ${number}.pdf`, 'application/pdf']);
   expect((await readPdf(file?.content ?? Buffer.of())).text).toContain('$100.00');
