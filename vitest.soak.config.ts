@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'tests/fuzz/**/*.test.ts',
+      'tests/figures-agree.test.ts',
       'tests/integrity.test.ts',
       'tests/kill.test.ts',
       'tests/attacks.test.ts',

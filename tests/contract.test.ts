@@ -4,8 +4,11 @@ import * as auditLog from '#shared/contract/audit-log.ts';
 import * as auth from '#shared/contract/auth.ts';
 import * as customers from '#shared/contract/customers.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
+import * as deliveries from '#shared/contract/deliveries.ts';
 import * as documents from '#shared/contract/documents.ts';
 import * as emailChange from '#shared/contract/email-change.ts';
+import * as exports from '#shared/contract/exports.ts';
+import * as imports from '#shared/contract/imports.ts';
 import * as invoices from '#shared/contract/invoices.ts';
 import * as logos from '#shared/contract/logos.ts';
 import * as mailTemplates from '#shared/contract/mail-templates.ts';
@@ -16,7 +19,9 @@ import * as passwords from '#shared/contract/passwords.ts';
 import * as payments from '#shared/contract/payments.ts';
 import * as search from '#shared/contract/search.ts';
 import * as sessions from '#shared/contract/sessions.ts';
+import * as share from '#shared/contract/share.ts';
 import * as socialProviders from '#shared/contract/social-providers.ts';
+import * as statements from '#shared/contract/statements.ts';
 import * as twoFactor from '#shared/contract/two-factor.ts';
 import * as users from '#shared/contract/users.ts';
 
@@ -59,6 +64,7 @@ GET /api/search/documents
   .split('\n');
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
+const papers = [deliveries, exports, imports, share, statements];
 const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
 const administration = [logos, mailTemplates, numberPatterns];
 
@@ -69,7 +75,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-const endpoints = [...nouns, ...accounts, ...administration]
+const endpoints = [...nouns, ...papers, ...accounts, ...administration]
   .flatMap((noun) => Object.values(noun))
   .filter(isEndpoint);
 

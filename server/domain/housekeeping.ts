@@ -35,7 +35,13 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   await db.delete(sessions).where(lt(sessions.revokedAt, longAgo));
   await db
     .delete(mails)
-    .where(and(inArray(mails.state, ['sent', 'failed', 'kept']), lt(mails.createdAt, longAgo)));
+    .where(
+      and(
+        inArray(mails.state, ['sent', 'failed', 'kept']),
+        lt(mails.createdAt, longAgo),
+        isNull(mails.documentId),
+      ),
+    );
   await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Endpoint, FileAnswer, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Caller } from '#server/domain/caller.ts';
@@ -11,6 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
+import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readJsonBody } from './read-body.ts';
 import { validate } from './validate.ts';
@@ -39,6 +40,8 @@ interface Call<E extends Endpoint> extends Caller {
    * transaction which keeps the call's `Idempotency-Key`.
    */
   readonly db: Database;
+  /** Does `work` once what was done is kept; not where the call is refused. */
+  readonly afterwards: (work: () => void) => void;
 }
 
 export type Handler<E extends Endpoint> = (
@@ -57,7 +60,9 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
       c.set('route', endpoint.path);
       const actor = await authorize(api, endpoint, c);
       const input = await readInput(endpoint, c);
-      const call = { ...callerOf(c), actor, header: (name: string) => c.req.header(name) };
+      const later: (() => void)[] = [];
+      const afterwards = (thing: () => void) => void later.push(thing);
+      const call = { ...callerOf(c), actor, afterwards, header: (name: string) => c.req.header(name) };
       const work = async (db: Database) =>
         // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -66,6 +71,7 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
       const output = await behindWall(api, endpoint, actor, async (db) =>
         keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
       );
+      for (const thing of later) thing();
       return answer(api, endpoint, output, c);
     });
   };
@@ -128,7 +134,10 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
   return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
 }
 
-function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Response {
+async function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Promise<Response> {
+  // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);
   if (api.checkAnswers) demandExactly(endpoint, output);
   const tag = entityTag(output);
   if (tag !== undefined) c.header('ETag', tag);

@@ -52,7 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Overloaded) {
     return new Refusal(
       'overloaded',
-      'Too many people are signing in right now. Please try again in a moment.',
+      'Too many people ask for this right now. Please try again in a moment.',
       {
         retryAfter: 5,
       },

@@ -73,8 +73,12 @@ const idempotencyKeyParameter = {
 
 function describeSuccess(endpoint: Endpoint) {
   if (endpoint.success === 204) return { description: 'Done.' };
+  if (endpoint.file !== undefined)
+    return { description: 'A file.', content: { [endpoint.file]: fileSchema } };
   return { description: 'Done.', content: json(jsonSchema(endpoint.output, 'input')) };
 }
+
+const fileSchema = { schema: { type: 'string', format: 'binary' } };
 
 /** What any call of these circles can be refused for, beside the endpoint's own list. */
 const refusalsOf: Readonly<Record<Access, readonly ErrorCode[]>> = {

@@ -8,8 +8,17 @@ interface OutgoingMail {
   readonly html: string;
   readonly linkName: string | null;
   readonly link: string | null;
+  /** Where an answer goes; null: to where the mail comes from. */
+  readonly replyTo: string | null;
+  /** Makes the file that goes with it; undefined: none does. */
+  readonly attachment: (() => Promise<Attachment>) | undefined;
   /** Stays the same over all tries, so that a mail server can tell a repetition. */
   readonly messageId: string;
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 export interface Mailer {
@@ -26,7 +35,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ recipient, subject, text, html, messageId }) => {
+    send: async ({ recipient, subject, text, html, messageId, replyTo, attachment }) => {
+      const file = await attachment?.();
       await transport.sendMail({
         from,
         to: recipient,
@@ -34,6 +44,8 @@ export function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         messageId: `<${messageId}@billhook>`,
+        ...(replyTo !== null && { replyTo }),
+        ...(file && { attachments: [{ filename: file.name, content: file.content }] }),
       });
       return 'sent';
     },

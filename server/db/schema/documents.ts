@@ -129,6 +129,10 @@ export const documents = pgTable(
     index('documents_open')
       .on(table.organizationId, listDay(table), table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
+    // What is owed by age; every column that is added up is in it.
+    index('documents_receivable')
+      .on(table.organizationId, table.dueDate, table.currency, table.amountDue)
+      .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
     index('documents_not_sent')
       .on(table.organizationId, table.lifecycle, listDay(table), table.id)
       .where(sql`${table.lifecycle} <> 'sent'`),

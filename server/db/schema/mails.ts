@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, organizationId } from './columns.ts';
+import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
 
 /** Outbox: a mail is written in the transaction that causes it, and sent afterwards as often as it takes. */
@@ -10,6 +11,10 @@ export const mails = pgTable(
     organizationId: organizationId(),
     id: uuid().notNull(),
     recipient: text().notNull(),
+    /** Where an answer goes; null: to where the mail came from. */
+    replyTo: text(),
+    /** The document that the mail brings as a PDF, which is drawn when the mail is sent; such mails are kept. */
+    documentId: uuid(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -31,6 +36,14 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
+    foreignKey({
+      name: 'mails_document_fk',
+      columns: [table.organizationId, table.documentId],
+      foreignColumns: [documents.organizationId, documents.id],
+    }),
+    index('mails_by_document')
+      .on(table.organizationId, table.documentId, table.id)
+      .where(sql`${table.documentId} is not null`),
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} in ('queued', 'sending')`),

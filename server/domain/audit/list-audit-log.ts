@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { AuditEvent, listAuditLog as endpoint } from '#shared/contract/audit-log.ts';
@@ -13,11 +13,12 @@ const usualPage = 50;
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
-/** One page of what was done in the organization; ids sort by when it was. */
+/** One page of what was done in the organization, or of what meets `condition`; ids sort by when it was. */
 export async function listAuditLog(
   deps: Pick<Deps, 'db'>,
-  { organizationId }: Actor,
+  { organizationId }: Pick<Actor, 'organizationId'>,
   { cursor, limit = usualPage }: Query,
+  condition?: SQL,
 ): Promise<HandlerOutput<typeof endpoint>> {
   const rows = await deps.db
     .select({ event: auditLog, actor: actors, subject: subjects })
@@ -27,6 +28,7 @@ export async function listAuditLog(
     .where(
       and(
         eq(auditLog.organizationId, organizationId),
+        condition,
         cursor === undefined ? undefined : lt(auditLog.id, cursor),
       ),
     )

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { listCustomers as endpoint } from '#shared/contract/customers.ts';
-import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
 import type { Actor } from '../actor.ts';
@@ -19,7 +18,7 @@ export async function listCustomers(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   { cursor, limit = usualPage }: PageQuery,
-): Promise<HandlerOutput<typeof endpoint>> {
+): Promise<{ items: Customer[]; next_cursor: string | null }> {
   const after = readCursor(cursor, place);
   const isOwn = eq(customers.organizationId, organizationId);
   const follows = after && sql`(${sortName}, ${customers.id}) > (${after[0]}, ${after[1]})`;

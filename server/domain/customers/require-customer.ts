@@ -6,26 +6,26 @@ import { refusalAt, type Refusal } from '../refusal.ts';
 export type CustomerRow = typeof customers.$inferSelect;
 
 interface Wanted {
-  /** `share` keeps others from deleting it meanwhile, `update` from changing it. */
-  readonly lock?: 'share' | 'update';
+  /** `share` keeps others from deleting it meanwhile, `update` from changing it; null locks nothing. */
+  readonly lock?: 'share' | 'update' | null;
   /** What is issued to a deleted customer is still paid and corrected. */
   readonly evenDeleted?: boolean;
   /** The field of the request that names it, where that is the body. */
   readonly field?: string;
 }
 
-/** The customer, locked until the transaction ends. Refuses an unknown one, and usually a deleted one: not_found. */
+/** The customer, usually locked until the transaction ends. Refuses an unknown one, and usually a deleted one: not_found. */
 export async function requireCustomer(
   tx: Database,
   organizationId: string,
   customerId: string,
   { lock = 'share', field, evenDeleted = false }: Wanted = {},
 ): Promise<CustomerRow> {
-  const [row] = await tx
+  const query = tx
     .select()
     .from(customers)
-    .where(evenDeleted ? hasId(organizationId, customerId) : isCustomer(organizationId, customerId))
-    .for(lock);
+    .where(evenDeleted ? hasId(organizationId, customerId) : isCustomer(organizationId, customerId));
+  const [row] = await (lock === null ? query : query.for(lock));
   if (row === undefined) throw unknownCustomer(field);
   return row;
 }

@@ -15,7 +15,7 @@ import { presentSummary } from './present-document.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns } from './summary-columns.ts';
 
-interface DocumentQuery extends PageQuery {
+export interface DocumentFilters {
   readonly document_type?: DocumentType | undefined;
   readonly status?: DocumentStatus | undefined;
   readonly customer_id?: string | undefined;
@@ -23,6 +23,8 @@ interface DocumentQuery extends PageQuery {
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
 }
+
+type DocumentQuery = DocumentFilters & PageQuery;
 
 /** The day of an entry as a cursor carries it. */
 export const listedDay = v.union([v.literal('infinity'), calendarDay]);
@@ -60,7 +62,8 @@ export async function listDocuments(
   );
 }
 
-function matches(filters: Omit<DocumentQuery, keyof PageQuery>, today: string) {
+/** What the filters of a list ask for, as a condition. */
+export function matches(filters: DocumentFilters, today: string) {
   const { document_type: type, status, customer_id: customerId, date_from: from, date_to: to } = filters;
   return and(
     type && eq(documents.type, type),

@@ -20,6 +20,10 @@ export interface Limits {
   readonly forgot_address: Limit;
   /** Mails with an invitation per organization. */
   readonly invite_organization: Limit;
+  /** Calls that mail a document, to ten addresses at most, per organization. */
+  readonly send_organization: Limit;
+  /** Calls of the share page per network address. */
+  readonly shared_address: Limit;
   /** Wrong codes of a second factor per account, over all its half sessions. */
   readonly two_factor_user: Limit;
   /** Links to a new address per account. */
@@ -44,6 +48,8 @@ export const defaultLimits: Limits = {
   forgot_email: { attempts: 3, window: 3600 },
   forgot_address: { attempts: 20, window: 3600 },
   invite_organization: { attempts: 100, window: 24 * 3600 },
+  send_organization: { attempts: 1000, window: 24 * 3600 },
+  shared_address: { attempts: 120, window: 60 },
   two_factor_user: { attempts: 20, window: 24 * 3600 },
   change_email_user: { attempts: 5, window: 3600 },
   password_user: { attempts: 10, window: 15 * 60 },

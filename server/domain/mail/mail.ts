@@ -7,6 +7,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The document that it brings as a PDF. */
+  readonly documentId?: string;
+  /** Where an answer goes; absent or null: to where the mail came from. */
+  readonly replyTo?: string | null;
   /** Printed in the log where no mail server is configured, e.g. "verification link". */
   readonly link?: { readonly name: string; readonly url: string };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import { documentPdf } from '../pdf/document-pdf.ts';
 
 export interface OutboxDeps {
   readonly db: Database;
@@ -54,13 +55,23 @@ async function claimNext({ db, clock }: OutboxDeps): Promise<QueuedMail | undefi
   return mail;
 }
 
-async function trySend({ db, clock, mailer }: OutboxDeps, mail: QueuedMail): Promise<void> {
+async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
+  const { db, clock, mailer } = deps;
   const outcome = await mailer
-    .send({ ...mail, messageId: mail.id })
+    .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail) })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** Drawn as the mail leaves: the outbox stays small, and the figures are those of this moment. */
+function attachmentOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMail) {
+  if (documentId === null) return undefined;
+  return async () => {
+    const { name, content } = await documentPdf(deps, { organizationId }, documentId);
+    return { name, content: await content() };
+  };
 }
 
 /** False once another server took the mail over: what becomes of it is that one's to say. */

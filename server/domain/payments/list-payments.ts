@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gte, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
-import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
-import type { listPayments as endpoint } from '#shared/contract/payments.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { listPayments as endpoint, Payment } from '#shared/contract/payments.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
@@ -21,7 +21,7 @@ export async function listPayments(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   { cursor, limit = usualPage, ...filters }: Query,
-): Promise<HandlerOutput<typeof endpoint>> {
+): Promise<{ items: Payment[]; next_cursor: string | null }> {
   const after = readCursor(cursor, place);
   const rows = await db
     .select(paymentColumns)

@@ -1,4 +1,10 @@
-import { getDashboardStats } from '#shared/contract/dashboard.ts';
+import {
+  getDashboardStats,
+  getReceivables as receivables,
+  getRevenue as revenue,
+} from '#shared/contract/dashboard.ts';
+import { getReceivables } from '#server/domain/dashboard/get-receivables.ts';
+import { getRevenue } from '#server/domain/dashboard/get-revenue.ts';
 import { getStats } from '#server/domain/dashboard/get-stats.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -6,4 +12,6 @@ import { defineRoute, type Api } from '../define-route.ts';
 /** The calls below /api/dashboard. */
 export function defineDashboardRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(api, getDashboardStats)(async (_input, { actor, db }) => getStats({ db, clock }, actor));
+  defineRoute(api, revenue)(async (_input, { actor, db }) => getRevenue({ db, clock }, actor));
+  defineRoute(api, receivables)(async (_input, { actor, db }) => getReceivables({ db, clock }, actor));
 }

@@ -6,9 +6,12 @@ import { createDocument } from '#server/domain/documents/create-document.ts';
 import { deleteDraft } from '#server/domain/documents/delete-draft.ts';
 import { duplicateDocument } from '#server/domain/documents/duplicate-document.ts';
 import { getDocument } from '#server/domain/documents/get-document.ts';
+import { getHistory } from '#server/domain/documents/get-history.ts';
+import { getTotals } from '#server/domain/documents/get-totals.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
 import { updateDocument } from '#server/domain/documents/update-document.ts';
+import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
@@ -28,6 +31,18 @@ export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
     api,
     contract.getDocument,
   )(async ({ params }, { actor, db }) => getDocument({ db, clock }, actor, params.id));
+  defineRoute(
+    api,
+    contract.getDocumentTotals,
+  )(async ({ query }, { actor, db }) => getTotals({ db, clock }, actor, query));
+  defineRoute(
+    api,
+    contract.getDocumentHistory,
+  )(async ({ params, query }, { actor, db }) => getHistory({ db }, actor, params.id, query));
+  defineRoute(
+    api,
+    contract.getDocumentPdf,
+  )(async ({ params }, { actor, db }) => documentPdf({ db, clock }, actor, params.id));
   defineRoute(
     api,
     contract.createDocument,

@@ -42,3 +42,40 @@ export const getDashboardStats = endpoint({
   success: 200,
   refusals: [],
 });
+
+export const getRevenue = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/revenue',
+  access: 'user',
+  summary: 'Payments less refunds of the last twelve months, this one included, in the default currency',
+  output: v.object({
+    currency: v.string(),
+    /** From the oldest on; `month` as YYYY-MM. */
+    months: v.array(v.object({ month: v.string(), revenue: amount })),
+  }),
+  success: 200,
+  refusals: [],
+});
+
+/** Days since an invoice was due. */
+export const receivableAges = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+
+export const getReceivables = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/receivables',
+  access: 'user',
+  summary: 'What is owed by age and currency, the default currency first',
+  output: v.object({
+    /** The organization's day that ages count to. */
+    as_of: v.string(),
+    currencies: v.array(
+      v.object({
+        currency: v.string(),
+        total: amount,
+        ages: v.array(v.object({ age: v.picklist(receivableAges), invoices: count, amount })),
+      }),
+    ),
+  }),
+  success: 200,
+  refusals: [],
+});

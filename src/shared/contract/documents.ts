@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { amount } from './amounts.ts';
+import { auditEvent } from './audit-log.ts';
 import { document, documentInput, documentStatus, documentSummary, documentType } from './document-fields.ts';
 import { documentAllowance, documentLineInput } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,21 +8,55 @@ import { id, nothing, optionalText } from './fields.ts';
 import { dayRange, pageOf, pageQuery } from './lists.ts';
 import { expectedVersion } from './versions.ts';
 
+/** What a list of documents, its export and its totals may ask for. */
+export const documentFilters = {
+  document_type: v.optional(documentType),
+  status: v.optional(documentStatus),
+  customer_id: v.optional(id),
+  ...dayRange,
+};
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
   summary: 'Invoices, estimates and credit notes, drafts without a date first, then the latest',
-  query: v.strictObject({
-    document_type: v.optional(documentType),
-    status: v.optional(documentStatus),
-    customer_id: v.optional(id),
-    ...dayRange,
-    ...pageQuery,
-  }),
+  query: v.strictObject({ ...documentFilters, ...pageQuery }),
   output: pageOf(documentSummary),
   success: 200,
   refusals: [],
+});
+
+export const getDocumentTotals = endpoint({
+  method: 'GET',
+  path: '/api/document-totals',
+  access: 'user',
+  summary: 'What the documents of a filter come to, by currency',
+  query: v.strictObject(documentFilters),
+  output: v.object({
+    items: v.array(
+      v.object({
+        currency: v.string(),
+        documents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        total_amount: amount,
+        amount_due: amount,
+      }),
+    ),
+  }),
+  success: 200,
+  refusals: [],
+});
+
+export const getDocumentHistory = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/history',
+  access: 'user',
+  summary: 'What was done to this document, and which payments went to it, the latest first',
+  params: v.strictObject({ id }),
+  query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
+  output: pageOf(auditEvent),
+  success: 200,
+  refusals: ['not_found'],
 });
 
 export const getDocument = endpoint({
@@ -32,6 +68,18 @@ export const getDocument = endpoint({
   output: document,
   success: 200,
   refusals: ['not_found'],
+});
+
+export const getDocumentPdf = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/pdf',
+  access: 'user',
+  summary: 'One document as a PDF; a draft says that it is one',
+  params: v.strictObject({ id }),
+  output: v.blob(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'overloaded'],
 });
 
 export const createDocument = endpoint({

@@ -65,19 +65,21 @@ export const paymentInput = v.pipe(
 );
 export type PaymentInput = v.InferOutput<typeof paymentInput>;
 
+/** What a list of payments and its export may ask for. */
+export const paymentFilters = {
+  kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
+  customer_id: v.optional(id),
+  /** What went to this invoice, or was taken back from it. */
+  document_id: v.optional(id),
+  ...dayRange,
+};
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'user',
   summary: 'Payments and refunds, the latest first',
-  query: v.strictObject({
-    kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
-    customer_id: v.optional(id),
-    /** What went to this invoice, or was taken back from it. */
-    document_id: v.optional(id),
-    ...dayRange,
-    ...pageQuery,
-  }),
+  query: v.strictObject({ ...paymentFilters, ...pageQuery }),
   output: pageOf(payment),
   success: 200,
   refusals: [],

@@ -1,0 +1,31 @@
+import { foreignKey, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, moment, organizationId } from './columns.ts';
+import { documents } from './documents.ts';
+
+/** Links by which somebody without an account sees a document. The row holds no token. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    organizationId: organizationId(),
+    id: uuid().notNull(),
+    documentId: uuid().notNull(),
+    /** SHA-256 of the token's secret part. */
+    tokenHash: bytes().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    firstViewedAt: moment(),
+    lastViewedAt: moment(),
+    /** From then on the link leads nowhere. */
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    foreignKey({
+      name: 'share_links_document_fk',
+      columns: [table.organizationId, table.documentId],
+      foreignColumns: [documents.organizationId, documents.id],
+    }),
+    uniqueIndex('share_links_token').on(table.organizationId, table.tokenHash),
+    index('share_links_by_document').on(table.organizationId, table.documentId, table.id),
+  ],
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { csvLine, writeCsv } from './write-csv.ts';
+
+test('cells are quoted where they must be, and figures are left alone', () => {
+  expect(csvLine(['a', null, 'b,c', 'd"e', 'f\ng', '-1', { figure: '-1.50' }])).toBe(
+    'a,,"b,c","d""e","f\ng",\'-1,-1.50\r\n',
+  );
+});
+
+/** A list of a million numbers, a thousand at a time. */
+async function read(cursor = '0') {
+  const first = Number(cursor);
+  const items = Array.from({ length: 1000 }, (_, index) => first + index);
+  return { items, next_cursor: first + 1000 < 1_000_000 ? String(first + 1000) : null };
+}
+
+test('a million rows are never in memory together', async () => {
+  const columns = [{ title: 'Number', of: (item: number) => ({ figure: String(item) }) }];
+  let largest = 0;
+  let count = 0;
+  for await (const piece of writeCsv(columns, read, { bom: false })) {
+    largest = Math.max(largest, piece.length);
+    count += piece.split('\r\n').length - 1;
+  }
+  expect(count).toBe(1_000_001);
+  expect(largest).toBeLessThan(20_000);
+});

@@ -1,0 +1,50 @@
+/** A cell: what people typed, or with `figure` a number of ours, which no spreadsheet takes for a formula. */
+export type Cell = string | null | { readonly figure: string };
+
+export interface CsvColumn<Item> {
+  readonly title: string;
+  readonly of: (item: Item) => Cell;
+}
+
+/** One page of what is exported, and where the next begins. */
+export interface ExportPage<Item> {
+  readonly items: readonly Item[];
+  readonly next_cursor: string | null;
+}
+
+/** Tells Excel that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * A list as CSV (RFC 4180), page by page: however long the list, one page is in memory. `read` gives the page that
+ * begins at a cursor.
+ */
+export async function* writeCsv<Item>(
+  columns: readonly CsvColumn<Item>[],
+  read: (cursor: string | undefined) => Promise<ExportPage<Item>>,
+  { bom }: { readonly bom: boolean },
+): AsyncGenerator<string> {
+  yield (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield page.items.map((item) => csvLine(columns.map((column) => column.of(item)))).join('');
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** One record with its line break. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function quoted(cell: Cell): string {
+  if (cell === null) return '';
+  const text = typeof cell === 'string' ? harmless(cell) : cell.figure;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** OWASP "CSV Injection": a spreadsheet would compute text that begins like a formula; an apostrophe keeps it text. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+}

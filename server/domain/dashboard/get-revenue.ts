@@ -1,0 +1,51 @@
+import { and, between, eq, sql } from 'drizzle-orm';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { getRevenue as endpoint } from '#shared/contract/dashboard.ts';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import { revenueDays } from '#server/db/schema/revenue-days.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+
+/** Revenue by month: adds up at most 366 kept days, however many payments there are. */
+export async function getRevenue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): Promise<HandlerOutput<typeof endpoint>> {
+  const { timezone, defaultCurrency: currency } = await readOrganization(db, organizationId);
+  const months = lastMonths(dayIn(timezone, clock()).slice(0, 7));
+  const month = sql<string>`to_char(${revenueDays.day}, 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, received: sql`sum(${revenueDays.received})`.mapWith(BigInt) })
+    .from(revenueDays)
+    .where(
+      and(
+        eq(revenueDays.organizationId, organizationId),
+        eq(revenueDays.currency, currency),
+        between(
+          revenueDays.day,
+          `${months[0]}-01`,
+          sql`(${`${months.at(-1)}-01`}::date + interval '1 month - 1 day')::date`,
+        ),
+      ),
+    )
+    .groupBy(month);
+  const received = new Map(rows.map((row) => [row.month, row.received]));
+  return {
+    currency,
+    months: months.map((name) => ({
+      month: name,
+      revenue: toWireAmount(received.get(name) ?? 0n, currency),
+    })),
+  };
+}
+
+/** Twelve months `YYYY-MM` up to this one. */
+function lastMonths(last: string): string[] {
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const moment = new Date(Date.UTC(year, month - 12 + index, 1));
+    return moment.toISOString().slice(0, 7);
+  });
+}

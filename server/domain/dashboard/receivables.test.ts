@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
+import { openLedger } from '#tests/ledger.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { getReceivables } from './get-receivables.ts';
+import { getRevenue } from './get-revenue.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+test('revenue of twelve months, payments less refunds, by the day of payment', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  const pay = async (amount: bigint, paymentDate: string) => ledger.pay(customer, amount, { paymentDate });
+  await pay(100n, '2025-03-31');
+  await pay(200n, '2025-04-01');
+  await pay(300n, '2026-02-28');
+  await ledger.refund(await pay(1000n, '2026-03-01'), 250n, { paymentDate: '2026-03-02' });
+  const { currency, months } = await getRevenue(ledger.deps, ledger.actor);
+  expect(currency).toBe('USD');
+  expect(months).toHaveLength(12);
+  expect(months.filter(({ revenue }) => revenue !== 0)).toEqual([
+    { month: '2025-04', revenue: 2 },
+    { month: '2026-02', revenue: 3 },
+    { month: '2026-03', revenue: 7.5 },
+  ]);
+});
+
+test('receivables by age: from the day after an invoice was due, currencies apart, what is paid not at all', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  const issue = async (amount: bigint, dueDate: string, rest: object = {}) =>
+    ledger.issue(customer, amount, { issueDate: '2026-01-01', dueDate, ...rest });
+  await issue(1n, '2026-06-30');
+  await issue(10n, '2026-06-29');
+  await issue(100n, '2026-05-31');
+  await issue(1000n, '2026-05-30');
+  await issue(10_000n, '2026-04-01');
+  await issue(100_000n, '2026-03-31');
+  await issue(7n, '2026-07-31', { currency: 'CAD' });
+  const paid = await issue(500n, '2026-06-01');
+  await ledger.pay(customer, 500n, { allocations: [{ documentId: paid, amount: 500n }] });
+  await ledger.void(await issue(600n, '2026-06-01'));
+  const { as_of: day, currencies } = await getReceivables(ledger.deps, ledger.actor);
+  expect(day).toBe('2026-06-30');
+  expect(currencies.map(({ currency, total }) => [currency, total])).toEqual([
+    ['USD', 1111.11],
+    ['CAD', 0.07],
+  ]);
+  expect(currencies[0]?.ages).toEqual([
+    { age: 'current', invoices: 1, amount: 0.01 },
+    { age: '1-30', invoices: 2, amount: 1.1 },
+    { age: '31-60', invoices: 1, amount: 10 },
+    { age: '61-90', invoices: 1, amount: 100 },
+    { age: '90+', invoices: 1, amount: 1000 },
+  ]);
+});
+
+test('receivables are read from their index, and paid invoices cost nothing', async () => {
+  const now = new Date('2026-11-18T15:00:00Z');
+  const deps = { db: database.db, clock: () => now, passwords: { hash: async () => 'no password' } };
+  const size = { name: 'Large', invoices: 5000, email: 'owner-ages@example.com', password: '' };
+  const { organizationId } = await loadOrganizationOfSize(deps, size);
+  await database.pool.query('vacuum analyze documents');
+  const { rows } = await database.pool
+    .query(`explain (format json) select currency, sum(amount_due) from documents
+    where organization_id = '${organizationId}' and type = 'invoice' and lifecycle = 'sent' and amount_due > 0
+    group by currency`);
+  expect(JSON.stringify(rows)).toContain('documents_receivable');
+  const { currencies } = await getReceivables(deps, { organizationId });
+  const { rows: recounted } = await database.pool.query(
+    `select sum(amount_due)::text as due from documents where organization_id = '${organizationId}'
+      and type = 'invoice' and lifecycle = 'sent' and currency = $1`,
+    [currencies[0]?.currency],
+  );
+  expect(currencies[0]?.total.toFixed(2).replace('.', '')).toBe(recounted[0].due);
+});

@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Delivery } from '#shared/contract/deliveries.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { failureWords } from './failure-words.ts';
+
+/** What became of the mails with a document, the latest first. Refuses an unknown document: not_found. */
+export async function listDeliveries(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<{ items: Delivery[] }> {
+  await requireDocument(db, organizationId, documentId);
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
+    .orderBy(desc(mails.id))
+    .limit(100);
+  return { items: rows.map(presentDelivery) };
+}
+
+function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
+  const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    state: mail.state,
+    attempts: mail.attempts,
+    reason: mail.lastError === null ? null : failureWords(mail.lastError),
+    next_attempt_at: isTriedAgain ? mail.nextAttemptAt.toISOString() : null,
+    sent_at: mail.sentAt?.toISOString() ?? null,
+    created_at: mail.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,90 @@
+import type { sendDocument as endpoint } from '#shared/contract/deliveries.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { createDocument } from '../documents/create-document.ts';
+import { getDocument } from '../documents/get-document.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import { findDocument, requireDocument } from '../documents/require-document.ts';
+import { updateDocument } from '../documents/update-document.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
+import { addShareLink } from '../share/share-links.ts';
+import { documentMail, wordsOf } from './document-mail.ts';
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+interface Sending {
+  readonly documentId: string;
+  readonly body: HandlerInput<typeof endpoint>['body'];
+  /** The version that the sender saw; undefined takes what comes. */
+  readonly expected: number | undefined;
+}
+
+/**
+ * Saves, issues and mails a document in one transaction: all of it, or nothing. Refuses what saving and issuing
+ * refuse, a void document (transition_not_allowed), and a customer without an address where `to` names none.
+ */
+export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
+  return inTransaction(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    await saveAndIssue(inside, actor, sending);
+    const document = await getDocument(inside, actor, sending.documentId);
+    if (document.status === 'void') {
+      throw new Refusal('transition_not_allowed', 'A void document is not sent.');
+    }
+    const recipients = sending.body.to ?? [addressOf(document)];
+    await mailTo(inside, actor, document, sending.body, [...new Set(recipients)]);
+    return document;
+  });
+}
+
+async function saveAndIssue(
+  deps: SendDeps,
+  actor: AuditActor,
+  { documentId, body: { document }, expected }: Sending,
+): Promise<void> {
+  const stored = await findDocument(deps.db, actor.organizationId, documentId);
+  if (document !== undefined) {
+    const body = { ...document, document_id: documentId, status: 'sent' as const };
+    if (stored === undefined) await createDocument(deps, actor, body);
+    else await updateDocument(deps, actor, { documentId, body, expected: expected ?? document.version });
+    return;
+  }
+  refuseOutdated(await getDocument(deps, actor, documentId), expected);
+  if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId);
+}
+
+/** Where the document was issued to. */
+function addressOf({ buyer }: Document): string {
+  const address = buyer?.email ?? null;
+  if (address !== null) return address;
+  throw refusalAt('to', 'validation_failed', 'This customer has no e-mail address. Enter one.');
+}
+
+async function mailTo(
+  deps: SendDeps,
+  actor: AuditActor,
+  document: Document,
+  { subject, message }: Sending['body'],
+  recipients: readonly string[],
+): Promise<void> {
+  const { organizationId } = actor;
+  const { document_id: entityId } = document;
+  const now = deps.clock();
+  const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
+  const words = await wordsOf(deps.db, organizationId, document, { subject, message, url });
+  for (const recipient of recipients) {
+    await queueMail(deps.db, documentMail(document, { organizationId, recipient, url, words }), now);
+  }
+  const event = {
+    action: 'document.mailed',
+    entity: 'document',
+    entityId,
+    after: { to: recipients },
+  } as const;
+  await audit(deps.db, actor, event, now);
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { getDocumentHistory as endpoint } from '#shared/contract/documents.ts';
+import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
+import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
+import type { Actor } from '../actor.ts';
+import { listAuditLog } from '../audit/list-audit-log.ts';
+import type { Deps } from '../deps.ts';
+import { requireDocument } from './require-document.ts';
+
+/** One page of what was done to a document, payments included. Refuses an unknown document: not_found. */
+export async function getHistory(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'organizationId'>,
+  documentId: string,
+  query: HandlerInput<typeof endpoint>['query'],
+): Promise<HandlerOutput<typeof endpoint>> {
+  const { organizationId } = actor;
+  await requireDocument(db, organizationId, documentId);
+  const paid = db
+    .select({ id: paymentAllocations.paymentId })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.organizationId, organizationId),
+        eq(paymentAllocations.documentId, documentId),
+      ),
+    );
+  const concerns = or(
+    and(eq(auditLog.entity, 'document'), eq(auditLog.entityId, documentId)),
+    and(eq(auditLog.entity, 'payment'), inArray(auditLog.entityId, paid)),
+  );
+  return listAuditLog({ db }, actor, query, concerns);
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { getDocumentTotals as endpoint } from '#shared/contract/documents.ts';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { todayOf } from '../organization/read-organization.ts';
+import { matches, type DocumentFilters } from './list-documents.ts';
+
+/** What the documents of a filter come to, each currency for itself. Reads them all: its cost grows with the filter. */
+export async function getTotals(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  filters: DocumentFilters,
+): Promise<HandlerOutput<typeof endpoint>> {
+  const today = await todayOf(db, organizationId, clock());
+  const rows = await db
+    .select({
+      currency: documents.currency,
+      documents: sql`count(*)`.mapWith(Number),
+      total: sql`sum(${documents.total})`.mapWith(BigInt),
+      due: sql`sum(${documents.amountDue})`.mapWith(BigInt),
+    })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), matches(filters, today)))
+    .groupBy(documents.currency)
+    .orderBy(asc(documents.currency));
+  const items = rows.map(({ currency, documents: count, total, due }) => ({
+    currency,
+    documents: count,
+    total_amount: toWireAmount(total, currency),
+    amount_due: toWireAmount(due, currency),
+  }));
+  return { items };
+}

@@ -1,0 +1,56 @@
+import { createCustomer } from '#shared/contract/customers.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
+import type { AuditActor } from '../audit/audit.ts';
+import { addCustomer } from '../customers/add-customer.ts';
+import type { Deps } from '../deps.ts';
+import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
+import { refuseUnmapped } from './refuse-unmapped.ts';
+import { checkRow, runImport, type ImportRecord } from './run-import.ts';
+
+type Body = HandlerInput<typeof endpoint>['body'];
+type NewCustomer = HandlerInput<typeof createCustomer>['body'];
+
+const atOnce = 500;
+const addressFields = ['line1', 'line2', 'city', 'region', 'postal_code', 'country'] as const;
+
+/** Brings in customers from a CSV file. Refuses a file that cannot be read, or whose names are nowhere. */
+export async function importCustomers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  body: Body,
+): Promise<ImportResult> {
+  refuseUnmapped(body.mapping, ['name']);
+  const file = readCsv(body.csv);
+  const records = file.rows.map((row) => readCustomer(file, row, body.mapping));
+  return runImport(file, records, body, {
+    atOnce,
+    add: async (customer) => addCustomer(deps, actor, customer),
+  });
+}
+
+function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): ImportRecord<NewCustomer> {
+  const cell = (field: keyof typeof mapping) => {
+    const index = mapping[field];
+    return (index === undefined ? undefined : row.cells[index]) || null;
+  };
+  const columns = new Map<string, number | undefined>(Object.entries(mapping));
+  const address = Object.fromEntries(addressFields.map((field) => [field, cell(field)]));
+  const input = {
+    name: cell('name') ?? '',
+    contact_name: cell('contact_name'),
+    email: cell('email'),
+    phone: cell('phone'),
+    tax_id: cell('tax_id'),
+    billing_address: Object.values(address).some(Boolean)
+      ? { ...address, country: address['country']?.toUpperCase() ?? null }
+      : null,
+    currency: cell('currency')?.toUpperCase() ?? null,
+    notes: cell('notes'),
+  };
+  const place = (path: string) => {
+    const index = columns.get(path.split('.').at(-1) ?? '');
+    return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
+  };
+  return { rows: [row], ...checkRow(createCustomer.body, input, place) };
+}

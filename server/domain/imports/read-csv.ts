@@ -1,0 +1,61 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { refusalAt } from '../refusal.ts';
+
+/** A record of a file with the number of its row, the head being 1. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvFile {
+  readonly columns: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+const mostRows = 10_000;
+const mostColumns = 200;
+
+/** Reads a CSV file with a head; commas, semicolons or tabs. Refuses one that cannot be read (validation_failed). */
+export function readCsv(text: string): CsvFile {
+  const [head, ...records] = parseAll(text);
+  if (head === undefined) throw refuse('The file is empty.');
+  if (head.length > mostColumns) throw refuse(`The file has more than ${mostColumns} columns.`);
+  if (records.length > mostRows) throw refuse(`The file has more than ${mostRows} rows. Split it.`);
+  return {
+    columns: head.map((title) => title.trim()),
+    rows: records
+      .map((cells, index) => ({ row: index + 2, cells: cells.map(asTyped) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  };
+}
+
+function parseAll(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      max_record_size: 200_000,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` Look at line ${String(error['lines'])}.` : '';
+    throw refuse(`The file is no CSV that can be read.${line}`);
+  }
+}
+
+/** The one that the head has most of. */
+function delimiterOf(text: string): string {
+  const head = text.split('\n', 1)[0] ?? '';
+  const count = (mark: string) => head.split(mark).length;
+  return [',', ';', '\t'].toSorted((left, right) => count(right) - count(left))[0] ?? ',';
+}
+
+/** Without the apostrophe that our export puts before what looks like a formula. */
+function asTyped(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+}
+
+function refuse(message: string) {
+  return refusalAt('csv', 'validation_failed', message);
+}

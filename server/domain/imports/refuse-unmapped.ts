@@ -1,0 +1,11 @@
+import { refusalAt } from '../refusal.ts';
+
+/** Refuses a mapping that leaves out what an import cannot do without (validation_failed). */
+export function refuseUnmapped<Field extends string>(
+  mapping: Readonly<Partial<Record<Field, number>>>,
+  needed: readonly Field[],
+): void {
+  const missing = needed.find((field) => mapping[field] === undefined);
+  if (missing === undefined) return;
+  throw refusalAt(`mapping.${missing}`, 'validation_failed', 'Say which column holds this.');
+}

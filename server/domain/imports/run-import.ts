@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { ImportResult } from '#shared/contract/imports.ts';
+import { csvLine } from '../csv/write-csv.ts';
+import { Refusal } from '../refusal.ts';
+import type { CsvFile, CsvRow } from './read-csv.ts';
+
+export interface RowError {
+  readonly row: number;
+  /** The column's title; null where no column is at fault. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** One customer or invoice of a file: ready to be brought in, or what is wrong with it. */
+export interface ImportRecord<Body> {
+  readonly rows: readonly CsvRow[];
+  readonly body: Body | undefined;
+  readonly errors: readonly RowError[];
+}
+
+/** How a file is to be brought in. */
+export interface ImportOptions {
+  readonly dry_run: boolean;
+  readonly skip_errors: boolean;
+  readonly offset: number;
+}
+
+const shownErrors = 100;
+
+/**
+ * Brings in the records of one call, or says what would happen. `add` runs in the call's transaction, so a refusal that
+ * it throws, by its row, leaves nothing behind.
+ */
+export async function runImport<Body>(
+  file: CsvFile,
+  records: readonly ImportRecord<Body>[],
+  { dry_run: isDry, skip_errors: skips, offset }: ImportOptions,
+  { atOnce, add }: { readonly atOnce: number; readonly add: (body: Body) => Promise<unknown> },
+): Promise<ImportResult> {
+  const errors = records.flatMap((record) => record.errors);
+  const batch = records.slice(offset, isDry ? undefined : offset + atOnce);
+  const good = batch.flatMap(({ body, rows }) =>
+    body === undefined ? [] : [{ body, row: rows[0]?.row ?? 0 }],
+  );
+  const goesOn = errors.length === 0 || skips;
+  if (goesOn && !isDry) for (const { body, row } of good) await addRow(add, body, row);
+  const next = offset + atOnce;
+  return {
+    records: records.length,
+    imported: goesOn || isDry ? good.length : 0,
+    errors: errors.slice(0, shownErrors),
+    error_count: errors.length,
+    error_file: errors.length === 0 ? null : errorFile(file, records),
+    next_offset: isDry || !goesOn || next >= records.length ? null : next,
+  };
+}
+
+/** What only shows when it is brought in says at which row. */
+async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, row: number): Promise<void> {
+  try {
+    await add(body);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, `Row ${row}: ${error.message}`, {
+      errors: [{ path: 'csv', message: `Row ${row}: ${error.message}` }],
+    });
+  }
+}
+
+/** The rows with errors as they came, with the reasons in a last column. */
+function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): string {
+  const lines = records
+    .filter(({ errors }) => errors.length > 0)
+    .flatMap(({ rows, errors }) =>
+      rows.map(({ row, cells }) => {
+        const reasons = errors.filter((error) => error.row === row);
+        return csvLine(padded(cells, file.columns.length).concat(reasons.map(reasonText).join(' ')));
+      }),
+    );
+  return csvLine([...file.columns, 'Error']) + lines.join('');
+}
+
+function padded(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+}
+
+function reasonText({ column, message }: RowError): string {
+  return column === null ? message : `${column}: ${message}`;
+}
+
+/**
+ * Reads `input` by the contract's schema. `columnOf` gives the title of the column that a dotted path came from.
+ */
+export function checkRow<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  place: (path: string) => Omit<RowError, 'message'>,
+): { readonly body: v.InferOutput<S> | undefined; readonly errors: readonly RowError[] } {
+  const read = v.safeParse(schema, input);
+  if (read.success) return { body: read.output, errors: [] };
+  const errors = read.issues.slice(0, 20).map((issue) => {
+    const { row, column } = place(v.getDotPath(issue) ?? '');
+    return { row, column, message: issue.kind === 'schema' ? 'This cannot be read.' : issue.message };
+  });
+  return { body: undefined, errors };
+}

@@ -1,0 +1,213 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, entered } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { epcText } from './epc-qr.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+async function open(customer: object = {}) {
+  const { access_token: token } = await signedUp(app);
+  const books = booksOf(app, token);
+  const response = async (document: Document) =>
+    app.app.request(`/api/documents/${document.document_id}/pdf`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const print = async (document: Document, before = () => {}, after = () => {}) => {
+    before();
+    const answer = await response(document);
+    after();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    return readPdf(new Uint8Array(await answer.arrayBuffer()));
+  };
+  return { books, print, customer: await books.customer(customer) };
+}
+
+const vat = [{ category: 'S', rate: 20, name: '' }];
+
+test('an invoice is printed with its parties, lines, taxes and what is due', async () => {
+  const { books, print, customer } = await open({
+    name: 'Ada Lovelace Ltd',
+    email: 'ada@example.com',
+    tax_id: 'GB 123',
+    billing_address: { line1: '12 Analytical Row', city: 'London', postal_code: 'N1 1AA', country: 'GB' },
+  });
+  const invoice = await books.issue(customer, 0, {
+    lines: [
+      {
+        description: 'Boiler service',
+        quantity: 1.5,
+        unit_code: 'HUR',
+        unit_price: 80,
+        tax_rates: vat,
+        allowances: [{ percent: 10, reason: 'Regular' }],
+      },
+      { description: 'Filter', quantity: 2, unit_price: 12.3456, tax_rates: vat },
+    ],
+    reference: 'PO 77',
+    notes: 'Thank you',
+    terms: 'Pay within 14 days',
+    issue_date: '2026-03-12',
+    due_date: '2026-04-01',
+  });
+  await books.pay(customer, 50, invoice);
+  const { text, title, language, isTagged } = await print(invoice);
+  for (const words of [
+    `Invoice ${invoice.document_number}`,
+    'Ada Lovelace Ltd',
+    '12 Analytical Row',
+    'N1 1AA London',
+    'United Kingdom',
+    'GB 123',
+    '12 Mar 2026',
+    '1 Apr 2026',
+    'PO 77',
+    '1.5 h',
+    '$80.00',
+    '$12.3456',
+    'Discount 10%: Regular',
+    '$108.00',
+    '$24.69',
+    'Tax 20% on $132.69',
+    '$26.54',
+    '$159.23',
+    '-$50.00',
+    '$109.23',
+    'Thank you',
+    'Pay within 14 days',
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(words);
+  expect([title, language, isTagged]).toEqual([`Invoice ${invoice.document_number}`, 'en', true]);
+});
+
+test('a draft says that it is one, and shows the customer as they are now', async () => {
+  const { books, print, customer } = await open({ name: 'Ada' });
+  const draft = await books.draft(customer, { document_type: 'estimate', expiry_date: '2026-05-31' });
+  await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
+  const { text } = await print(draft);
+  for (const words of ['Draft estimate', 'given when issued', 'Ada King', '31 May 2026']) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain('Amount due');
+});
+
+test('what is issued stays as it was issued; what is void says so', async () => {
+  const { books, print, customer } = await open({ name: 'Ada' });
+  const invoice = await books.issue(customer, 10);
+  await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
+  await books.succeed('PUT', `/api/documents/${invoice.document_id}`, {
+    ...entered(invoice),
+    status: 'void',
+    void_reason: 'Twice',
+  });
+  const { text } = await print(await books.read(invoice));
+  expect(text).toContain(`Invoice ${invoice.document_number} – void`);
+  expect(text).not.toContain('King');
+});
+
+test('a long table goes over pages: its head stands on each, no line is lost, the processor stays free', async () => {
+  const { books, print, customer } = await open();
+  const lines = Array.from({ length: 500 }, (_, index) => ({
+    description: `Item ${index + 1} of the list\nwith a second line`,
+    quantity: 1,
+    unit_price: index + 1,
+  }));
+  const invoice = await books.issue(customer, 0, { lines, notes: 'word '.repeat(800) });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const response = await print(
+    invoice,
+    () => delay.enable(),
+    () => delay.disable(),
+  );
+  for (const page of response.pages.slice(0, 10)) expect(page).toContain('Description');
+  for (const { description, total } of invoice.lines) {
+    expect(response.text).toContain(description.split('\n')[0]);
+    expect(response.text).toContain(`$${total}.00`);
+  }
+  expect(response.text).toContain('$125,250.00');
+  expect(response.pages.at(-1)).toContain(`Page ${response.pages.length} of ${response.pages.length}`);
+  // Other calls wait no longer than this while a PDF is drawn.
+  expect(delay.max / 1e6).toBeLessThan(600);
+});
+
+test('words without a break, many empty lines and amounts of 15 digits stay on the paper', async () => {
+  const { books, print, customer } = await open({ name: 'W'.repeat(200) });
+  const invoice = await books.issue(customer, 0, {
+    currency: 'KWD',
+    lines: [
+      { description: 'x'.repeat(1000), quantity: 999_999, unit_price: 999_999.999 },
+      { description: `a${'\n'.repeat(900)}b`, quantity: 1, unit_price: 0 },
+    ],
+  });
+  const { text } = await print(invoice);
+  expect(text.replaceAll(/\s/g, '')).toContain('x'.repeat(1000));
+  expect(text).toContain('KWD 999,998,999,000.001');
+});
+
+test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offered currencies', async () => {
+  const { books, print, customer } = await open({ name: 'Żółć Ελληνικά Кириллица Ğüß Ñandú' });
+  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'INR'];
+  for (const currency of currencies) {
+    const { text } = await print(await books.issue(customer, 1, { currency }));
+    expect(text).toContain('Żółć Ελληνικά Кириллица Ğüß Ñandú');
+    expect(text).toContain(formatMoney(fromWireAmount(1, currency), currency));
+  }
+});
+
+const bank_details = {
+  account_name: 'Engines Ltd',
+  bank_name: 'Commerzbank',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  account_number: null,
+  routing_number: null,
+};
+
+test('bank details and footer stand on an invoice as they were at its issue; euros have a code to pay by', async () => {
+  const { books, print, customer } = await open();
+  const settings = await books.succeed('GET', '/api/organization/settings');
+  const change = async (changes: object) => {
+    const { version: _version, ...rest } = settings;
+    await books.succeed('PUT', '/api/organization/settings', { ...rest, ...changes });
+  };
+  await change({ bank_details, document_footer: 'Registered in London' });
+  const euros = await books.issue(customer, 12.5, { currency: 'EUR' });
+  const dollars = await books.issue(customer, 12.5);
+  await change({ bank_details: { ...bank_details, iban: null, bic: null }, document_footer: null });
+  const { text } = await print(euros);
+  const expected = [
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'Engines Ltd',
+    'Registered in London',
+    'Scan with your banking app',
+  ];
+  for (const words of expected) expect(text).toContain(words);
+  expect((await print(dollars)).text).not.toContain('Scan with');
+  expect((await print(await books.issue(customer, 1))).text).not.toContain('IBAN');
+});
+
+test('the code to pay by is what the guideline asks for', () => {
+  const transfer = {
+    name: 'Engines Ltd',
+    iban: bank_details.iban,
+    bic: null,
+    amount: 12.5,
+    reference: 'INV-1',
+  };
+  expect(epcText(transfer)).toBe(
+    ['BCD', '002', '1', 'SCT', '', 'Engines Ltd', bank_details.iban, 'EUR12.50', '', '', 'INV-1'].join('\n'),
+  );
+  expect(epcText({ ...transfer, amount: 1e9 })).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import type { Deps } from '../deps.ts';
+import { getDocument } from '../documents/get-document.ts';
+import { printInTurn, type PdfFile } from './print-in-turn.ts';
+import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
+import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
+
+/** A document as a PDF, which is drawn when it is asked for. Refuses an unknown one: not_found. */
+export async function documentPdf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<PdfFile> {
+  const printed = await readPrinted(deps, actor, documentId);
+  const content = async () => printInTurn(async () => printDocument(printed));
+  return { name: `${titleOf(printed.document)}.pdf`, content };
+}
+
+/** Once issued, seller and buyer are those of that day; a draft shows them as they are. */
+async function readPrinted(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<PrintedDocument> {
+  const { organizationId } = actor;
+  return inSnapshot(deps.db, async (tx) => {
+    const document = await getDocument({ ...deps, db: tx }, actor, documentId);
+    const { buyer, seller, customer_id: customerId } = document;
+    const wanted = { evenDeleted: true, lock: null } as const;
+    const to = buyer
+      ? toBuyer(buyer)
+      : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
+    const head = await (seller
+      ? issuedLetterhead(tx, organizationId, seller)
+      : readLetterhead(tx, organizationId));
+    return { document, to, head };
+  });
+}

@@ -1,0 +1,32 @@
+import { drawRule, fitted, makeRoom, putText, tagged, colors, type Sheet } from './sheet.ts';
+
+export interface Sum {
+  readonly label: string;
+  readonly value: string;
+  /** What the reader looks for. */
+  readonly strong?: boolean;
+}
+
+const block = 290;
+const valueWidth = 120;
+
+/** Labels and amounts at the right edge, one below the other; they stay on one page. */
+export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
+  makeRoom(sheet, Math.min(sums.length * 17 + 12, 500));
+  const x = sheet.right - block;
+  sheet.y += 8;
+  for (const { label, value, strong = false } of sums) {
+    makeRoom(sheet, 20);
+    if (strong) drawRule(sheet, x, block);
+    if (strong) sheet.y += 5;
+    const font = { font: strong ? 'bold' : 'regular', size: strong ? 10 : 9 } as const;
+    const amount = { ...font, x: sheet.right - valueWidth, width: valueWidth, align: 'right' as const };
+    tagged(sheet, 'P', () => {
+      const color = strong ? colors.text : colors.faint;
+      const name = { ...font, x, width: block - valueWidth - 8, color };
+      const height = putText(sheet, label, fitted(sheet, label, name));
+      putText(sheet, value, fitted(sheet, value, amount));
+      sheet.y += height + 4;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Inter as TrueType: Latin, Greek and Cyrillic (docs/decisions/011-pdf.md). Only the glyphs in use go into a PDF. */
+const files = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+} as const;
+
+export type FontName = keyof typeof files;
+export type Fonts = Readonly<Record<FontName, Buffer>>;
+
+let loaded: Promise<Fonts> | undefined;
+
+/** Both fonts, read once a process. */
+export async function loadFonts(): Promise<Fonts> {
+  loaded ??= readBoth();
+  return loaded;
+}
+
+async function readBoth(): Promise<Fonts> {
+  const [regular, bold] = await Promise.all([read(files.regular), read(files.bold)]);
+  return { regular, bold };
+}
+
+async function read(file: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(file)));
+}

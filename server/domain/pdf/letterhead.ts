@@ -1,0 +1,111 @@
+import type { Address } from '#shared/contract/address.ts';
+import type { BankDetails } from '#shared/contract/bank-details.ts';
+import { addressLines, isFilled } from './show.ts';
+import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
+
+/** Who a paper is from. */
+export interface Letterhead {
+  readonly name: string;
+  readonly taxId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly address: Address;
+  /** PNG or JPEG. */
+  readonly logo: Buffer | null;
+  /** Where customers pay to. */
+  readonly bank: BankDetails;
+  /** Stands at the bottom of every page. */
+  readonly footer: string | null;
+}
+
+/** Whom a paper is for. */
+export interface Addressee {
+  readonly name: string;
+  readonly contactName: string | null;
+  readonly email: string | null;
+  readonly taxId: string | null;
+  readonly address: Address | null;
+}
+
+const logoBox: [number, number] = [160, 48];
+
+/** Seller on the right, title and facts below, customer on the left. `facts` are label and value. */
+export function drawLetterhead(
+  sheet: Sheet,
+  head: Letterhead,
+  paper: {
+    readonly title: string;
+    readonly to: Addressee;
+    readonly facts: readonly (readonly [string, string])[];
+  },
+): void {
+  drawSeller(sheet, head);
+  tagged(sheet, 'H1', () => (sheet.y += putText(sheet, paper.title, { font: 'bold', size: 20 })));
+  sheet.y += 14;
+  const top = sheet.y;
+  const half = (sheet.width - 24) / 2;
+  drawAddressee(sheet, paper.to, half);
+  const bottom = sheet.y;
+  sheet.y = top;
+  drawFacts(sheet, paper.facts, { x: sheet.left + half + 24, width: half });
+  sheet.y = Math.max(bottom, sheet.y) + 22;
+}
+
+function drawSeller(sheet: Sheet, head: Letterhead): void {
+  const { doc, left } = sheet;
+  const top = sheet.y;
+  const box = { x: sheet.left + 190, width: sheet.width - 190, align: 'right' as const };
+  drawLogo(sheet, head);
+  tagged(sheet, 'P', () => {
+    sheet.y += putText(sheet, head.name, { ...box, font: 'bold', size: 11 }) + 2;
+    for (const line of sellerLines(head))
+      sheet.y += putText(sheet, line, { ...box, size: 8, color: colors.faint });
+  });
+  sheet.y = Math.max(sheet.y, head.logo === null ? 0 : top + logoBox[1]) + 14;
+  drawRule(sheet, left, doc.page.width - 2 * left);
+  sheet.y += 20;
+}
+
+function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead): void {
+  if (logo === null) return;
+  root.add(
+    doc.struct('Figure', { alt: `Logo of ${name}` }, () => void doc.image(logo, left, y, { fit: logoBox })),
+  );
+}
+
+function sellerLines({ address, taxId, email, phone, website }: Letterhead): string[] {
+  return [
+    addressLines(address).join(', '),
+    [email, phone, website].filter(isFilled).join(' · '),
+    taxId === null ? '' : `Tax number ${taxId}`,
+  ].filter(isFilled);
+}
+
+function drawAddressee(sheet: Sheet, to: Addressee, width: number): void {
+  const lines = [
+    ...(to.contactName === null || to.contactName === to.name ? [] : [to.contactName]),
+    ...(to.address === null ? [] : addressLines(to.address)),
+    ...(to.email === null ? [] : [to.email]),
+    ...(to.taxId === null ? [] : [`Tax number ${to.taxId}`]),
+  ];
+  tagged(sheet, 'P', () => {
+    sheet.y += putText(sheet, 'To', { width, font: 'bold', size: 7.5, color: colors.faint }) + 2;
+    sheet.y += putText(sheet, to.name, { width, font: 'bold', size: 10 }) + 1;
+    for (const line of lines) sheet.y += putText(sheet, line, { width });
+  });
+}
+
+function drawFacts(
+  sheet: Sheet,
+  facts: readonly (readonly [string, string])[],
+  { x, width }: { readonly x: number; readonly width: number },
+): void {
+  const label = { x, width: 90, color: colors.faint };
+  for (const [name, value] of facts) {
+    tagged(sheet, 'P', () => {
+      putText(sheet, name, label);
+      sheet.y += putText(sheet, value, { x: x + 96, width: width - 96, align: 'right' }) + 2;
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { noBankDetails } from '#shared/contract/bank-details.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { CustomerRow } from '../customers/require-customer.ts';
+import { readLogo } from '../organization/read-logo.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+import type { Addressee, Letterhead } from './letterhead.ts';
+
+/** The organization as it writes letters now. */
+export async function readLetterhead(db: Database, organizationId: string): Promise<Letterhead> {
+  const organization = await readOrganization(db, organizationId);
+  const {
+    name,
+    taxId,
+    email,
+    phone,
+    website,
+    address,
+    bankDetails: bank,
+    documentFooter: footer,
+  } = organization;
+  const logo = await logoOf(db, organizationId, organization.logo?.hash ?? null);
+  return { name, taxId, email, phone, website, address, logo, bank, footer };
+}
+
+/** The letterhead of an issued document: everything as it was then. */
+export async function issuedLetterhead(
+  db: Database,
+  organizationId: string,
+  seller: NonNullable<Document['seller']>,
+): Promise<Letterhead> {
+  const { name, tax_id: taxId, email, phone, website, address } = seller;
+  const logo = await logoOf(db, organizationId, seller.logo_hash);
+  const bank = seller.bank_details ?? noBankDetails;
+  return { name, taxId, email, phone, website, address, logo, bank, footer: seller.document_footer };
+}
+
+async function logoOf(db: Database, organizationId: string, hash: string | null): Promise<Buffer | null> {
+  return hash === null ? null : (await readLogo(db, organizationId, hash)).image;
+}
+
+/** Whom an issued document was issued to, as they were then. */
+export function toBuyer(buyer: NonNullable<Document['buyer']>): Addressee {
+  const { name, contact_name: contactName, email, tax_id: taxId, address } = buyer;
+  return { name, contactName, email, taxId, address };
+}
+
+/** A customer as they are now. */
+export function toCustomer({ name, contactName, email, taxId, billingAddress }: CustomerRow): Addressee {
+  return { name, contactName, email, taxId, address: billingAddress };
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { setImmediate as breathe } from 'node:timers/promises';
+import Pdf from 'pdfkit';
+import { loadFonts, type FontName } from './fonts.ts';
+
+/** What a file says of itself. */
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  /** ISO 3166-1 of the seller: North America prints on Letter, the rest on A4. */
+  readonly country: string | null;
+}
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** A document that is being drawn from the top down, page after page; lengths in points. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  /** What a screen reader walks through. */
+  readonly root: Structure;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  /** Where the next thing begins, from the top of the page. */
+  y: number;
+}
+
+export const colors = { text: '#1c2430', faint: '#5b6675', rule: '#d5dae1', accent: '#1f4fd8' } as const;
+
+const margins = { top: 48, left: 48, right: 48, bottom: 84 };
+const letterCountries = new Set(['US', 'CA', 'MX']);
+
+/** Opens a tagged document with its fonts. */
+export async function openSheet({ title, author, country }: SheetInfo): Promise<Sheet> {
+  const fonts = await loadFonts();
+  const doc = new Pdf({
+    size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
+    margins,
+    bufferPages: true,
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, Creator: 'Billhook' },
+  });
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
+  const root = doc.struct('Document', { lang: 'en' });
+  doc.addStructure(root);
+  const right = doc.page.width - margins.right;
+  return { doc, root, left: margins.left, right, width: right - margins.left, y: margins.top };
+}
+
+/** How a piece of text looks and where it stands. */
+export interface TextStyle {
+  readonly font?: FontName;
+  readonly size?: number;
+  readonly color?: string;
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Figures of one width, so that amounts stand below each other digit by digit. */
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+/** Puts text at the sheet's height, without moving on; answers how high it is. */
+export function putText(sheet: Sheet, text: string, style: TextStyle = {}): number {
+  const { doc } = sheet;
+  const { x = sheet.left, width = sheet.width, align = 'left', color = colors.text } = style;
+  const height = heightOf(sheet, text, style);
+  doc.fillColor(color).text(text, x, sheet.y, { width, align, features: figures });
+  return height;
+}
+
+/** How high a text is, in the font that it leaves set. */
+export function heightOf({ doc, width }: Sheet, text: string, style: TextStyle): number {
+  doc.font(style.font ?? 'regular').fontSize(style.size ?? 9);
+  return doc.heightOfString(text, { width: style.width ?? width, features: figures });
+}
+
+/** A value that must stay on one line: it gets smaller where the column is too narrow for it. */
+export function fitted(
+  { doc }: Sheet,
+  text: string,
+  style: TextStyle & { readonly width: number },
+): TextStyle {
+  const size = style.size ?? 9;
+  doc.font(style.font ?? 'regular').fontSize(size);
+  const width = doc.widthOfString(text, { features: figures }) + 0.5;
+  return width <= style.width ? style : { ...style, size: Math.max(3, (size * style.width) / width) };
+}
+
+/** Draws something that a screen reader reads as `type`, below `parent`. */
+export function tagged(sheet: Sheet, type: string, draw: () => void, parent: Structure = sheet.root): void {
+  parent.add(sheet.doc.struct(type, {}, draw));
+}
+
+/** Draws something that a screen reader passes over: rules, page numbers, repeated heads. */
+export function untagged({ doc }: Sheet, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** Begins a new page where `height` does not fit any more; true where it did. */
+export function makeRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= sheet.doc.page.maxY()) return false;
+  sheet.doc.addPage();
+  sheet.y = margins.top;
+  return true;
+}
+
+/** A thin line over the given width, at the sheet's height. */
+export function drawRule(sheet: Sheet, x = sheet.left, width = sheet.width): void {
+  untagged(sheet, () => {
+    sheet.doc
+      .moveTo(x, sheet.y)
+      .lineTo(x + width, sheet.y)
+      .lineWidth(0.6)
+      .strokeColor(colors.rule)
+      .stroke();
+  });
+}
+
+/** Numbers the pages, with `footer` above the number of each, and gives the finished file. */
+export async function closeSheet(sheet: Sheet, footer: string | null): Promise<Buffer<ArrayBuffer>> {
+  const { doc } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    drawFoot(sheet, footer, `Page ${page + 1} of ${count}`);
+    await breathe();
+  }
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = once(doc, 'end');
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Below the bottom margin, which would begin a new page if it were not lifted. */
+function drawFoot(sheet: Sheet, footer: string | null, numbering: string): void {
+  const { doc, left, width } = sheet;
+  const { bottom } = doc.page.margins;
+  doc.page.margins.bottom = 0;
+  const top = doc.page.height - bottom + 16;
+  const style = { size: 7.5, color: colors.faint, width: width - 80 };
+  untagged(sheet, () => {
+    sheet.y = top;
+    if (footer !== null) {
+      heightOf(sheet, footer, style);
+      doc.fillColor(style.color).text(footer, left, top, { width: style.width, height: 44, ellipsis: true });
+    }
+    putText(sheet, numbering, { size: 7.5, color: colors.faint, align: 'right' });
+  });
+  doc.page.margins.bottom = bottom;
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import { estimateAnswers } from '#server/db/schema/estimate-answers.ts';
+import { inSnapshot } from '#server/db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { getDocument } from '../documents/get-document.ts';
+import type { Shared } from './find-shared.ts';
+
+/** The document that a link leads to, without what is not the reader's business. */
+export async function getShared(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { organizationId, documentId }: Shared,
+): Promise<SharedDocument> {
+  return inSnapshot(deps.db, async (tx) => {
+    const document = await getDocument({ ...deps, db: tx }, { organizationId }, documentId);
+    const answer = await lastAnswer(tx, organizationId, documentId);
+    return { ...reduced(document), may_answer: mayAnswer(document), answer };
+  });
+}
+
+const shownFields = v.omit(sharedDocument, ['may_answer', 'answer']);
+
+/** Valibot's objects leave out what they do not name. */
+function reduced(document: Document) {
+  return v.parse(shownFields, document);
+}
+
+/** Once accepted it stays so for the customer; one that was declined may still be accepted. */
+function mayAnswer({ document_type: type, status }: Document): boolean {
+  return type === 'estimate' && (status === 'sent' || status === 'declined');
+}
+
+async function lastAnswer(
+  db: Database,
+  organizationId: string,
+  documentId: string,
+): Promise<SharedDocument['answer']> {
+  const [row] = await db
+    .select()
+    .from(estimateAnswers)
+    .where(
+      and(eq(estimateAnswers.organizationId, organizationId), eq(estimateAnswers.documentId, documentId)),
+    )
+    .orderBy(desc(estimateAnswers.id))
+    .limit(1);
+  return row ? { verdict: row.verdict, name: row.name, at: row.createdAt.toISOString() } : null;
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { listShareLinks as listEndpoint } from '#shared/contract/share.ts';
+import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
+import { shareLinks } from '#server/db/schema/share-links.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/ports/ids.ts';
+import type { Actor } from '../actor.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { lockDocument, type DocumentRow } from '../documents/lock-documents.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { Refusal } from '../refusal.ts';
+import { newShareToken } from './share-token.ts';
+
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+/** Makes a link to an issued document and answers its address, which nobody can read again. Refuses a draft (conflict). */
+export async function createShareLink(
+  deps: LinkDeps,
+  actor: AuditActor,
+  documentId: string,
+): Promise<{ url: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const document = await lockDocument(tx, actor.organizationId, documentId);
+    const url = await addShareLink({ ...deps, db: tx }, actor, document);
+    const event = { action: 'document.shared', entity: 'document', entityId: documentId } as const;
+    await audit(tx, actor, event, deps.clock());
+    return { url };
+  });
+}
+
+/** Adds a link without noting it; whoever mails it notes the mail. The token stands in the fragment, which no log holds. */
+export async function addShareLink(
+  { db, clock, publicUrl }: LinkDeps,
+  actor: AuditActor,
+  document: DocumentRow,
+): Promise<string> {
+  if (document.lifecycle === 'draft') {
+    throw new Refusal('conflict', 'A draft is not shown to anybody. Issue it first.');
+  }
+  const { organizationId } = actor;
+  const { token, hash } = newShareToken(organizationId);
+  await db.insert(shareLinks).values({
+    organizationId,
+    id: newId(),
+    documentId: document.id,
+    tokenHash: hash,
+    createdBy: actor.userId,
+    createdAt: clock(),
+  });
+  return `${publicUrl}/shared#token=${token}`;
+}
+
+/** The links to a document, the latest first. Refuses an unknown document: not_found. */
+export async function listShareLinks(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  documentId: string,
+): Promise<HandlerOutput<typeof listEndpoint>> {
+  await requireDocument(db, organizationId, documentId);
+  const rows = await db
+    .select()
+    .from(shareLinks)
+    .where(leadsTo(organizationId, documentId))
+    .orderBy(desc(shareLinks.id))
+    .limit(100);
+  const items = rows.map((row) => ({
+    created_at: row.createdAt.toISOString(),
+    first_viewed_at: row.firstViewedAt?.toISOString() ?? null,
+    last_viewed_at: row.lastViewedAt?.toISOString() ?? null,
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  }));
+  return { items };
+}
+
+/** Makes all links to a document worthless. Refuses an unknown document: not_found. */
+export async function withdrawShareLinks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  documentId: string,
+): Promise<void> {
+  const { organizationId } = actor;
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    await lockDocument(tx, organizationId, documentId);
+    const links = await withdraw(tx, organizationId, documentId, now);
+    if (links === 0) return;
+    const event = { action: 'document.unshared', entity: 'document', entityId: documentId } as const;
+    await audit(tx, actor, { ...event, after: { links } }, now);
+  });
+}
+
+async function withdraw(
+  tx: Database,
+  organizationId: string,
+  documentId: string,
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(shareLinks)
+    .set({ withdrawnAt: now })
+    .where(and(leadsTo(organizationId, documentId), isNull(shareLinks.withdrawnAt)));
+  return rowCount ?? 0;
+}
+
+function leadsTo(organizationId: string, documentId: string) {
+  return and(eq(shareLinks.organizationId, organizationId), eq(shareLinks.documentId, documentId));
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+/** What a link carries: the organization, to find it by, and 32 random bytes, of which we keep a hash only. */
+export interface ShareToken {
+  readonly organizationId: string;
+  readonly hash: Buffer;
+}
+
+const organizationLength = 16;
+const secretLength = 32;
+
+/** A new token in base64url, with what is kept of it. */
+export function newShareToken(organizationId: string): { readonly token: string; readonly hash: Buffer } {
+  const secret = randomBytes(secretLength);
+  const token = Buffer.concat([parse(organizationId), secret]).toString('base64url');
+  return { token, hash: sha256(secret) };
+}
+
+/** Undefined for what cannot be a token of ours. */
+export function readShareToken(token: string): ShareToken | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== organizationLength + secretLength) return undefined;
+  try {
+    const organizationId = stringify(bytes.subarray(0, organizationLength));
+    return { organizationId, hash: sha256(bytes.subarray(organizationLength)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function sha256(secret: Buffer): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

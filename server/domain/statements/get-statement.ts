@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { getStatement as endpoint, Statement } from '#shared/contract/statements.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import type { Actor } from '../actor.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import type { Deps } from '../deps.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+import { refusalAt } from '../refusal.ts';
+
+type Query = HandlerInput<typeof endpoint>['query'];
+
+/** Whose movements in which currency, from one day to another. */
+interface Asked {
+  readonly organizationId: string;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const mostEntries = 2000;
+
+/**
+ * What a customer was invoiced and paid in a time. Refuses an unknown customer (not_found), and a time with more than
+ * 2,000 entries (validation_failed).
+ */
+export async function getStatement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  customerId: string,
+  query: Query,
+): Promise<Statement> {
+  const { name } = await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
+  const { timezone, defaultCurrency } = await readOrganization(db, organizationId);
+  const { currency = defaultCurrency, date_to: to = dayIn(timezone, clock()) } = query;
+  const asked = { organizationId, customerId, currency, from: query.date_from ?? addDays(to, -365), to };
+  if (asked.from > to) {
+    throw refusalAt('date_to', 'validation_failed', 'The last day lies before the first.');
+  }
+  const opening = await openingBalance(db, asked);
+  const movements = await readMovements(db, asked);
+  let balance = opening;
+  const entries = movements.map(({ day: date, kind, reference, amount }) => {
+    balance += BigInt(amount);
+    const wire = toWireAmount(BigInt(amount), currency);
+    return { date, kind, reference, amount: wire, balance: toWireAmount(balance, currency) };
+  });
+  return {
+    customer_id: customerId,
+    customer_name: name,
+    currency,
+    date_from: asked.from,
+    date_to: to,
+    opening_balance: toWireAmount(opening, currency),
+    entries,
+    closing_balance: toWireAmount(balance, currency),
+  };
+}
+
+async function openingBalance(db: Database, asked: Asked): Promise<bigint> {
+  const { rows } = await db.execute<{ balance: string }>(
+    sql`select coalesce(sum(amount), 0)::text as balance from (${movementsOf(asked)}) m
+      where day < ${asked.from}::date`,
+  );
+  return BigInt(rows[0]?.balance ?? 0);
+}
+
+interface Movement extends Record<string, unknown> {
+  readonly day: string;
+  readonly kind: Statement['entries'][number]['kind'];
+  readonly reference: string | null;
+  readonly amount: string;
+}
+
+async function readMovements(db: Database, asked: Asked): Promise<Movement[]> {
+  const { rows } = await db.execute<Movement>(
+    sql`select day::text as day, kind, reference, amount::text as amount from (${movementsOf(asked)}) m
+      where day between ${asked.from}::date and ${asked.to}::date
+      order by m.day, m.at, m.id limit ${mostEntries + 1}`,
+  );
+  if (rows.length <= mostEntries) return rows;
+  throw refusalAt(
+    'date_from',
+    'validation_failed',
+    'These are more than 2,000 entries. Choose a shorter time.',
+  );
+}
+
+/** Everything that moves a customer's balance, up when it owes more. Void documents and drafts move nothing. */
+function movementsOf({ organizationId, customerId, currency }: Asked): SQL {
+  return sql`
+    select ${documents.issueDate} as day, ${documents.type} as kind, ${documents.number} as reference,
+      case when ${documents.type} = 'invoice' then 1 else -1 end * (${documents.total} + ${documents.roundingAmount}) as amount,
+      ${documents.issuedAt} as at, ${documents.id} as id
+    from ${documents}
+    where ${documents.organizationId} = ${organizationId} and ${documents.customerId} = ${customerId}
+      and ${documents.currency} = ${currency} and ${documents.lifecycle} = 'sent'
+      and ${documents.type} in ('invoice', 'credit_note')
+    union all
+    select ${payments.paymentDate}, ${payments.kind}, ${payments.reference},
+      case when ${payments.kind} = 'refund' then 1 else -1 end * ${payments.amount}, ${payments.createdAt}, ${payments.id}
+    from ${payments}
+    where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
+      and ${payments.currency} = ${currency}`;
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { FileAnswer } from '#shared/contract/endpoint.ts';
+
+/** Answers a file. One that comes in pieces is sent as they come; where making them fails, the answer breaks off. */
+export async function fileResponse(
+  c: Context,
+  mediaType: string,
+  { name, content }: FileAnswer,
+): Promise<Response> {
+  const body = typeof content === 'function' ? await content() : streamOf(content);
+  const isText = mediaType.startsWith('text/');
+  c.header('Content-Type', isText ? `${mediaType}; charset=utf-8` : mediaType);
+  c.header('Content-Disposition', disposition(isText ? 'attachment' : 'inline', name));
+  return c.body(body);
+}
+
+/** Asks for the next piece only when the reader has room for it, and stops when the reader goes away. */
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}
+
+/** RFC 6266: a name in plain ASCII for every client, and as it is for those that read RFC 8187. */
+function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${hexOf(character)}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase();
+}

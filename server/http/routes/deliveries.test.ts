@@ -1,0 +1,148 @@
+import { v7 } from 'uuid';
+import { afterAll, expect, test } from 'vitest';
+import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { printingMailer, smtpMailer } from '#server/ports/mailer.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, entered, invoiceOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { smtpSink } from '#tests/smtp-sink.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+let woken = 0;
+const app = await testApp(database, {
+  passwords: plainPasswords,
+  limits: unlimited,
+  wakeOutbox: () => (woken += 1),
+});
+const sink = await smtpSink((recipient) => recipient.startsWith('nobody'));
+afterAll(async () => {
+  await sink.close();
+  await database.close();
+});
+
+const mailer = smtpMailer(sink.url, 'Billhook <no-reply@bills.example>');
+const deliver = async (hours = 0) =>
+  sendDueMails({ db: database.db, clock: () => addSeconds(app.clock(), hours * 3600), mailer });
+
+function lastMail() {
+  const mail = sink.received.at(-1);
+  if (mail === undefined) throw new Error('No mail came.');
+  return mail;
+}
+
+async function open(email: string | null = 'ada@example.com') {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  await books.succeed('PUT', '/api/organization/settings', {
+    ...(await books.succeed('GET', '/api/organization/settings')),
+    email: 'office@engines.example',
+  });
+  const customer = await books.customer({ email, contact_name: 'Ada' });
+  const send = async (id: string, body: object = {}, headers: Record<string, string> = {}) =>
+    books.call('POST', `/api/documents/${id}/send`, body, headers);
+  const deliveries = async (id: string) =>
+    (await books.succeed('GET', `/api/documents/${id}/deliveries`)).items;
+  return { books, customer, send, deliveries };
+}
+
+test('a draft is issued and mailed with its PDF and a link that opens it', async () => {
+  const { books, customer, send, deliveries } = await open();
+  const draft = await books.draft(customer, { due_date: '2026-12-24' });
+  const before = woken;
+  const sent = await send(draft.document_id);
+  expect([sent.status, sent.body.status, woken - before]).toEqual([202, 'sent', 1]);
+  expect(await deliveries(draft.document_id)).toMatchObject([{ state: 'queued', to: 'ada@example.com' }]);
+  await deliver();
+  expect(await deliveries(draft.document_id)).toMatchObject([{ state: 'sent', attempts: 1, reason: null }]);
+  const mail = lastMail();
+  const { document_number: number } = sent.body;
+  expect(mail.subject).toBe(`Invoice ${number} from Analytical Engines`);
+  expect(mail.replyTo?.text).toBe('office@engines.example');
+  expect(mail.text).toContain(
+    'here is our invoice ' + number + ' over $100.00. Please pay $100.00 by 24 Dec 2026.',
+  );
+  const [file] = mail.attachments;
+  expect([file?.filename, file?.contentType]).toEqual([`Invoice ${number}.pdf`, 'application/pdf']);
+  expect((await readPdf(file?.content ?? Buffer.of())).text).toContain('$100.00');
+  const token = /shared#token=([\w-]+)/.exec(String(mail.text))?.[1];
+  expect((await app.call('GET', `/api/shared/${token}`)).body.document_number).toBe(number);
+});
+
+test('what stands in the editor is saved, issued and sent by one call, also where it is new; a repeat sends nothing', async () => {
+  const { customer, send, deliveries, books } = await open();
+  const id = v7();
+  const body = { document: invoiceOf(customer, 42), subject: 'Your\nbill', message: 'Dear Ada\n\nsee below' };
+  const headers = { 'Idempotency-Key': v7() };
+  const first = await send(id, body, headers);
+  expect(first.status, JSON.stringify(first.body)).toBe(202);
+  expect(await send(id, body, headers)).toMatchObject({ status: 202, body: first.body });
+  expect(await deliveries(id)).toMatchObject([{ subject: 'Your bill' }]);
+  await deliver();
+  expect(lastMail().text).toContain('see below');
+
+  const draft = await books.draft(customer);
+  const edited = { ...entered(draft), reference: 'PO 9' };
+  const sent = await send(draft.document_id, { document: edited });
+  expect(sent.body).toMatchObject({ status: 'sent', reference: 'PO 9' });
+});
+
+test('an edit that started from an older version is refused, and nothing is issued or mailed', async () => {
+  const { books, customer, send, deliveries } = await open();
+  const draft = await books.draft(customer);
+  await books.succeed('PUT', `/api/documents/${draft.document_id}`, { ...entered(draft), reference: 'A' });
+  const refused = await send(draft.document_id, { document: entered(draft), version: draft.version });
+  expect([refused.status, refused.body.code]).toEqual([412, 'version_conflict']);
+  expect((await books.read(draft)).status).toBe('draft');
+  expect(await deliveries(draft.document_id)).toEqual([]);
+});
+
+test('a customer without an address: the field is named, and the draft stays a draft', async () => {
+  const { books, customer, send } = await open(null);
+  const draft = await books.draft(customer);
+  const refused = await send(draft.document_id);
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'to' }]]);
+  expect((await books.read(draft)).status).toBe('draft');
+  expect((await send(draft.document_id, { to: ['x@example.com', 'y@example.com'] })).status).toBe(202);
+});
+
+test('complaint 8: a mail that failed says so on the document, why, when it is tried again; and is sent anew', async () => {
+  const { books, customer, send, deliveries } = await open('nobody@example.com');
+  const invoice = await books.issue(customer, 10);
+  await send(invoice.document_id);
+  await deliver();
+  const [first] = await deliveries(invoice.document_id);
+  expect(first).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    reason: 'The mail server does not take mail for this address. It answered 550.',
+  });
+  expect(Date.parse(first.next_attempt_at)).toBeGreaterThan(app.clock().getTime());
+  for (let tries = 1; tries < 8; tries += 1) {
+    await deliver(3 * tries);
+  }
+  expect(await deliveries(invoice.document_id)).toMatchObject([
+    { state: 'failed', attempts: 8, next_attempt_at: null, reason: first.reason },
+  ]);
+  expect((await send(invoice.document_id, { to: ['right@example.com'] })).status).toBe(202);
+  await deliver();
+  const states = (await deliveries(invoice.document_id)).map(({ state }: { state: string }) => state);
+  expect(states).toEqual(['sent', 'failed']);
+});
+
+test('a void document is not sent; without a mail server the delivery says that the mail stayed here', async () => {
+  const { books, customer, send, deliveries } = await open();
+  const invoice = await books.issue(customer, 10);
+  await send(invoice.document_id);
+  const lines: string[] = [];
+  const printer = printingMailer((line) => lines.push(line));
+  await sendDueMails({ db: database.db, clock: app.clock, mailer: printer });
+  expect(await deliveries(invoice.document_id)).toMatchObject([{ state: 'kept' }]);
+  expect(lines.at(-1)).toContain(`link to Invoice ${invoice.document_number}: http`);
+  const voided = { ...entered(await books.read(invoice)), status: 'void', void_reason: 'Twice' };
+  await books.succeed('PUT', `/api/documents/${invoice.document_id}`, voided);
+  expect((await send(invoice.document_id)).body.code).toBe('transition_not_allowed');
+});

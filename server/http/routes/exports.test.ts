@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, expect, test } from 'vitest';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+async function open() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const download = async (path: string) => {
+    const answer = await books.call('GET', `/api/export/${path}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer;
+  };
+  const rows = async (path: string): Promise<Record<string, string>[]> =>
+    parse((await download(path)).body, { columns: true });
+  return { books, download, rows };
+}
+
+test('the list of documents with its filters, figures with all decimals of their currency', async () => {
+  const { books, rows } = await open();
+  const customer = await books.customer({ name: 'Ada, "Countess"\nof Lovelace' });
+  const dollars = await books.issue(customer, 10.5);
+  const dinars = await books.issue(customer, 1.234, { currency: 'KWD' });
+  await books.issue(customer, 700, { currency: 'JPY', document_type: 'estimate' });
+  await books.pay(customer, 4, dollars);
+  const exported = await rows('documents?document_type=invoice');
+  expect(exported).toHaveLength(2);
+  expect(exported.find(({ Id }) => Id === dollars.document_id)).toMatchObject({
+    Number: dollars.document_number,
+    Status: 'partial',
+    Customer: 'Ada, "Countess"\nof Lovelace',
+    Total: '10.50',
+    'Amount due': '6.50',
+  });
+  expect(exported.find(({ Id }) => Id === dinars.document_id)).toMatchObject({
+    Total: '1.234',
+    Currency: 'KWD',
+  });
+  expect(await rows('documents?status=partial')).toMatchObject([{ Id: dollars.document_id }]);
+  expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
+});
+
+test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
+  'what was typed like a formula (%s) is text in a spreadsheet',
+  async (name) => {
+    const { books, rows } = await open();
+    await books.customer({ name });
+    expect(await rows('customers')).toMatchObject([{ Name: `'${name}` }]);
+  },
+);
+
+test('a file for Excel begins with a byte order mark; its name and type are told', async () => {
+  const { download } = await open();
+  const { body, headers } = await download('customers?bom=1');
+  expect(body.startsWith('Name,Contact') || body.startsWith('\uFEFFName,Contact')).toBe(true);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toContain('attachment; filename="customers.csv"');
+  const raw = await app.app.request('/api/export/customers?bom=1');
+  expect(raw.status).toBe(401);
+});
+
+test('a long list goes out page after page, and no row is lost or doubled', async () => {
+  const { books, rows } = await open();
+  await database.db.execute(`insert into customers (organization_id, id, name)
+    select organization_id, gen_random_uuid(), 'Customer ' || n
+    from customers, generate_series(1, 2100) n where id = '${(await books.customer()).customer_id}'`);
+  const ids = (await rows('customers')).map(({ Id }) => Id);
+  expect(ids).toHaveLength(2101);
+  expect(new Set(ids).size).toBe(2101);
+});

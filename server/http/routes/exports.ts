@@ -1,0 +1,61 @@
+import * as contract from '#shared/contract/exports.ts';
+import type { FileAnswer } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inTenant } from '#server/db/transaction.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { customerColumns, documentColumns, paymentColumns } from '#server/domain/csv/export-columns.ts';
+import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/write-csv.ts';
+import { listCustomers } from '#server/domain/customers/list-customers.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { listDocuments } from '#server/domain/documents/list-documents.ts';
+import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** Rows that are read at once. */
+const limit = 500;
+
+/** The calls below /api/export. */
+export function defineExportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    contract.exportDocuments,
+  )(async ({ query: { bom, ...filters } }, { actor }) =>
+    csvFile(api, actor, { name: 'documents', bom, columns: documentColumns }, async (db, cursor) =>
+      listDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.exportCustomers,
+  )(async ({ query: { bom } }, { actor }) =>
+    csvFile(api, actor, { name: 'customers', bom, columns: customerColumns }, async (db, cursor) =>
+      listCustomers({ db }, actor, { cursor, limit }),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.exportPayments,
+  )(async ({ query: { bom, ...filters } }, { actor }) =>
+    csvFile(api, actor, { name: 'payments', bom, columns: paymentColumns }, async (db, cursor) =>
+      listPayments({ db }, actor, { ...filters, cursor, limit }),
+    ),
+  );
+}
+
+interface CsvKind<Item> {
+  readonly name: string;
+  readonly bom: '0' | '1';
+  readonly columns: readonly CsvColumn<Item>[];
+}
+
+/** Each page is a transaction of its own: a reader that is slow, or goes away, holds none. */
+function csvFile<Item>(
+  api: Api,
+  { organizationId }: Actor,
+  { name, bom, columns }: CsvKind<Item>,
+  list: (db: Database, cursor: string | undefined) => Promise<ExportPage<Item>>,
+): FileAnswer {
+  const tenant = { organizationId, readOnly: true, wall: api.tenantWall };
+  const read = async (cursor: string | undefined) => inTenant(api.db, tenant, async (db) => list(db, cursor));
+  return { name: `${name}.csv`, content: writeCsv(columns, read, { bom: bom === '1' }) };
+}

@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync';
+import { v7 } from 'uuid';
+import { afterAll, expect, test } from 'vitest';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+async function open() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const bring = async (kind: string, body: object, headers: Record<string, string> = {}) =>
+    books.call('POST', `/api/import/${kind}`, { dry_run: false, ...body }, headers);
+  const customers = async () => (await books.succeed('GET', '/api/customers?limit=100')).items;
+  return { books, bring, customers };
+}
+
+const people = [
+  'Customer name;E-mail;Country;Street',
+  'Ada;ada@example.com;gb;1 Row',
+  '"Grace; Hopper";grace@example.com;US;',
+  ';nobody@example.com;US;',
+  'Alan;not an address;United Kingdom;',
+].join('\r\n');
+const mapping = { name: 0, email: 1, country: 2, line1: 3 };
+
+test('a preview tells columns, first rows and what they seem to mean', async () => {
+  const { bring } = await open();
+  const { body } = await bring('preview', { csv: `\uFEFF${people}`, kind: 'customers', dry_run: undefined });
+  expect(body).toMatchObject({ columns: ['Customer name', 'E-mail', 'Country', 'Street'], rows: 4, mapping });
+  expect(body.sample[1]).toEqual(['Grace; Hopper', 'grace@example.com', 'US', '']);
+});
+
+test('a dry run keeps nothing and names every fault by row and column; the faulty rows come as a file', async () => {
+  const { bring, customers } = await open();
+  const { body } = await bring('customers', { csv: people, mapping, dry_run: true });
+  expect(body).toMatchObject({ records: 4, imported: 2, error_count: 3, next_offset: null });
+  expect(body.errors).toMatchObject([
+    { row: 4, column: 'Customer name', message: 'Name is required.' },
+    { row: 5, column: 'E-mail', message: 'Enter a valid e-mail address.' },
+    { row: 5, column: 'Country' },
+  ]);
+  const file: Record<string, string>[] = parse(body.error_file, { columns: true });
+  expect(file.map((row) => [row['Customer name'], row['Error']])).toMatchObject([
+    ['', 'Customer name: Name is required.'],
+    ['Alan', expect.stringContaining('E-mail: ')],
+  ]);
+  expect(await customers()).toEqual([]);
+});
+
+test('one faulty row keeps all out, unless it may be left out; a repeat brings in nothing twice', async () => {
+  const { bring, customers, books } = await open();
+  expect((await bring('customers', { csv: people, mapping })).body.imported).toBe(0);
+  expect(await customers()).toEqual([]);
+  const headers = { 'Idempotency-Key': v7() };
+  const body = { csv: people, mapping, skip_errors: true };
+  const first = await bring('customers', body, headers);
+  expect(first.body.imported).toBe(2);
+  expect((await bring('customers', body, headers)).body).toEqual(first.body);
+  expect(await customers()).toMatchObject([
+    { name: 'Ada', billing_address: { line1: '1 Row', country: 'GB' } },
+    { name: 'Grace; Hopper' },
+  ]);
+  const { organization } = await books.succeed('GET', '/auth/me');
+  expect(await readKeptTotals(database.db, organization.id)).toEqual(
+    await recounted(database.db, organization.id),
+  );
+});
+
+test('a large file comes in call by call, and what our own export wrote comes back as it was', async () => {
+  const { bring, books } = await open();
+  const names = Array.from({ length: 620 }, (_, index) => `=Customer ${index}`);
+  const csv = ['Name', ...names.map((name) => `'${name}`)].join('\n');
+  const first = await bring('customers', { csv, mapping: { name: 0 } });
+  expect(first.body).toMatchObject({ imported: 500, next_offset: 500 });
+  const second = await bring('customers', { csv, mapping: { name: 0 }, offset: 500 });
+  expect(second.body).toMatchObject({ imported: 120, next_offset: null });
+  const exported: Record<string, string>[] = parse((await books.call('GET', '/api/export/customers')).body, {
+    columns: true,
+  });
+  expect(new Set(exported.map(({ Name }) => Name))).toEqual(new Set(names.map((name) => `'${name}`)));
+});
+
+const bills = [
+  'Invoice,Client,Date,Item,Qty,Price,VAT',
+  'OLD-1,ada,31.12.2025,Boiler,"1,5","1.080,00",20',
+  'OLD-1,ada,,Filter,2,"12,3456",20',
+  'OLD-2,Stranger,01.02.2026,Work,1,"5,00",',
+].join('\n');
+const billMapping = {
+  reference: 0,
+  customer_name: 1,
+  issue_date: 2,
+  description: 3,
+  quantity: 4,
+  unit_price: 5,
+  tax_rate: 6,
+};
+const german = { csv: bills, mapping: billMapping, decimal: ',', date_order: 'dmy' };
+
+test('rows with one number are one draft; customers are found by name, and strangers named or added', async () => {
+  const { books, bring } = await open();
+  const ada = await books.customer({ name: 'Ada', currency: 'EUR' });
+  const refused = await bring('invoices', german);
+  expect(refused.body).toMatchObject({
+    records: 2,
+    imported: 0,
+    errors: [{ row: 4, column: 'Client', message: 'There is no customer of this name.' }],
+  });
+  expect((await bring('invoices', { ...german, create_customers: true })).body).toMatchObject({
+    imported: 2,
+    error_count: 0,
+  });
+  const { items } = await books.succeed('GET', '/api/invoices');
+  const old = items.find(({ customer_id: id }: { customer_id: string }) => id === ada.customer_id);
+  const draft = await books.read(old);
+  expect(draft).toMatchObject({
+    status: 'draft',
+    reference: 'OLD-1',
+    issue_date: '2025-12-31',
+    currency: 'GBP',
+  });
+  expect(draft.lines.map(({ total }) => total)).toEqual([1620, 24.69]);
+  expect(draft.total_amount).toBe(1973.63);
+});
+
+test('faults of an invoice name the row of its line; a file that is none, or leaves out what it needs, is refused', async () => {
+  const { books, bring } = await open();
+  await books.customer({ name: 'Ada' });
+  const csv = 'Client,Item,Price,Date\nAda,Work,1,2026-02-30\nAda,,x,2026-01-01';
+  const { body } = await bring('invoices', {
+    csv,
+    mapping: { customer_name: 0, description: 1, unit_price: 2, issue_date: 3 },
+    dry_run: true,
+  });
+  expect(body.errors).toMatchObject([
+    { row: 2, column: 'Date' },
+    { row: 3, column: 'Item', message: 'Description is required.' },
+    { row: 3, column: 'Price', message: 'This cannot be read.' },
+  ]);
+  const missing = await bring('invoices', { csv, mapping: { customer_name: 0 } });
+  expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);
+  const broken = await bring('customers', { csv: 'Name\n"Ada', mapping: { name: 0 } });
+  expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { auditLog } from '#server/db/schema/audit-log.ts';
+import { shareLinks } from '#server/db/schema/share-links.ts';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const logged: string[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(line) });
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
+afterAll(database.close);
+
+async function open(rest: object = {}) {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const customer = await books.customer({ notes: 'Pays late', email: 'ada@example.com' });
+  const document = await books.issue(customer, 100, rest);
+  const path = `/api/documents/${document.document_id}/share-links`;
+  const { url } = await books.succeed('POST', path, {});
+  const token: string = url.split('#token=')[1] ?? '';
+  const shared = async (method = 'GET', part = '', body?: unknown) =>
+    app.call(method, `/api/shared/${token}${part}`, { ...(body !== undefined && { body }) });
+  return { books, document, path, url, token, shared };
+}
+
+const estimate = { document_type: 'estimate', expiry_date: '2199-01-01' };
+
+test('a link shows the document to somebody without an account, without ids and what is not theirs', async () => {
+  const { document, url, token, shared } = await open();
+  expect(url).toMatch(/^http:\/\/localhost:3000\/shared#token=[\w-]{64}$/);
+  const { body, headers } = await shared();
+  expect(body).toMatchObject({ document_number: document.document_number, total_amount: 100, answer: null });
+  const text = JSON.stringify(body);
+  for (const hidden of [document.document_id, document.customer_id, 'Pays late', '"customer_id"']) {
+    expect(text).not.toContain(hidden);
+  }
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const file = await app.app.request(`/api/shared/${token}/pdf`);
+  expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('$100.00');
+  expect(logged.join('')).toContain('/api/shared/{token}');
+  expect(logged.join('')).not.toContain(token);
+});
+
+test('the database holds no token', async () => {
+  const { token, document } = await open();
+  const [row] = await database.db
+    .select()
+    .from(shareLinks)
+    .where(eq(shareLinks.documentId, document.document_id));
+  const secret = Buffer.from(token, 'base64url').subarray(16);
+  expect(secret.length).toBe(32);
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row?.tokenHash.includes(secret)).toBe(false);
+});
+
+test('unknown, foreign, withdrawn and broken links are answered with the same bytes', async () => {
+  const { books, token, path, shared } = await open();
+  const foreign = Buffer.concat([randomBytes(16), Buffer.from(token, 'base64url').subarray(16)]);
+  const unknown = Buffer.concat([Buffer.from(token, 'base64url').subarray(0, 16), randomBytes(32)]);
+  expect((await shared()).status).toBe(200);
+  await books.succeed('DELETE', path);
+  const answers = await Promise.all(
+    [token, foreign.toString('base64url'), unknown.toString('base64url'), 'no-token'].map(async (candidate) =>
+      app.call('GET', `/api/shared/${candidate}`),
+    ),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(404);
+  expect((await shared('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).status).toBe(404);
+  expect((await books.succeed('GET', path)).items).toMatchObject([{ withdrawn_at: expect.any(String) }]);
+});
+
+test('an estimate is accepted with a name and a drawn signature, once, and the audit log knows', async () => {
+  const { books, document, shared } = await open(estimate);
+  expect((await shared()).body).toMatchObject({ status: 'sent', may_answer: true });
+  const yes = { verdict: 'accepted', name: ' Ada King ', signature: 'M10 10 L20 20' };
+  const answer = await shared('POST', '/answer', yes);
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
+    status: 'accepted',
+    may_answer: false,
+    answer: { verdict: 'accepted', name: 'Ada King' },
+  });
+  expect((await shared('POST', '/answer', yes)).status).toBe(200);
+  expect((await shared('POST', '/answer', { ...yes, verdict: 'declined' })).body.code).toBe(
+    'transition_not_allowed',
+  );
+  expect((await books.read(document)).status).toBe('accepted');
+  const events = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
+  expect(events.filter(({ action }) => action === 'estimate.answered')).toMatchObject([
+    { actorId: null, after: { verdict: 'accepted', name: 'Ada King', signed: true } },
+  ]);
+});
+
+test('a declined estimate may still be accepted; an invoice takes no answer; bad answers name the field', async () => {
+  const { shared } = await open(estimate);
+  expect(
+    (await shared('POST', '/answer', { verdict: 'declined', name: 'Ada', reason: 'Too dear' })).body,
+  ).toMatchObject({ status: 'declined', may_answer: true });
+  expect((await shared('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).body.status).toBe(
+    'accepted',
+  );
+  const { shared: invoice } = await open();
+  expect((await invoice('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
+    'transition_not_allowed',
+  );
+  for (const [field, bad] of [
+    ['name', { verdict: 'accepted', name: ' ' }],
+    ['signature', { verdict: 'accepted', name: 'Ada', signature: '<script>' }],
+    ['signature', { verdict: 'accepted', name: 'Ada', signature: `M${'1 '.repeat(20_000)}` }],
+    ['verdict', { verdict: 'maybe', name: 'Ada' }],
+  ] as const) {
+    expect((await shared('POST', '/answer', bad)).body.errors).toMatchObject([{ path: field }]);
+  }
+});
+
+test('looking is noted only where a page says so; a draft is not shared', async () => {
+  const { books, path, shared } = await open();
+  await shared();
+  expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: null }]);
+  expect((await shared('POST', '/view', {})).status).toBe(204);
+  expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: expect.any(String) }]);
+  const draft = await books.draft(await books.customer());
+  const refused = await books.call('POST', `/api/documents/${draft.document_id}/share-links`, {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+});
+
+test('one network address cannot ask for ever', async () => {
+  const strict = await testApp(database, {
+    passwords: plainPasswords,
+    limits: { ...defaultLimits, shared_address: { attempts: 3, window: 60 } },
+  });
+  const statuses = [];
+  for (let call = 0; call < 5; call += 1) {
+    statuses.push((await strict.call('GET', '/api/shared/x', { address: '198.51.100.9' })).status);
+  }
+  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+});

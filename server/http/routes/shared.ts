@@ -1,0 +1,94 @@
+import * as contract from '#shared/contract/share.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inTenant } from '#server/db/transaction.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { countAttempt } from '#server/domain/limits/count-attempt.ts';
+import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
+import { answerEstimate } from '#server/domain/share/answer-estimate.ts';
+import { findShared, type Shared } from '#server/domain/share/find-shared.ts';
+import { getShared } from '#server/domain/share/get-shared.ts';
+import { noteView } from '#server/domain/share/note-view.ts';
+import { createShareLink, listShareLinks, withdrawShareLinks } from '#server/domain/share/share-links.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** The links to documents, and the calls below /api/shared, which need no account. */
+export function defineShareRoutes(api: Api, deps: Deps): void {
+  const { clock, publicUrl } = deps;
+  defineRoute(
+    api,
+    contract.listShareLinks,
+  )(async ({ params }, { actor, db }) => listShareLinks({ db }, actor, params.id));
+  defineRoute(
+    api,
+    contract.createShareLink,
+  )(async ({ params }, { actor, db }) => createShareLink({ db, clock, publicUrl }, actor, params.id));
+  defineRoute(
+    api,
+    contract.withdrawShareLinks,
+  )(async ({ params }, { actor, db }) => {
+    await withdrawShareLinks({ db, clock }, actor, params.id);
+    return null;
+  });
+  defineSharedRoutes(api, deps);
+}
+
+function defineSharedRoutes(api: Api, deps: Deps): void {
+  // Nobody but the person with the link: no search engine, and no page that is gone to from here.
+  api.hono.use('/api/shared/*', async (c, next) => {
+    await next();
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Robots-Tag', 'noindex, nofollow, noarchive');
+  });
+  defineRoute(
+    api,
+    contract.getSharedDocument,
+  )(async ({ params }, call) =>
+    behindLink(api, deps, { ...call, ...params, readOnly: true }, async (db, shared) =>
+      getShared({ db, clock: deps.clock }, shared),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.getSharedPdf,
+  )(async ({ params }, call) =>
+    behindLink(api, deps, { ...call, ...params, readOnly: true }, async (db, shared) =>
+      documentPdf({ db, clock: deps.clock }, shared, shared.documentId),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.noteSharedView,
+  )(async ({ params }, call) =>
+    behindLink(api, deps, { ...call, ...params, readOnly: false }, async (db, shared) => {
+      await noteView({ db, clock: deps.clock }, shared);
+      return null;
+    }),
+  );
+  defineRoute(
+    api,
+    contract.answerEstimate,
+  )(async ({ params, body: answer }, call) =>
+    behindLink(api, deps, { ...call, ...params, readOnly: false }, async (db, shared) =>
+      answerEstimate({ db, clock: deps.clock }, shared, { answer, requestId: call.requestId }),
+    ),
+  );
+}
+
+interface Visit {
+  readonly token: string;
+  readonly address: string;
+  readonly readOnly: boolean;
+}
+
+/** Finds where a link leads, then does `work` in a transaction that sees that organization only. */
+async function behindLink<T>(
+  api: Api,
+  deps: Deps,
+  { token, address, readOnly }: Visit,
+  work: (db: Database, shared: Shared) => Promise<T>,
+): Promise<T> {
+  await countAttempt(deps, 'shared_address', address);
+  const shared = await findShared(deps.db, token);
+  const { organizationId } = shared;
+  return inTenant(api.db, { organizationId, readOnly, wall: api.tenantWall }, async (db) => work(db, shared));
+}

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, paymentOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+async function open() {
+  const { access_token: token } = await signedUp(app);
+  const books = booksOf(app, token);
+  const customer = await books.customer();
+  const of = `/api/customers/${customer.customer_id}`;
+  const printed = async (path: string) => {
+    const answer = await app.app.request(path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  };
+  return { books, customer, of, printed };
+}
+
+/** Two invoices, one paid in part and one credited in part, and a payment that leaves 30 over. */
+async function busy() {
+  const opened = await open();
+  const { books, customer } = opened;
+  const first = await books.issue(customer, 100, { issue_date: '2026-01-10', due_date: '2026-02-10' });
+  const second = await books.issue(customer, 200, { issue_date: '2026-02-10', due_date: '2199-02-10' });
+  await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 70, first),
+    amount: 100,
+    payment_date: '2026-02-20',
+  });
+  const lines = [{ description: 'Back', quantity: 1, unit_price: 50 }];
+  const note = await books.succeed('POST', `/api/documents/${second.document_id}/credit`, { lines });
+  const { document_id: id, version: _version } = note;
+  await books.succeed('POST', `/api/documents/${id}/send`, { to: ['ada@example.com'] });
+  return { ...opened, first, second };
+}
+
+test('the balance: due, overdue and credit, by currency', async () => {
+  const { books, customer, of } = await busy();
+  await books.issue(customer, 5, { currency: 'EUR', due_date: '2199-01-01' });
+  expect((await books.succeed('GET', `${of}/balance`)).items).toEqual([
+    { currency: 'EUR', due: 5, overdue: 0, credit: 0 },
+    { currency: 'USD', due: 180, overdue: 30, credit: 30 },
+  ]);
+});
+
+test('a statement adds up from day to day, ends with the balance, and its PDF shows the same', async () => {
+  const { books, of, printed, first, second } = await busy();
+  const asked = '?currency=USD&date_from=2026-02-01&date_to=2199-01-01';
+  const statement = await books.succeed('GET', `${of}/statement${asked}`);
+  expect(statement).toMatchObject({ opening_balance: 100, closing_balance: 150 });
+  expect(statement.entries).toMatchObject([
+    { date: '2026-02-10', kind: 'invoice', reference: second.document_number, amount: 200, balance: 300 },
+    { date: '2026-02-20', kind: 'payment', amount: -100, balance: 200 },
+    { kind: 'credit_note', amount: -50, balance: 150 },
+  ]);
+  const text = await printed(`${of}/statement/pdf${asked}`);
+  for (const words of [
+    'Statement of account',
+    `Invoice ${second.document_number}`,
+    '-$100.00',
+    '$300.00',
+    '$150.00',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain(first.document_number);
+  const refused = await books.call('GET', `${of}/statement?date_from=2026-02-02&date_to=2026-02-01`);
+  expect(refused.body.errors).toMatchObject([{ path: 'date_to' }]);
+});
+
+test('a receipt names the invoices and what is left over', async () => {
+  const { books, printed, first } = await busy();
+  const [payment] = (await books.succeed('GET', '/api/payments')).items;
+  const text = await printed(`/api/payments/${payment.payment_id}/pdf`);
+  for (const words of [
+    'Receipt',
+    `Invoice ${first.document_number}`,
+    '$70.00',
+    'Your credit',
+    '$30.00',
+    'Received with thanks',
+    '$100.00',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('the totals of a filter, and the history of a document with its payments', async () => {
+  const { books, first } = await busy();
+  expect((await books.succeed('GET', '/api/document-totals?document_type=invoice')).items).toEqual([
+    { currency: 'USD', documents: 2, total_amount: 300, amount_due: 180 },
+  ]);
+  expect((await books.succeed('GET', '/api/document-totals?status=overdue')).items).toMatchObject([
+    { amount_due: 30 },
+  ]);
+  const { items, next_cursor: next } = await books.succeed(
+    'GET',
+    `/api/documents/${first.document_id}/history?limit=2`,
+  );
+  expect(items.map(({ action }: { action: string }) => action)).toEqual([
+    'payment.recorded',
+    'document.issued',
+  ]);
+  const rest = await books.succeed('GET', `/api/documents/${first.document_id}/history?cursor=${next}`);
+  expect(rest.items.map(({ action }: { action: string }) => action)).toEqual(['document.created']);
+});

@@ -1,0 +1,27 @@
+import * as contract from '#shared/contract/statements.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { receiptPdf } from '#server/domain/pdf/receipt-pdf.ts';
+import { statementPdf } from '#server/domain/pdf/statement-pdf.ts';
+import { getBalance } from '#server/domain/statements/get-balance.ts';
+import { getStatement } from '#server/domain/statements/get-statement.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** What a customer owes, was invoiced and paid. */
+export function defineStatementRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    contract.getCustomerBalance,
+  )(async ({ params }, { actor, db }) => getBalance({ db, clock }, actor, params.id));
+  defineRoute(
+    api,
+    contract.getStatement,
+  )(async ({ params, query }, { actor, db }) => getStatement({ db, clock }, actor, params.id, query));
+  defineRoute(
+    api,
+    contract.getStatementPdf,
+  )(async ({ params, query }, { actor, db }) => statementPdf({ db, clock }, actor, params.id, query));
+  defineRoute(
+    api,
+    contract.getReceiptPdf,
+  )(async ({ params }, { actor, db }) => receiptPdf({ db }, actor, params.id));
+}

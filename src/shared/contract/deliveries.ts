@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { timestamp } from './dates.ts';
+import { document, documentInput } from './document-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, optionalText } from './fields.ts';
+import { expectedVersion } from './versions.ts';
+
+/** `kept`: this server has no mail server, so the message stays on it. */
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
+
+/** A document on its way to one address. */
+export const delivery = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  state: v.picklist(deliveryStates),
+  /** How often it was tried. */
+  attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** A sentence that says why the last try failed; null where none did. */
+  reason: v.nullable(v.string()),
+  /** Where it will be tried again by itself. */
+  next_attempt_at: v.nullable(timestamp),
+  sent_at: v.nullable(timestamp),
+  created_at: timestamp,
+});
+export type Delivery = v.InferOutput<typeof delivery>;
+
+export const sendDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/send',
+  access: 'user',
+  summary:
+    'Mail a document with its PDF and a link; a draft is issued first, and `document` saved before that, also where it is new',
+  params: v.strictObject({ id }),
+  body: v.strictObject({
+    /** The draft as it stands in the editor. Absent: as it is stored. */
+    document: v.optional(documentInput),
+    /** Absent: the customer's address. */
+    to: v.optional(
+      v.pipe(
+        v.array(email),
+        v.minLength(1, 'Enter at least one address.'),
+        v.maxLength(10, 'Send to at most 10 addresses.'),
+      ),
+    ),
+    subject: optionalText('Subject', 200),
+    message: optionalText('Message', 4000),
+    version: expectedVersion,
+  }),
+  output: document,
+  success: 202,
+  repeatable: true,
+  refusals: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'totals_mismatch',
+    'document_frozen',
+    'transition_not_allowed',
+    'too_many_attempts',
+  ],
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/deliveries',
+  access: 'user',
+  summary: 'The last hundred mails with this document, the latest first',
+  params: v.strictObject({ id }),
+  output: v.object({ items: v.array(delivery) }),
+  success: 200,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { timestamp } from './dates.ts';
+import { document } from './document-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { id, nothing, optionalText, requiredText, storableText } from './fields.ts';
+
+const shareLink = v.object({
+  created_at: timestamp,
+  first_viewed_at: v.nullable(timestamp),
+  last_viewed_at: v.nullable(timestamp),
+  withdrawn_at: v.nullable(timestamp),
+});
+
+export const listShareLinks = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/share-links',
+  access: 'user',
+  summary: 'The links by which this document was shared, the latest first; the addresses are not kept',
+  params: v.strictObject({ id }),
+  output: v.object({ items: v.array(shareLink) }),
+  success: 200,
+  refusals: ['not_found'],
+});
+
+export const createShareLink = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/share-links',
+  access: 'user',
+  summary:
+    'Make a link by which somebody without an account sees an issued document; its address is told once',
+  params: v.strictObject({ id }),
+  body: v.strictObject({}),
+  output: v.object({ url: v.string() }),
+  success: 201,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const withdrawShareLinks = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{id}/share-links',
+  access: 'user',
+  summary: 'Withdraw all links to this document, those in mails included',
+  params: v.strictObject({ id }),
+  output: nothing,
+  success: 204,
+  refusals: ['not_found'],
+});
+
+const params = v.strictObject({ token: v.pipe(storableText(), v.maxLength(200)) });
+
+/** What somebody without an account sees: no id, and nothing about anybody else. */
+export const sharedDocument = v.object({
+  ...v.pick(document, [
+    'document_type',
+    'document_number',
+    'status',
+    'currency',
+    'issue_date',
+    'due_date',
+    'expiry_date',
+    'reference',
+    'notes',
+    'terms',
+    'buyer',
+    'seller',
+    'prices_include_tax',
+    'lines',
+    'allowances',
+    'tax_breakdown',
+    'subtotal',
+    'allowance_total',
+    'charge_total',
+    'tax_exclusive_total',
+    'tax_total',
+    'total_amount',
+    'rounding_amount',
+    'paid_total',
+    'credited_total',
+    'amount_due',
+  ]).entries,
+  /** Whether the reader may accept or decline it now. */
+  may_answer: v.boolean(),
+  answer: v.nullable(
+    v.object({ verdict: v.picklist(['accepted', 'declined']), name: v.string(), at: timestamp }),
+  ),
+});
+export type SharedDocument = v.InferOutput<typeof sharedDocument>;
+
+export const getSharedDocument = endpoint({
+  method: 'GET',
+  path: '/api/shared/{token}',
+  access: 'public',
+  summary: 'The document that a link leads to; unknown, withdrawn and foreign links answer alike',
+  params,
+  output: sharedDocument,
+  success: 200,
+  refusals: ['not_found', 'too_many_attempts'],
+});
+
+export const getSharedPdf = endpoint({
+  method: 'GET',
+  path: '/api/shared/{token}/pdf',
+  access: 'public',
+  summary: 'The same as a PDF',
+  params,
+  output: v.blob(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'too_many_attempts', 'overloaded'],
+});
+
+export const noteSharedView = endpoint({
+  method: 'POST',
+  path: '/api/shared/{token}/view',
+  access: 'public',
+  summary: 'Note that a person looks at the document; a page says so, a mail scanner does not',
+  params,
+  body: v.strictObject({}),
+  output: nothing,
+  success: 204,
+  refusals: ['not_found', 'too_many_attempts'],
+});
+
+/** Path data of SVG, as a finger draws it. */
+const drawn = v.nullish(
+  v.pipe(
+    v.string(),
+    v.maxLength(20_000, 'This drawing has too many strokes.'),
+    v.regex(/^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]*$/, 'This is no drawing.'),
+  ),
+  null,
+);
+
+export const answerEstimate = endpoint({
+  method: 'POST',
+  path: '/api/shared/{token}/answer',
+  access: 'public',
+  summary: 'Accept or decline an estimate; the same answer twice counts once',
+  params,
+  body: v.strictObject({
+    verdict: v.picklist(['accepted', 'declined'], 'Accept the estimate, or decline it.'),
+    /** Who answers, as they sign. */
+    name: requiredText('Your name', 200),
+    signature: drawn,
+    reason: optionalText('Reason', 1000),
+  }),
+  output: sharedDocument,
+  success: 200,
+  refusals: ['not_found', 'transition_not_allowed', 'too_many_attempts'],
+});

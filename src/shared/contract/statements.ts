@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { amount, currencyCode } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { dayRange } from './lists.ts';
+
+export const getCustomerBalance = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}/balance',
+  access: 'user',
+  summary: 'What a customer owes and has to its credit, by currency',
+  params: v.strictObject({ id }),
+  output: v.object({
+    items: v.array(
+      v.object({
+        currency: v.string(),
+        /** Still due on issued invoices. */
+        due: amount,
+        /** … of it after its due date. */
+        overdue: amount,
+        /** Payments that no invoice took yet, and what credit notes have left. */
+        credit: amount,
+      }),
+    ),
+  }),
+  success: 200,
+  refusals: ['not_found'],
+});
+
+/** Amounts in major units; what the customer owes is positive. */
+export const statement = v.object({
+  customer_id: v.string(),
+  customer_name: v.string(),
+  currency: v.string(),
+  date_from: v.string(),
+  date_to: v.string(),
+  opening_balance: amount,
+  entries: v.array(
+    v.object({
+      date: v.string(),
+      kind: v.picklist(['invoice', 'credit_note', 'payment', 'refund']),
+      /** Number of a document, reference of a payment. */
+      reference: v.nullable(v.string()),
+      amount,
+      /** After this entry. */
+      balance: amount,
+    }),
+  ),
+  closing_balance: amount,
+});
+export type Statement = v.InferOutput<typeof statement>;
+
+/** Where nothing is said: the default currency, and the year up to today. */
+const asked = {
+  params: v.strictObject({ id }),
+  query: v.strictObject({ currency: v.optional(currencyCode), ...dayRange }),
+};
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}/statement',
+  access: 'user',
+  summary:
+    'What a customer was invoiced and paid in a time, with the balance after each, 2,000 entries at most',
+  ...asked,
+  output: statement,
+  success: 200,
+  refusals: ['not_found'],
+});
+
+export const getStatementPdf = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}/statement/pdf',
+  access: 'user',
+  summary: 'The same as a PDF',
+  ...asked,
+  output: v.blob(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'overloaded'],
+});
+
+export const getReceiptPdf = endpoint({
+  method: 'GET',
+  path: '/api/payments/{id}/pdf',
+  access: 'user',
+  summary: 'The receipt of a payment or a refund as a PDF',
+  params: v.strictObject({ id }),
+  output: v.blob(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'overloaded'],
+});
