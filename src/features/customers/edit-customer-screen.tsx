@@ -24,7 +24,7 @@ export function EditCustomerScreen() {
             saved={customer}
             onSaved={(now) => {
               read.take(now);
-              void navigate({ to: '/customers/$id', params: { id } });
+              void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });
             }}
           />
         )}

@@ -17,7 +17,7 @@ export function NewCustomerScreen() {
     setDone(true);
     const { customer_id: id } = customer;
     readOf(services, `customer ${id}`, getCustomer, { params: { id } }).take(customer);
-    void navigate({ to: '/customers/$id', params: { id }, replace: true });
+    void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true });
   }
 
   return (

@@ -35,7 +35,7 @@ export function NewPaymentScreen() {
   function open(payment: Payment): void {
     const { payment_id: id } = payment;
     readOf(services, `payment ${id}`, getPayment, { params: { id } }).take(payment);
-    void navigate({ to: '/payments/$id', params: { id }, replace: true });
+    void navigate({ to: '/payments/$id', params: { id }, replace: true, ignoreBlocker: true });
   }
 
   const form = (customer: Customer) => (

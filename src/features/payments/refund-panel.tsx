@@ -51,7 +51,8 @@ function RefundForm(props: RefundFormProps) {
     toBody: (typed) => bodyOf(typed, id, props),
     send: (body) => api(recordPayment, { body }),
     failed: 'The refund could not be recorded.',
-    onDone: ({ payment_id }) => void navigate({ to: '/payments/$id', params: { id: payment_id } }),
+    onDone: ({ payment_id }) =>
+      void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
   });
   return (
     <Form form={form} label="Refund" submit="Record refund" busy="Recording…">

@@ -121,13 +121,18 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
   return { kind: 'problems', problems: placed([...problems, ...issues], draft) };
 }
 
-/** Two drafts of the same content have the same text; keys of lines do not count. */
+/** The same fields in the same order, whoever wrote them. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const noId = '00000000-0000-7000-8000-000000000000';
+
+/** Two drafts that say the same have the same text: '1,5' is 1.5, blank lines and keys of lines do not count. */
 export function contentOf(draft: Draft): string {
-  const { customer, lines, ...rest } = draft;
-  const plain = lines.filter((line) => !isBlank(line)).map(({ key: _key, ...line }) => line);
-  return JSON.stringify([
-    customer?.id ?? null,
-    plain,
-    Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
+  const checked = draftBody(draft, { id: noId, version: null });
+  if (checked.kind === 'body') return JSON.stringify(checked.body, inOrder);
+  const lines = draft.lines.map(({ key: _key, ...line }) => line);
+  return JSON.stringify({ ...draft, lines }, inOrder);
 }

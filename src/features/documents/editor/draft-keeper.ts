@@ -29,6 +29,8 @@ export interface KeeperState {
   readonly problems: readonly FieldError[];
   /** What somebody else has saved meanwhile. Nothing is saved until a person has chosen. */
   readonly theirs: Document | null;
+  /** Set once it is issued: there is nothing to edit any more. */
+  readonly issued: Document | null;
 }
 
 /** What the editor begins with. */
@@ -67,6 +69,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       waitsFor: null,
       problems: [],
       theirs: null,
+      issued: null,
     });
     this.get = this.#state.get;
     this.subscribe = this.#state.subscribe;
@@ -171,8 +174,16 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** What was typed while the answer was on its way is still to be saved. */
   async #take(sent: Draft, saved: Document): Promise<void> {
     const { owner, id } = this.#deps;
-    const isChanged = contentOf(this.get().draft) !== contentOf(sent);
-    this.#set({ version: saved.version, base: draftOf(saved), isChanged, failure: null, problems: [] });
+    const issued = saved.status === 'draft' ? null : saved;
+    const isChanged = issued === null && contentOf(this.get().draft) !== contentOf(sent);
+    this.#set({
+      version: saved.version,
+      base: draftOf(saved),
+      isChanged,
+      issued,
+      failure: null,
+      problems: [],
+    });
     if (isChanged) return this.#plan(rest.server);
     if (owner !== null) await removeDraft(owner, id);
     this.#set({ isOnDevice: false });

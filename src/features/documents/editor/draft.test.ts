@@ -128,7 +128,12 @@ test('what is wrong is named at the field in which it was typed, also below blan
   expect(tooFine).toMatchObject({ kind: 'problems', problems: [{ path: 'discount' }] });
 });
 
-test('two drafts of one content are the same, whatever their lines are called', () => {
+test('two drafts of one content are the same, whatever their lines are called and however it was typed', () => {
+  const { key, kept, ...rest } = line;
+  const retyped = { kept, ...rest, key: `${key}x`, quantity: '1.50', unit_price: ' 80 ' };
+  expect(contentOf(draftWith({ lines: [line] }))).toBe(
+    contentOf(draftWith({ lines: [retyped, blankLine()] })),
+  );
   expect(contentOf(draftOf(stored))).toBe(contentOf(draftOf(stored)));
   expect(contentOf(draftWith({ lines: [line] }))).not.toBe(contentOf(draftWith({ lines: [line, line] })));
 });

@@ -26,13 +26,19 @@ function update(api: Api, { id, body }: Saving, version: number): Promise<Docume
   return api(updateDocument, { params: { id }, body: { ...body, version } }, options);
 }
 
-/** The answer to our own earlier try was lost: the server has exactly what we meant, or an older state of ours. */
+/** True where the server has exactly what we meant; days that we left open it fills in as it issues. */
+function isSame(current: Document, draft: Draft): boolean {
+  const { issue_date: issued, due_date: due } = draft;
+  const theirs = draftOf(current);
+  const days = { issue_date: issued && theirs.issue_date, due_date: due && theirs.due_date };
+  return contentOf({ ...theirs, ...days }) === contentOf(draft);
+}
+
+/** Another version than ours: our own earlier try, whose answer was lost, or what somebody else has made of it. */
 async function afterLostAnswer(api: Api, saving: Saving, current: Document): Promise<Saved> {
-  const isOurs = contentOf(draftOf(current)) === contentOf(saving.draft);
-  const isThere = isOurs && (current.status === 'draft') === (saving.body.status === 'draft');
-  if (isThere) return { kind: 'saved', document: current };
-  if (!isOurs || current.status !== 'draft') return { kind: 'conflict', theirs: current };
-  return { kind: 'saved', document: await update(api, saving, current.version) };
+  if (!isSame(current, saving.draft)) return { kind: 'conflict', theirs: current };
+  const isDone = current.status !== 'draft' || saving.body.status === 'draft';
+  return { kind: 'saved', document: isDone ? current : await update(api, saving, current.version) };
 }
 
 async function create(api: Api, saving: Saving): Promise<Saved> {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -25,14 +25,23 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
   useKnownAddress(state.version !== null);
 
+  function open(saved: Document): void {
+    readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
+    void navigate({ to, params: { id } });
+  }
+
+  const leave = useEffectEvent(open);
+  // also where the answer that said so was lost, and only a later try brought it
+  useEffect(() => {
+    if (state.issued !== null) leave(state.issued);
+  }, [state.issued]);
+
   async function finish(work: () => Promise<Document | null>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     const saved = await work();
     setBusy(false);
-    if (saved === null) return;
-    readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
-    await navigate({ to, params: { id } });
+    if (saved?.status === 'draft') open(saved);
   }
 
   async function close(): Promise<void> {
