@@ -18,6 +18,7 @@ const payment: Payment = {
     { document_id: 'a', document_number: 'INV-1', amount: 50 },
     { document_id: 'b', document_number: 'INV-2', amount: 30 },
   ],
+  unallocated_amount: 20,
   created_at: '',
 };
 const refund: Payment = {
