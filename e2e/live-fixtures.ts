@@ -29,7 +29,7 @@ export const test = base.extend<LiveFixtures, LiveWorkerFixtures>({
   server: [
     async ({ mailbox }, provide) => {
       const server = await BillhookServer.start({
-        LIVE_AREAS: 'profile,organization,users,settings',
+        LIVE_AREAS: 'invoices,customers,estimates,payments,profile,organization,users,settings',
         SMTP_URL: mailbox.url,
         TRUST_PROXY: '1',
       });

@@ -31,14 +31,30 @@ import { Route as AppAdminOrganizationRouteImport } from './routes/_app/_admin/o
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/_admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users'
 import { Route as AppAccountSettingsIndexRouteImport } from './routes/_app/account-settings.index'
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers.index'
 import { Route as AppCustomersSplatRouteImport } from './routes/_app/customers.$'
+import { Route as AppCustomersIdRouteImport } from './routes/_app/customers.$id'
+import { Route as AppCustomersNewRouteImport } from './routes/_app/customers.new'
+import { Route as AppEstimatesIndexRouteImport } from './routes/_app/estimates.index'
 import { Route as AppEstimatesSplatRouteImport } from './routes/_app/estimates.$'
+import { Route as AppEstimatesIdRouteImport } from './routes/_app/estimates.$id'
+import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates.new'
+import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices.index'
 import { Route as AppInvoicesSplatRouteImport } from './routes/_app/invoices.$'
+import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices.$id'
+import { Route as AppInvoicesCreditNotesRouteImport } from './routes/_app/invoices.credit-notes'
+import { Route as AppInvoicesNewRouteImport } from './routes/_app/invoices.new'
+import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments.index'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
+import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
+import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
+import { Route as AppCustomersIdEditRouteImport } from './routes/_app/customers.$id_.edit'
+import { Route as AppEstimatesIdEditRouteImport } from './routes/_app/estimates.$id_.edit'
+import { Route as AppInvoicesIdEditRouteImport } from './routes/_app/invoices.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,24 +164,89 @@ const AppAccountSettingsIndexRoute = AppAccountSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppAccountSettingsRoute,
 } as any)
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
 const AppCustomersSplatRoute = AppCustomersSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppCustomersNewRoute = AppCustomersNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppEstimatesIndexRoute = AppEstimatesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppEstimatesRoute,
 } as any)
 const AppEstimatesSplatRoute = AppEstimatesSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppEstimatesRoute,
 } as any)
+const AppEstimatesIdRoute = AppEstimatesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppEstimatesRoute,
+} as any)
+const AppEstimatesNewRoute = AppEstimatesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppEstimatesRoute,
+} as any)
+const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
 const AppInvoicesSplatRoute = AppInvoicesSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
+const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppInvoicesCreditNotesRoute = AppInvoicesCreditNotesRouteImport.update({
+  id: '/credit-notes',
+  path: '/credit-notes',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppInvoicesNewRoute = AppInvoicesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppPaymentsIndexRoute = AppPaymentsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppPaymentsRoute,
+} as any)
 const AppPaymentsSplatRoute = AppPaymentsSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppPaymentsRoute,
+} as any)
+const AppPaymentsIdRoute = AppPaymentsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppPaymentsRoute,
+} as any)
+const AppPaymentsNewRoute = AppPaymentsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
   getParentRoute: () => AppPaymentsRoute,
 } as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
@@ -189,6 +270,21 @@ const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppAdminUsersRoute,
 } as any)
+const AppCustomersIdEditRoute = AppCustomersIdEditRouteImport.update({
+  id: '/$id_/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppEstimatesIdEditRoute = AppEstimatesIdEditRouteImport.update({
+  id: '/$id_/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AppEstimatesRoute,
+} as any)
+const AppInvoicesIdEditRoute = AppInvoicesIdEditRouteImport.update({
+  id: '/$id_/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -211,11 +307,27 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppAdminSettingsRouteWithChildren
   '/users': typeof AppAdminUsersRouteWithChildren
   '/customers/$': typeof AppCustomersSplatRoute
+  '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/new': typeof AppCustomersNewRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
+  '/estimates/$id': typeof AppEstimatesIdRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
+  '/invoices/$id': typeof AppInvoicesIdRoute
+  '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/invoices/new': typeof AppInvoicesNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
+  '/payments/$id': typeof AppPaymentsIdRoute
+  '/payments/new': typeof AppPaymentsNewRoute
   '/account-settings/': typeof AppAccountSettingsIndexRoute
+  '/customers/': typeof AppCustomersIndexRoute
+  '/estimates/': typeof AppEstimatesIndexRoute
+  '/invoices/': typeof AppInvoicesIndexRoute
+  '/payments/': typeof AppPaymentsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
+  '/customers/$id/edit': typeof AppCustomersIdEditRoute
+  '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
+  '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/organization/': typeof AppAdminOrganizationIndexRoute
   '/settings/': typeof AppAdminSettingsIndexRoute
   '/users/': typeof AppAdminUsersIndexRoute
@@ -229,18 +341,30 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/customers': typeof AppCustomersRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
-  '/estimates': typeof AppEstimatesRouteWithChildren
-  '/invoices': typeof AppInvoicesRouteWithChildren
-  '/payments': typeof AppPaymentsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/customers/$': typeof AppCustomersSplatRoute
+  '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/new': typeof AppCustomersNewRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
+  '/estimates/$id': typeof AppEstimatesIdRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/invoices/$': typeof AppInvoicesSplatRoute
+  '/invoices/$id': typeof AppInvoicesIdRoute
+  '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/invoices/new': typeof AppInvoicesNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
+  '/payments/$id': typeof AppPaymentsIdRoute
+  '/payments/new': typeof AppPaymentsNewRoute
   '/account-settings': typeof AppAccountSettingsIndexRoute
+  '/customers': typeof AppCustomersIndexRoute
+  '/estimates': typeof AppEstimatesIndexRoute
+  '/invoices': typeof AppInvoicesIndexRoute
+  '/payments': typeof AppPaymentsIndexRoute
   '/profile': typeof AppProfileIndexRoute
+  '/customers/$id/edit': typeof AppCustomersIdEditRoute
+  '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
+  '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/organization': typeof AppAdminOrganizationIndexRoute
   '/settings': typeof AppAdminSettingsIndexRoute
   '/users': typeof AppAdminUsersIndexRoute
@@ -269,11 +393,27 @@ export interface FileRoutesById {
   '/_app/_admin/settings': typeof AppAdminSettingsRouteWithChildren
   '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
   '/_app/customers/$': typeof AppCustomersSplatRoute
+  '/_app/customers/$id': typeof AppCustomersIdRoute
+  '/_app/customers/new': typeof AppCustomersNewRoute
   '/_app/estimates/$': typeof AppEstimatesSplatRoute
+  '/_app/estimates/$id': typeof AppEstimatesIdRoute
+  '/_app/estimates/new': typeof AppEstimatesNewRoute
   '/_app/invoices/$': typeof AppInvoicesSplatRoute
+  '/_app/invoices/$id': typeof AppInvoicesIdRoute
+  '/_app/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/_app/invoices/new': typeof AppInvoicesNewRoute
   '/_app/payments/$': typeof AppPaymentsSplatRoute
+  '/_app/payments/$id': typeof AppPaymentsIdRoute
+  '/_app/payments/new': typeof AppPaymentsNewRoute
   '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
+  '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/estimates/': typeof AppEstimatesIndexRoute
+  '/_app/invoices/': typeof AppInvoicesIndexRoute
+  '/_app/payments/': typeof AppPaymentsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/customers/$id_/edit': typeof AppCustomersIdEditRoute
+  '/_app/estimates/$id_/edit': typeof AppEstimatesIdEditRoute
+  '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
   '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
   '/_app/_admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
@@ -301,11 +441,27 @@ export interface FileRouteTypes {
     | '/settings'
     | '/users'
     | '/customers/$'
+    | '/customers/$id'
+    | '/customers/new'
     | '/estimates/$'
+    | '/estimates/$id'
+    | '/estimates/new'
     | '/invoices/$'
+    | '/invoices/$id'
+    | '/invoices/credit-notes'
+    | '/invoices/new'
     | '/payments/$'
+    | '/payments/$id'
+    | '/payments/new'
     | '/account-settings/'
+    | '/customers/'
+    | '/estimates/'
+    | '/invoices/'
+    | '/payments/'
     | '/profile/'
+    | '/customers/$id/edit'
+    | '/estimates/$id/edit'
+    | '/invoices/$id/edit'
     | '/organization/'
     | '/settings/'
     | '/users/'
@@ -319,18 +475,30 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/verify-email'
-    | '/customers'
     | '/dashboard'
+    | '/support'
+    | '/customers/$'
+    | '/customers/$id'
+    | '/customers/new'
+    | '/estimates/$'
+    | '/estimates/$id'
+    | '/estimates/new'
+    | '/invoices/$'
+    | '/invoices/$id'
+    | '/invoices/credit-notes'
+    | '/invoices/new'
+    | '/payments/$'
+    | '/payments/$id'
+    | '/payments/new'
+    | '/account-settings'
+    | '/customers'
     | '/estimates'
     | '/invoices'
     | '/payments'
-    | '/support'
-    | '/customers/$'
-    | '/estimates/$'
-    | '/invoices/$'
-    | '/payments/$'
-    | '/account-settings'
     | '/profile'
+    | '/customers/$id/edit'
+    | '/estimates/$id/edit'
+    | '/invoices/$id/edit'
     | '/organization'
     | '/settings'
     | '/users'
@@ -358,11 +526,27 @@ export interface FileRouteTypes {
     | '/_app/_admin/settings'
     | '/_app/_admin/users'
     | '/_app/customers/$'
+    | '/_app/customers/$id'
+    | '/_app/customers/new'
     | '/_app/estimates/$'
+    | '/_app/estimates/$id'
+    | '/_app/estimates/new'
     | '/_app/invoices/$'
+    | '/_app/invoices/$id'
+    | '/_app/invoices/credit-notes'
+    | '/_app/invoices/new'
     | '/_app/payments/$'
+    | '/_app/payments/$id'
+    | '/_app/payments/new'
     | '/_app/account-settings/'
+    | '/_app/customers/'
+    | '/_app/estimates/'
+    | '/_app/invoices/'
+    | '/_app/payments/'
     | '/_app/profile/'
+    | '/_app/customers/$id_/edit'
+    | '/_app/estimates/$id_/edit'
+    | '/_app/invoices/$id_/edit'
     | '/_app/_admin/organization/'
     | '/_app/_admin/settings/'
     | '/_app/_admin/users/'
@@ -536,12 +720,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountSettingsIndexRouteImport
       parentRoute: typeof AppAccountSettingsRoute
     }
+    '/_app/customers/': {
+      id: '/_app/customers/'
+      path: '/'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof AppCustomersIndexRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
     '/_app/customers/$': {
       id: '/_app/customers/$'
       path: '/$'
       fullPath: '/customers/$'
       preLoaderRoute: typeof AppCustomersSplatRouteImport
       parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/customers/$id': {
+      id: '/_app/customers/$id'
+      path: '/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof AppCustomersIdRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/customers/new': {
+      id: '/_app/customers/new'
+      path: '/new'
+      fullPath: '/customers/new'
+      preLoaderRoute: typeof AppCustomersNewRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/estimates/': {
+      id: '/_app/estimates/'
+      path: '/'
+      fullPath: '/estimates/'
+      preLoaderRoute: typeof AppEstimatesIndexRouteImport
+      parentRoute: typeof AppEstimatesRoute
     }
     '/_app/estimates/$': {
       id: '/_app/estimates/$'
@@ -550,6 +762,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEstimatesSplatRouteImport
       parentRoute: typeof AppEstimatesRoute
     }
+    '/_app/estimates/$id': {
+      id: '/_app/estimates/$id'
+      path: '/$id'
+      fullPath: '/estimates/$id'
+      preLoaderRoute: typeof AppEstimatesIdRouteImport
+      parentRoute: typeof AppEstimatesRoute
+    }
+    '/_app/estimates/new': {
+      id: '/_app/estimates/new'
+      path: '/new'
+      fullPath: '/estimates/new'
+      preLoaderRoute: typeof AppEstimatesNewRouteImport
+      parentRoute: typeof AppEstimatesRoute
+    }
+    '/_app/invoices/': {
+      id: '/_app/invoices/'
+      path: '/'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof AppInvoicesIndexRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
     '/_app/invoices/$': {
       id: '/_app/invoices/$'
       path: '/$'
@@ -557,11 +790,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesSplatRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
+    '/_app/invoices/$id': {
+      id: '/_app/invoices/$id'
+      path: '/$id'
+      fullPath: '/invoices/$id'
+      preLoaderRoute: typeof AppInvoicesIdRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/credit-notes': {
+      id: '/_app/invoices/credit-notes'
+      path: '/credit-notes'
+      fullPath: '/invoices/credit-notes'
+      preLoaderRoute: typeof AppInvoicesCreditNotesRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/new': {
+      id: '/_app/invoices/new'
+      path: '/new'
+      fullPath: '/invoices/new'
+      preLoaderRoute: typeof AppInvoicesNewRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/payments/': {
+      id: '/_app/payments/'
+      path: '/'
+      fullPath: '/payments/'
+      preLoaderRoute: typeof AppPaymentsIndexRouteImport
+      parentRoute: typeof AppPaymentsRoute
+    }
     '/_app/payments/$': {
       id: '/_app/payments/$'
       path: '/$'
       fullPath: '/payments/$'
       preLoaderRoute: typeof AppPaymentsSplatRouteImport
+      parentRoute: typeof AppPaymentsRoute
+    }
+    '/_app/payments/$id': {
+      id: '/_app/payments/$id'
+      path: '/$id'
+      fullPath: '/payments/$id'
+      preLoaderRoute: typeof AppPaymentsIdRouteImport
+      parentRoute: typeof AppPaymentsRoute
+    }
+    '/_app/payments/new': {
+      id: '/_app/payments/new'
+      path: '/new'
+      fullPath: '/payments/new'
+      preLoaderRoute: typeof AppPaymentsNewRouteImport
       parentRoute: typeof AppPaymentsRoute
     }
     '/_app/profile/': {
@@ -591,6 +866,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/users/'
       preLoaderRoute: typeof AppAdminUsersIndexRouteImport
       parentRoute: typeof AppAdminUsersRoute
+    }
+    '/_app/customers/$id_/edit': {
+      id: '/_app/customers/$id_/edit'
+      path: '/$id/edit'
+      fullPath: '/customers/$id/edit'
+      preLoaderRoute: typeof AppCustomersIdEditRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/estimates/$id_/edit': {
+      id: '/_app/estimates/$id_/edit'
+      path: '/$id/edit'
+      fullPath: '/estimates/$id/edit'
+      preLoaderRoute: typeof AppEstimatesIdEditRouteImport
+      parentRoute: typeof AppEstimatesRoute
+    }
+    '/_app/invoices/$id_/edit': {
+      id: '/_app/invoices/$id_/edit'
+      path: '/$id/edit'
+      fullPath: '/invoices/$id/edit'
+      preLoaderRoute: typeof AppInvoicesIdEditRouteImport
+      parentRoute: typeof AppInvoicesRoute
     }
   }
 }
@@ -658,10 +954,18 @@ const AppAccountSettingsRouteWithChildren =
 
 interface AppCustomersRouteChildren {
   AppCustomersSplatRoute: typeof AppCustomersSplatRoute
+  AppCustomersIdRoute: typeof AppCustomersIdRoute
+  AppCustomersNewRoute: typeof AppCustomersNewRoute
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppCustomersIdEditRoute: typeof AppCustomersIdEditRoute
 }
 
 const AppCustomersRouteChildren: AppCustomersRouteChildren = {
   AppCustomersSplatRoute: AppCustomersSplatRoute,
+  AppCustomersIdRoute: AppCustomersIdRoute,
+  AppCustomersNewRoute: AppCustomersNewRoute,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppCustomersIdEditRoute: AppCustomersIdEditRoute,
 }
 
 const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(
@@ -670,10 +974,18 @@ const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(
 
 interface AppEstimatesRouteChildren {
   AppEstimatesSplatRoute: typeof AppEstimatesSplatRoute
+  AppEstimatesIdRoute: typeof AppEstimatesIdRoute
+  AppEstimatesNewRoute: typeof AppEstimatesNewRoute
+  AppEstimatesIndexRoute: typeof AppEstimatesIndexRoute
+  AppEstimatesIdEditRoute: typeof AppEstimatesIdEditRoute
 }
 
 const AppEstimatesRouteChildren: AppEstimatesRouteChildren = {
   AppEstimatesSplatRoute: AppEstimatesSplatRoute,
+  AppEstimatesIdRoute: AppEstimatesIdRoute,
+  AppEstimatesNewRoute: AppEstimatesNewRoute,
+  AppEstimatesIndexRoute: AppEstimatesIndexRoute,
+  AppEstimatesIdEditRoute: AppEstimatesIdEditRoute,
 }
 
 const AppEstimatesRouteWithChildren = AppEstimatesRoute._addFileChildren(
@@ -682,10 +994,20 @@ const AppEstimatesRouteWithChildren = AppEstimatesRoute._addFileChildren(
 
 interface AppInvoicesRouteChildren {
   AppInvoicesSplatRoute: typeof AppInvoicesSplatRoute
+  AppInvoicesIdRoute: typeof AppInvoicesIdRoute
+  AppInvoicesCreditNotesRoute: typeof AppInvoicesCreditNotesRoute
+  AppInvoicesNewRoute: typeof AppInvoicesNewRoute
+  AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
+  AppInvoicesIdEditRoute: typeof AppInvoicesIdEditRoute
 }
 
 const AppInvoicesRouteChildren: AppInvoicesRouteChildren = {
   AppInvoicesSplatRoute: AppInvoicesSplatRoute,
+  AppInvoicesIdRoute: AppInvoicesIdRoute,
+  AppInvoicesCreditNotesRoute: AppInvoicesCreditNotesRoute,
+  AppInvoicesNewRoute: AppInvoicesNewRoute,
+  AppInvoicesIndexRoute: AppInvoicesIndexRoute,
+  AppInvoicesIdEditRoute: AppInvoicesIdEditRoute,
 }
 
 const AppInvoicesRouteWithChildren = AppInvoicesRoute._addFileChildren(
@@ -694,10 +1016,16 @@ const AppInvoicesRouteWithChildren = AppInvoicesRoute._addFileChildren(
 
 interface AppPaymentsRouteChildren {
   AppPaymentsSplatRoute: typeof AppPaymentsSplatRoute
+  AppPaymentsIdRoute: typeof AppPaymentsIdRoute
+  AppPaymentsNewRoute: typeof AppPaymentsNewRoute
+  AppPaymentsIndexRoute: typeof AppPaymentsIndexRoute
 }
 
 const AppPaymentsRouteChildren: AppPaymentsRouteChildren = {
   AppPaymentsSplatRoute: AppPaymentsSplatRoute,
+  AppPaymentsIdRoute: AppPaymentsIdRoute,
+  AppPaymentsNewRoute: AppPaymentsNewRoute,
+  AppPaymentsIndexRoute: AppPaymentsIndexRoute,
 }
 
 const AppPaymentsRouteWithChildren = AppPaymentsRoute._addFileChildren(

@@ -161,7 +161,7 @@ test('who leaves before the list has come is not told that the server is away', 
   await app.page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.page.getByRole('heading', { name: 'User Management' })).toBeVisible();
   await app.page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await expect(app.page.getByRole('heading', { name: 'Invoice Management' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   await app.page.waitForTimeout(500);
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { createSavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
 import { ownerNow } from '#session/owner.ts';
 import { getNotifications, notifications, notificationsSchema } from '#shared/contract/notifications.ts';
-import { forgetOnSignOut } from './forget-on-sign-out.ts';
+import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 
 /** What needs attention: asked for when somebody looks, and kept on the device for where there is no connection. */
 export function createNotifications({ api, session }: Services, page: Window): NotificationsRead {

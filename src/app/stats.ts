@@ -6,7 +6,7 @@ import { createSavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
 import { ownerNow } from '#session/owner.ts';
 import { dashboardStats, getDashboardStats, statsSchema } from '#shared/contract/dashboard.ts';
-import { forgetOnSignOut } from './forget-on-sign-out.ts';
+import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 
 /** The dashboard's figures, kept on the device for whoever is signed in, and fresh again by themselves. */
 export function createStats({ api, session }: Services, page: Window): Stats {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { User } from '#shared/contract/me.ts';
 import { isAdmin } from '#shared/permissions.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -7,6 +8,16 @@ import { adminLinks, mainLinks } from './nav-links.ts';
 import { NotificationsSlot } from './notifications-slot.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
+
+// behind the first paint: nobody searches before they see where they are
+const PaletteSlot = lazy(async () => ({
+  default: (await import('#features/palette/palette-slot.tsx')).PaletteSlot,
+}));
+
+/** There is something to be found: an area that is live. */
+function isSearchable({ organization: { live_areas: areas = [] } }: User): boolean {
+  return areas.includes('invoices') || areas.includes('customers');
+}
 
 function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
   return links.map(({ to, label }) => (
@@ -52,6 +63,11 @@ export function TopBar({ user }: { user: User }) {
         </Link>
         <WideNav admin={admin} />
         <span className="top-bar-spacer" />
+        {isSearchable(user) && (
+          <Suspense>
+            <PaletteSlot user={user} />
+          </Suspense>
+        )}
         <NotificationsSlot user={user} />
         <UserMenuSlot user={user} />
         <button

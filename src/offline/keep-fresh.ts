@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/api-error.ts';
-import type { SavedRead } from './saved-read.ts';
+import type { ReadOnly } from './saved-read.ts';
 
 /** Milliseconds from the start of one try to the next; the last one repeats (design.md section 6: within 5 s). */
 const paces = [1_000, 2_000, 4_000] as const;
@@ -24,9 +24,9 @@ export function pauseAfter(failures: number, took: number, chance: number): numb
 
 /**
  * Asks again by itself while a read fails, as long as the page is visible, and at once when the network or
- * the page returns. A host that says when to come back (Retry-After) is obeyed.
+ * the page returns. A host that says when to come back (Retry-After) is obeyed. Gives the way to end it.
  */
-export function keepFresh(read: SavedRead<unknown>, page: Window): void {
+export function keepFresh(read: ReadOnly<unknown>, page: Window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // of the page's own clock, which nobody sets back
   let startedAt = performance.now();
@@ -56,8 +56,15 @@ export function keepFresh(read: SavedRead<unknown>, page: Window): void {
     if (isVisible() && (failure !== null || isOld)) void read.load();
   }
 
-  read.subscribe(follow);
+  const unsubscribe = read.subscribe(follow);
   page.addEventListener('online', lookAgain);
   page.addEventListener('pageshow', lookAgain);
   page.document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    page.removeEventListener('online', lookAgain);
+    page.removeEventListener('pageshow', lookAgain);
+    page.document.removeEventListener('visibilitychange', lookAgain);
+  };
 }

@@ -112,4 +112,19 @@ describe('a read whose last answer is kept', () => {
     expect(read.getState().copy?.value).toBe('figures of the next person');
     expect(shelf.stored()).toMatchObject({ value: 'figures of the next person' });
   });
+
+  it('takes what a change answered, and not what was asked for before it', async () => {
+    let answerFirst: ((value: string) => void) | undefined;
+    const first = new Promise<string>((resolve) => {
+      answerFirst = resolve;
+    });
+    const shelf = shelfWith(null);
+    const read = createSavedRead({ fetch: () => first, now: () => 3_000, shelf });
+    const loading = read.load();
+    read.take('after the change');
+    answerFirst?.('before the change');
+    await loading;
+    expect(read.getState()).toMatchObject({ copy: { value: 'after the change' }, underWay: false });
+    expect(shelf.stored()).toMatchObject({ value: 'after the change', trueAt: 3_000 });
+  });
 });

@@ -31,9 +31,14 @@ export interface SavedRead<T> {
   subscribe: (listener: () => void) => () => void;
   /** Shows the device's copy at once and asks for a fresh answer; several calls share one request. Never rejects. */
   load: () => Promise<void>;
+  /** Takes what a change answered as the newest copy; an answer still on its way is older, and not taken. */
+  take: (value: T) => void;
   /** Drops the copy, for another person may sign in next; an answer still on its way is not taken. */
   forget: () => void;
 }
+
+/** A read for those who only look at it. */
+export type ReadOnly<T> = Omit<SavedRead<T>, 'take'>;
 
 interface SavedReadDeps<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
@@ -43,6 +48,32 @@ interface SavedReadDeps<T> {
 }
 
 const unreadable = new ApiError({ kind: 'bad_answer', message: 'The answer could not be read.' });
+
+interface Patience {
+  hasCopy: () => boolean;
+  failures: number;
+  restored: Promise<void>;
+}
+
+/** The answer, or a failure as soon as patience ends; a copy that turns up meanwhile shortens it. */
+async function fetchPatiently<T>(
+  { fetch, now }: Pick<SavedReadDeps<T>, 'fetch' | 'now'>,
+  { hasCopy, failures, restored }: Patience,
+): Promise<T> {
+  const abort = new AbortController();
+  const startedAt = now();
+  let timer = setTimeout(() => abort.abort(), patienceOf(false, failures));
+  void restored.then(() => {
+    if (!hasCopy()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(), patienceOf(true, failures) - (now() - startedAt));
+  });
+  try {
+    return await orGiveUp(fetch(abort.signal), abort.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Keeps the last good answer of one read, in memory and on the device: a failed refresh never blanks the screen. */
 export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): SavedRead<T> {
@@ -55,34 +86,23 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     if (era === askedIn) state.set({ ...state.get(), ...part });
   }
 
+  function startOver(next: SavedReadState<T>): void {
+    era += 1;
+    underWay = null;
+    state.set(next);
+  }
+
   async function restore(askedIn: number): Promise<void> {
     const copy = state.get().copy === null ? await shelf.read() : null;
     if (copy !== null && state.get().copy === null) change(askedIn, { copy });
-  }
-
-  /** The answer, or a failure as soon as patience ends; a copy that turns up meanwhile shortens it. */
-  async function fetchPatiently(restored: Promise<void>): Promise<T> {
-    const abort = new AbortController();
-    const startedAt = now();
-    const { failures } = state.get();
-    let timer = setTimeout(() => abort.abort(), patienceOf(false, failures));
-    void restored.then(() => {
-      if (state.get().copy === null) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => abort.abort(), patienceOf(true, failures) - (now() - startedAt));
-    });
-    try {
-      return await orGiveUp(fetch(abort.signal), abort.signal);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   async function ask(askedIn: number): Promise<void> {
     change(askedIn, { underWay: true });
     const restored = restore(askedIn);
     try {
-      const copy = { value: await fetchPatiently(restored), trueAt: now() };
+      const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
+      const copy = { value: await fetchPatiently({ fetch, now }, patience), trueAt: now() };
       if (era === askedIn) shelf.keep(copy);
       change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
     } catch (error) {
@@ -101,11 +121,14 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       underWay ??= ask(era);
       return underWay;
     },
+    take(value) {
+      const copy = { value, trueAt: now() };
+      startOver({ ...untouched, copy });
+      shelf.keep(copy);
+    },
     forget() {
-      era += 1;
-      underWay = null;
+      startOver(untouched);
       shelf.forget();
-      state.set(untouched);
     },
   };
 }

@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Every path below the area; the gate above shows what belongs there. */
-export const Route = createFileRoute('/_app/customers/$')({});
+/** Every other path below the area: its placeholder, from the gate above, or unknown where the area is live. */
+export const Route = createFileRoute('/_app/customers/$')({
+  component: () => {
+    throw notFound();
+  },
+});

@@ -1,10 +1,9 @@
-import type { SavedRead } from '#offline/saved-read.ts';
-import type { Session } from '#session/session.ts';
+import type { Session } from './session.ts';
 
 /** Nothing that was read for one person is ever shown to another, nor to nobody. */
 export function forgetOnSignOut(
-  session: Session,
-  reads: readonly Pick<SavedRead<unknown>, 'forget'>[],
+  session: Pick<Session, 'era' | 'subscribe'>,
+  reads: readonly { readonly forget: () => void }[],
 ): void {
   let era = session.era();
   session.subscribe(() => {

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The editor of an invoice or an estimate. */
+export class EditorPage {
+  readonly #page: Page;
+  readonly customer: Locator;
+  /** Where what is typed lies by now. */
+  readonly saved: Locator;
+  readonly totals: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.customer = page.getByRole('combobox', { name: 'Customer' });
+    this.saved = page.locator('.editor-saved');
+    this.totals = page.getByRole('region', { name: 'Totals' });
+  }
+
+  /** A field of a line, counted from 1. */
+  field(name: string, line = 1): Locator {
+    return this.#page.getByLabel(`${name}, line ${line}`, { exact: true });
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.customer.fill(name);
+    await this.#page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  async fillLine(line: number, values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name, line).fill(value);
+  }
+
+  async issue(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Issue / }).click();
+  }
+}

@@ -1,0 +1,52 @@
+import type { BillhookServer } from './billhook-server.ts';
+import { call, textField } from './call.ts';
+
+interface Line {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+}
+
+/** The books of one organization, to prepare what a test looks at, and to compare. */
+export class Books {
+  readonly #server: BillhookServer;
+  readonly #token: string;
+
+  constructor(server: BillhookServer, token: string) {
+    this.#server = server;
+    this.#token = token;
+  }
+
+  /** Adds a customer; gives their id. */
+  async customer(name: string): Promise<string> {
+    return textField(await this.#ask('POST', '/api/customers', { name }), 'customer_id');
+  }
+
+  /** Makes a document with one line of one piece, a draft unless `status` says otherwise; gives its id. */
+  async document(
+    customer: string,
+    price: number,
+    part: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
+    const lines: Line[] = [{ description: 'Work', quantity: 1, unit_price: price }];
+    const body = { document_type: 'invoice', customer_id: customer, currency: 'EUR', lines, ...part };
+    return textField(await this.#ask('POST', '/api/documents', body), 'document_id');
+  }
+
+  read(path: string): Promise<unknown> {
+    return this.#ask('GET', path);
+  }
+
+  /** The entries of a list. */
+  async list(path: string): Promise<readonly unknown[]> {
+    const body = await this.read(path);
+    const items: unknown = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
+    return Array.isArray(items) ? items : [];
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await call(this.#server, method, path, { token: this.#token, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { accessTokenOf } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+const documents = '**/api/documents**';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+test('edits are not lost: typed without a server, closed, opened again, saved once it is back', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await page.route(documents, (route) => route.abort());
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect(editor.saved).toContainText('Saved on this device.');
+  const address = page.url();
+  await page.goto('/dashboard');
+  await page.goto('/invoices');
+  await expect(page.getByRole('list', { name: 'On this device only' })).toContainText('Harbour Cafe');
+  await page.unroute(documents);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  expect(page.url()).toBe(address);
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Harbour Cafe');
+  expect(await books.list('/api/invoices')).toHaveLength(1);
+});
+
+for (const [what, method] of [
+  ['creating', 'POST'],
+  ['issuing', 'PUT'],
+] as const) {
+  test(`an answer that is lost while ${what} makes no second invoice`, async ({ app, admin, books }) => {
+    const { page } = app;
+    const customer = await books.customer('Harbour Cafe');
+    await signIn(page, admin);
+    let lost = 0;
+    await page.route(documents, async (route) => {
+      const isMeant =
+        route.request().method() === method && (method === 'POST' || isIssue(route.request().postData()));
+      if (!isMeant || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto(`/invoices/new?customer=${customer}`);
+    const editor = new EditorPage(page);
+    await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+    if (method === 'PUT') {
+      await expect(editor.saved).toHaveText('Saved.');
+      await editor.issue();
+      await expect(page.getByText('could not be saved on the server').first()).toBeVisible();
+    } else {
+      await expect.poll(() => lost).toBe(1);
+      await editor.fillLine(1, { Price: '81' });
+      await expect(editor.saved).toHaveText('Saved.');
+    }
+    await editor.issue();
+    await expect(page.getByText('SENT')).toBeVisible();
+    const all = await books.list('/api/documents');
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({ status: 'sent', total_amount: method === 'PUT' ? 80 : 81 });
+  });
+}
+
+function isIssue(body: string | null): boolean {
+  return body?.includes('"status":"sent"') === true;
+}
+
+test('two people edit one draft: the second sees both versions, nothing is overwritten unseen', async ({
+  app,
+  admin,
+  books,
+  server,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${id}/edit`);
+  const editor = new EditorPage(page);
+  await expect(editor.field('Price')).toHaveValue('80');
+  const token = await accessTokenOf(server, admin);
+  const stored = await books.read(`/api/documents/${id}`);
+  const { customer_id } = JSON.parse(JSON.stringify(stored)) as { customer_id: string };
+  await fetch(`${server.origin}/api/documents/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"v1"' },
+    body: JSON.stringify({
+      document_type: 'invoice',
+      customer_id,
+      currency: 'EUR',
+      notes: 'Theirs',
+      lines: [{ description: 'Work', quantity: 1, unit_price: 90 }],
+    }),
+  });
+  await page.getByLabel('Reference').fill('Mine');
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.field('Price')).toHaveValue('90');
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({
+    reference: 'Mine',
+    notes: 'Theirs',
+    total_amount: 90,
+  });
+});
+
+test('what is wrong is said at its field when the invoice is to be issued, and nothing is lost', async ({
+  app,
+  admin,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.fillLine(1, { Description: 'Boiler service', Price: 'eighty' });
+  await editor.issue();
+  await expect(page.getByText('Choose a customer.').first()).toBeVisible();
+  await expect(editor.field('Price')).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.field('Price')).toHaveValue('eighty');
+  await editor.fillLine(1, { Price: '80' });
+  await expect(editor.field('Price')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('lines are added, moved and removed by keyboard alone', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.field('Description').focus();
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(editor.field('Description', 1)).toHaveValue('Second');
+  await expect(editor.field('Description', 2)).toHaveValue('First');
+  await page.getByRole('button', { name: 'Remove line 1' }).press('Enter');
+  await expect(editor.field('Description', 1)).toHaveValue('First');
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { accessTokenOf } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+async function pay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 375, height: 720 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test(`a customer, an invoice, its number and two part payments, on a ${device}`, async ({
+      app,
+      admin,
+      books,
+    }) => {
+      const { page } = app;
+      await signIn(page, admin);
+      await page.goto('/invoices/new');
+      const editor = new EditorPage(page);
+      await editor.customer.fill('Harbour Cafe');
+      await page.getByRole('option', { name: 'Add “Harbour Cafe”' }).click();
+      await page
+        .getByRole('form', { name: 'New customer' })
+        .getByRole('button', { name: 'Add customer' })
+        .click();
+      await expect(editor.customer).toHaveValue('Harbour Cafe');
+      await editor.fillLine(1, {
+        Description: 'Boiler service',
+        Quantity: '1,5',
+        Price: '80',
+        Tax: 'VAT 19%',
+      });
+      await editor.field('Tax').press('Enter');
+      await expect(editor.field('Description', 2)).toBeFocused();
+      await editor.fillLine(2, { Description: 'Filter', Price: '12.50', Discount: '10%' });
+      await expect(editor.totals).toContainText('€156.19');
+      await expect(editor.saved).toHaveText('Saved.');
+      await editor.issue();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice ');
+      await expect(page.getByText('SENT')).toBeVisible();
+      const invoice = page.url();
+      await expect(page.getByRole('article')).toContainText('€156.19');
+
+      await pay(page, '100');
+      await page.goto(invoice);
+      await expect(page.getByText('PARTIAL')).toBeVisible();
+      await expect(page.getByRole('article')).toContainText('€56.19');
+      await pay(page, '56.19');
+      await page.goto(invoice);
+      await expect(page.getByText('PAID', { exact: true })).toBeVisible();
+      const [stored] = await books.list('/api/invoices');
+      expect(stored).toMatchObject({ status: 'paid', total_amount: 156.19, amount_due: 0 });
+      expect(await books.read('/api/dashboard/stats')).toMatchObject({
+        total_revenue: 156.19,
+        pending_amount: 0,
+      });
+    });
+  });
+}
+
+test('an estimate is accepted, converted and corrected by a credit note', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Pier Studio');
+  const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/estimates/${estimate}`);
+  await page.getByRole('button', { name: 'Mark accepted' }).click();
+  await expect(page.getByText('ACCEPTED')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('SENT')).toBeVisible();
+  await page.getByRole('button', { name: 'Credit note' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
+  await page.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(page.getByText('SENT')).toBeVisible();
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByText('PAID', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Credited');
+});
+
+test('an invoice issued by mistake is void, and says why', async ({ app, admin, books }) => {
+  const { page } = app;
+  const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await page.getByRole('button', { name: 'Void' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Void' }).click();
+  await expect(dialog.getByText('Say why the document is void.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Wrong customer');
+  await dialog.getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText('VOID', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Wrong customer');
+});
+
+test('one payment goes over two invoices, keeps the rest as credit, and is given back', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  const first = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  await books.document(customer, 50, { status: 'sent', issue_date: '2026-02-01' });
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('130');
+  await expect(page.getByText('€20.00 stays with the customer as credit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
+  const refund = page.getByRole('form', { name: 'Refund' });
+  await refund.getByLabel('Amount').fill('30');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund to Quay Books');
+  expect(await books.read(`/api/documents/${first}`)).toMatchObject({ paid_total: 50, amount_due: 10 });
+});
+
+test('two people edit one customer: the second sees both versions and chooses', async ({
+  app,
+  admin,
+  books,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/customers/'));
+  const id = await books.customer('Slip & Sons');
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = page.getByRole('form', { name: 'Customer' });
+  await form.getByLabel('Phone').fill('1');
+  const token = await accessTokenOf(server, admin);
+  await fetch(`${server.origin}/api/customers/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Slip & Daughters', phone: '2', version: 1 }),
+  });
+  await form.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slip & Daughters');
+  expect(await books.read(`/api/customers/${id}`)).toMatchObject({
+    name: 'Slip & Daughters',
+    phone: '1',
+    version: 3,
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { accessTokenOf } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+test('the palette finds customers, documents and commands by keyboard alone', async ({
+  app,
+  admin,
+  server,
+}) => {
+  const { page } = app;
+  const books = new Books(server, await accessTokenOf(server, admin));
+  await books.document(await books.customer('Harbour Cafe'), 12, { status: 'sent' });
+  await signIn(page, admin);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('harbour');
+  await expect(page.getByRole('option', { name: 'Harbour Cafe' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox').fill('record');
+  await page.getByRole('option', { name: 'Record payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
+});

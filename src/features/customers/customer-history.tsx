@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { DocumentRows } from '#features/shared/documents/document-rows.tsx';
+import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { listDocuments } from '#shared/contract/documents.ts';
+import { listPayments } from '#shared/contract/payments.ts';
+import { Panel } from '#ui/panel.tsx';
+
+/** The latest documents and payments of a customer, with the ways to all of them. */
+export function CustomerHistory({ customerId: id }: { customerId: string }) {
+  const query = { customer_id: id, limit: '10' };
+  const documents = useSaved(`latest documents ${id}`, listDocuments, { query });
+  const payments = useSaved(`latest payments ${id}`, listPayments, { query });
+  return (
+    <div className="customer-history">
+      <Panel title="Documents">
+        <DocumentRows rows={documents.copy?.value.items ?? null} none="No documents yet." />
+        <div className="page-actions">
+          <Link to="/invoices" search={{ customer: id }}>
+            All invoices
+          </Link>
+          <Link to="/estimates" search={{ customer: id }}>
+            All estimates
+          </Link>
+        </div>
+      </Panel>
+      <Panel title="Payments">
+        <PaymentRows rows={payments.copy?.value.items ?? null} none="No payments yet." />
+        <div className="page-actions">
+          <Link to="/payments" search={{ customer: id }}>
+            All payments
+          </Link>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import type { Column } from '#features/shared/list/list-table.tsx';
+import { ListView } from '#features/shared/list/list-view.tsx';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { Page } from '#features/shared/page.tsx';
+import type { Services } from '#features/shared/services.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { customer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import { searchCustomers } from '#shared/contract/search.ts';
+import { PickedCustomers } from './picked-customers.tsx';
+import './customer-list.css';
+
+const keyOf = ({ customer_id: id }: Customer) => id;
+const nameOf = ({ name }: Customer) => name;
+
+const columns: readonly Column<Customer>[] = [
+  {
+    area: 'name list-wide',
+    name: 'Name',
+    cell: ({ customer_id: id, name }) => (
+      <Link to="/customers/$id" params={{ id }} className="row-link">
+        {name}
+      </Link>
+    ),
+  },
+  { area: 'contact', name: 'Contact', cell: ({ contact_name: contact }) => contact },
+  { area: 'email', name: 'E-mail', cell: ({ email }) => email },
+  { area: 'phone', name: 'Phone', cell: ({ phone }) => phone },
+  { area: 'city', name: 'City', cell: ({ billing_address: address }) => address?.city },
+];
+
+function customerList(services: Services, q: string) {
+  const { api } = services;
+  return savedList(services, {
+    key: `customers ${q}`,
+    row: customer,
+    isKept: q === '',
+    fetch(cursor, signal) {
+      const options = signal ? { signal } : {};
+      const page = { limit: pageSize, cursor };
+      return q === ''
+        ? api(listCustomers, { query: page }, options)
+        : api(searchCustomers, { query: { q, ...page } }, options);
+    },
+  });
+}
+
+/** Everybody who is billed, by name. */
+export function CustomerListScreen() {
+  const services = useServices();
+  const [search, change] = useListSearch();
+  const { q = '' } = search;
+  const create = (
+    <Link className="button" to="/customers/new">
+      Add customer
+    </Link>
+  );
+  return (
+    <Page title="Customers" lead="Whom you bill, and what they owe." actions={create}>
+      <ListFilters search={[search, change]} searchLabel="Name, contact, e-mail or tax number" />
+      <ListView
+        label="Customers"
+        kind="customers"
+        list={customerList(services, q)}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        columns={columns}
+        isFiltered={q !== ''}
+        onClearFilters={() => change({ q: '' })}
+        Picked={PickedCustomers}
+        empty={
+          <EmptyState icon={<Users size={26} />} title="Your first customer" action={create}>
+            A name is enough to begin with. Address and tax number can follow before the first invoice.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

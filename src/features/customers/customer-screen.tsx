@@ -1,0 +1,83 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { Banner } from '#ui/banner.tsx';
+import { useState } from 'react';
+import { CustomerBalance } from './customer-balance.tsx';
+import { CustomerDetails } from './customer-details.tsx';
+import { CustomerHistory } from './customer-history.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
+import './customer.css';
+
+function Actions({ customer }: { customer: Customer }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { customer_id: id, version } = customer;
+
+  async function remove(): Promise<void> {
+    setFailure(null);
+    try {
+      await api(deleteCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+      await navigate({ to: '/customers' });
+    } catch (error) {
+      setFailure(callFailure(error, 'The customer could not be taken off the list.'));
+    }
+  }
+
+  return (
+    <>
+      <div className="page-actions">
+        <Link className="button" to="/invoices/new" search={{ customer: id }}>
+          Create invoice
+        </Link>
+        <Link className="button button-secondary" to="/payments/new" search={{ customer: id }}>
+          Record payment
+        </Link>
+        <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
+          Edit
+        </Link>
+        <ConfirmButton
+          words="Take off the list"
+          title={`Take ${customer.name} off the list?`}
+          onConfirm={() => void remove()}
+        >
+          Documents and payments stay.
+        </ConfirmButton>
+      </div>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+    </>
+  );
+}
+
+/** One customer: who they are, what they owe, and everything between you. */
+export function CustomerScreen() {
+  const { id } = useParams({ from: '/_app/customers/$id' });
+  const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const name = state.copy?.value.name ?? 'Customer';
+  return (
+    <Page title={name} actions={state.copy && <Actions customer={state.copy.value} />}>
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading="Loading the customer…"
+        missing={<NoSuchCustomer />}
+      >
+        {(customer) => (
+          <>
+            <CustomerBalance customerId={id} />
+            <div className="customer">
+              <CustomerDetails customer={customer} />
+              <CustomerHistory customerId={id} />
+            </div>
+          </>
+        )}
+      </SavedGate>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getCustomer } from '#shared/contract/customers.ts';
+import { CustomerEditor } from './customer-editor.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
+
+/** Changes a customer; documents that are issued keep the customer as they were issued to. */
+export function EditCustomerScreen() {
+  const { id } = useParams({ from: '/_app/customers/$id_/edit' });
+  const navigate = useNavigate();
+  const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  return (
+    <Page title="Edit customer">
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading="Loading the customer…"
+        missing={<NoSuchCustomer />}
+      >
+        {(customer) => (
+          <CustomerEditor
+            saved={customer}
+            onSaved={(now) => {
+              read.take(now);
+              void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });
+            }}
+          />
+        )}
+      </SavedGate>
+    </Page>
+  );
+}

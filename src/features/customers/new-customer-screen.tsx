@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NewCustomerForm } from '#features/shared/customers/new-customer-form.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { readOf } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { Panel } from '#ui/panel.tsx';
+
+/** A customer from scratch; leads to their page. */
+export function NewCustomerScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+
+  function open(customer: Customer): void {
+    setDone(true);
+    const { customer_id: id } = customer;
+    readOf(services, `customer ${id}`, getCustomer, { params: { id } }).take(customer);
+    void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true });
+  }
+
+  return (
+    <Page title="New customer">
+      <Panel title="Who is billed" lead={isDone ? 'Added.' : 'Only the name is needed.'}>
+        <NewCustomerForm onDone={open} />
+      </Panel>
+    </Page>
+  );
+}

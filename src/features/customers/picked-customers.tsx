@@ -1,0 +1,36 @@
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { useBulk } from '#features/shared/list/use-bulk.ts';
+import type { PickedProps } from '#features/shared/list/list-view.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import { deleteCustomer, type Customer } from '#shared/contract/customers.ts';
+import { Banner } from '#ui/banner.tsx';
+
+/** What may be done with all picked customers. */
+export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
+  const { api } = useServices();
+  const bulk = useBulk();
+
+  async function remove(): Promise<void> {
+    await bulk.run(
+      selection.rows,
+      ({ name }) => name,
+      ({ customer_id: id, version }) =>
+        api(deleteCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } }),
+    );
+    reload();
+  }
+
+  return (
+    <>
+      <ConfirmButton
+        words="Take off the list"
+        title="Take these customers off the list?"
+        onConfirm={() => void remove()}
+      >
+        Their documents and payments stay.
+      </ConfirmButton>
+      {bulk.progress !== null && <span role="status">{bulk.progress}</span>}
+      {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { X } from 'lucide-react';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getCustomer } from '#shared/contract/customers.ts';
+
+/** Says whose documents are listed, and lists everybody's again. */
+export function CustomerFilter({ id, onClear }: { id: string; onClear: () => void }) {
+  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const name = copy?.value.name ?? 'One customer';
+  return (
+    <button type="button" className="chip chip-removable" aria-label={`Not only ${name}`} onClick={onClear}>
+      {name} <X size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import {
+  convertEstimate,
+  creditInvoice,
+  deleteDocument,
+  duplicateDocument,
+} from '#shared/contract/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { moveStored } from './issue-stored.ts';
+import type { DocumentActs } from './use-document-acts.ts';
+import { VoidButton } from './void-button.tsx';
+
+interface ActionsProps {
+  document: Document;
+  acts: DocumentActs;
+}
+
+function DraftActions({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { document_id: id, document_type: type, version } = document;
+  const words = typeWords[type].toLowerCase();
+  const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
+
+  async function remove(): Promise<void> {
+    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+    await navigate({ to: areaOf(type) });
+  }
+
+  return (
+    <>
+      <Button
+        aria-disabled={acts.isBusy}
+        onClick={() =>
+          void acts.change('Issued. It has its number now.', () =>
+            moveStored(api, document, { status: 'sent' }),
+          )
+        }
+      >
+        Issue {words}
+      </Button>
+      <Link className="button button-secondary" to={edit} params={{ id }}>
+        Edit
+      </Link>
+      <ConfirmButton
+        words="Delete draft"
+        title="Delete this draft?"
+        onConfirm={() => void acts.follow(remove)}
+      >
+        It has no number yet; nothing of it stays.
+      </ConfirmButton>
+    </>
+  );
+}
+
+function EstimateActions({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { document_id: id, status, version } = document;
+
+  async function convert(): Promise<void> {
+    const body = { document_id: acts.ids.converted, version };
+    const options = { headers: { 'idempotency-key': acts.ids.converted } };
+    const invoice = await api(convertEstimate, { params: { id }, body }, options);
+    await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
+  }
+
+  const move = (to: 'accepted' | 'declined') => () =>
+    void acts.change(`Noted as ${to}.`, () => moveStored(api, document, { status: to }));
+
+  return (
+    <>
+      {['sent', 'accepted', 'expired'].includes(status) && (
+        <Button aria-disabled={acts.isBusy} onClick={() => void acts.follow(convert)}>
+          Convert to invoice
+        </Button>
+      )}
+      {['sent', 'declined'].includes(status) && (
+        <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
+          Mark accepted
+        </Button>
+      )}
+      {['sent', 'accepted', 'expired'].includes(status) && (
+        <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
+          Mark declined
+        </Button>
+      )}
+    </>
+  );
+}
+
+function InvoiceActions({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { document_id: id, customer_id: customer, status, version } = document;
+
+  async function credit(): Promise<void> {
+    const body = { document_id: acts.ids.credited, version };
+    const options = { headers: { 'idempotency-key': acts.ids.credited } };
+    const note = await api(creditInvoice, { params: { id }, body }, options);
+    await navigate({ to: '/invoices/$id', params: { id: note.document_id } });
+  }
+
+  return (
+    <>
+      {document.amount_due > 0 && status !== 'void' && (
+        <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
+          Record payment
+        </Link>
+      )}
+      {status !== 'void' && (
+        <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
+          Credit note
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DuplicateButton({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+
+  async function duplicate(): Promise<void> {
+    const { document_id: id } = document;
+    const options = { headers: { 'idempotency-key': acts.ids.duplicated } };
+    const copy = await api(
+      duplicateDocument,
+      { params: { id }, body: { document_id: acts.ids.duplicated } },
+      options,
+    );
+    const to = areaOf(copy.document_type) === '/estimates' ? '/estimates/$id' : '/invoices/$id';
+    await navigate({ to, params: { id: copy.document_id } });
+  }
+
+  return (
+    <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(duplicate)}>
+      Duplicate
+    </Button>
+  );
+}
+
+/** What may be done with a document as it stands; what may not is not offered. */
+export function DocumentActions({ document, acts }: ActionsProps) {
+  const { document_type: type, status, paid_total: paid, credited_total: credited } = document;
+  const isIssued = status !== 'draft';
+  const mayVoid = isIssued && type !== 'estimate' && status !== 'void' && paid === 0 && credited === 0;
+  return (
+    <div className="page-actions">
+      {!isIssued && <DraftActions document={document} acts={acts} />}
+      {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} />}
+      {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
+      {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
+      {mayVoid && <VoidButton document={document} acts={acts} />}
+    </div>
+  );
+}

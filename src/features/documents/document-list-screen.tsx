@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { documentName } from '#features/shared/documents/document-words.ts';
+import { estimateColumns, invoiceColumns } from '#features/shared/documents/document-columns.tsx';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import { ListView } from '#features/shared/list/list-view.tsx';
+import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { Page } from '#features/shared/page.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { CustomerFilter } from './customer-filter.tsx';
+import { documentList } from './document-list-source.ts';
+import { listWords } from './list-words.tsx';
+import { PickedDocuments } from './picked-documents.tsx';
+import { UnsavedDrafts } from './unsaved-drafts.tsx';
+
+const keyOf = ({ document_id: id }: DocumentSummary) => id;
+
+/** One list of the documents of a type; credit notes are reached from that of the invoices. */
+export function DocumentListScreen({ type }: { type: DocumentType }) {
+  const services = useServices();
+  const [search, change] = useListSearch();
+  const words = listWords[type];
+  const clear = () => change({ q: '', status: '', customer: '', from: '', to: '' });
+  const create =
+    words.create === null ? null : (
+      <Link
+        className="button"
+        to={words.create.to}
+        search={search.customer ? { customer: search.customer } : {}}
+      >
+        {words.create.label}
+      </Link>
+    );
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <div className="page-actions">
+          {words.others}
+          {create}
+        </div>
+      }
+    >
+      <UnsavedDrafts type={type} />
+      <ListFilters
+        search={[search, change]}
+        searchLabel="Number, customer, reference or amount"
+        statuses={words.statuses}
+        hasDays
+      >
+        {search.customer !== undefined && (
+          <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
+        )}
+      </ListFilters>
+      <ListView
+        label={words.title}
+        kind="documents"
+        list={documentList(services, { type, ...search })}
+        keyOf={keyOf}
+        nameOf={documentName}
+        columns={type === 'invoice' ? invoiceColumns : estimateColumns}
+        isFiltered={Object.keys(search).length > 0}
+        onClearFilters={clear}
+        Picked={PickedDocuments}
+        empty={
+          <EmptyState icon={<FileText size={26} />} title={words.emptyTitle} action={create}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

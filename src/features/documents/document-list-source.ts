@@ -1,0 +1,60 @@
+import type { Api, CallOptions } from '#api/client.ts';
+import type { ListSearch } from '#features/shared/list/list-search.ts';
+import type { Page, PagedList } from '#features/shared/list/paged-list.ts';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import type { Services } from '#features/shared/services.ts';
+import { documentStatus, documentSummary, type DocumentSummary } from '#shared/contract/document-fields.ts';
+import { listDocuments } from '#shared/contract/documents.ts';
+import { searchDocuments } from '#shared/contract/search.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { is } from 'valibot';
+
+/** What a list shows: documents of one type, narrowed. */
+export interface DocumentQuery extends ListSearch {
+  type: DocumentType;
+}
+
+/** What stands in a URL may be anything; what is no status is none. */
+function statusOf({ status }: DocumentQuery) {
+  return is(documentStatus, status) ? status : undefined;
+}
+
+/** The search of the server knows words only: the other filters are applied to what it found. */
+function matches(row: DocumentSummary, query: DocumentQuery): boolean {
+  const { type, customer, from, to } = query;
+  const status = statusOf(query);
+  if (row.document_type !== type) return false;
+  if (status !== undefined && row.status !== status) return false;
+  if (customer !== undefined && row.customer_id !== customer) return false;
+  if (from !== undefined && (row.issue_date === null || row.issue_date < from)) return false;
+  return to === undefined || (row.issue_date !== null && row.issue_date <= to);
+}
+
+async function search(api: Api, query: DocumentQuery, cursor: string | undefined, options: CallOptions) {
+  const q = query.q ?? '';
+  const page = await api(searchDocuments, { query: { q, limit: pageSize, cursor } }, options);
+  return { ...page, items: page.items.filter((row) => matches(row, query)) };
+}
+
+function fetchPage(
+  api: Api,
+  query: DocumentQuery,
+  cursor: string | undefined,
+  options: CallOptions,
+): Promise<Page<DocumentSummary>> {
+  const { q = '', type, customer, from, to } = query;
+  if (q !== '') return search(api, query, cursor, options);
+  const filters = { status: statusOf(query), customer_id: customer, date_from: from, date_to: to };
+  return api(listDocuments, { query: { document_type: type, ...filters, limit: pageSize, cursor } }, options);
+}
+
+/** The documents that a query asks for, the latest first, or the best match where it has words. */
+export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
+  const { q = '', type, status = '', customer = '', from = '', to = '' } = query;
+  return savedList(services, {
+    key: `documents ${JSON.stringify([type, status, customer, from, to, q])}`,
+    row: documentSummary,
+    isKept: q === '',
+    fetch: (cursor, signal) => fetchPage(services.api, query, cursor, signal ? { signal } : {}),
+  });
+}

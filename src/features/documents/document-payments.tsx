@@ -1,0 +1,15 @@
+import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { listPayments } from '#shared/contract/payments.ts';
+import { Panel } from '#ui/panel.tsx';
+
+/** What came in for an invoice, and what of it went back. */
+export function DocumentPayments({ document: { document_id: id } }: { document: Document }) {
+  const { copy } = useSaved(`payments of ${id}`, listPayments, { query: { document_id: id, limit: '100' } });
+  return (
+    <Panel title="Payments">
+      <PaymentRows rows={copy?.value.items ?? null} none="Nothing came in yet." />
+    </Panel>
+  );
+}

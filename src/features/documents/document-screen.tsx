@@ -1,0 +1,48 @@
+import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { Banner } from '#ui/banner.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentPayments } from './document-payments.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+import { NoSuchDocument } from './no-such-document.tsx';
+import { useDocumentActs } from './use-document-acts.ts';
+import './document.css';
+
+/** One document: what it says, where it stands, and what may be done with it now. */
+export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
+  const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
+  const acts = useDocumentActs(id, read);
+  const document = state.copy?.value;
+  const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
+  if (isElsewhere) return <NoSuchDocument type={type} />;
+  return (
+    <Page
+      title={document === undefined ? 'Document' : documentName(document)}
+      lead={document && <StatusBadge status={document.status} />}
+      actions={document && <DocumentActions document={document} acts={acts} />}
+    >
+      {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
+      {acts.done !== null && <Banner tone="success">{acts.done}</Banner>}
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading="Loading the document…"
+        missing={<NoSuchDocument type={type} />}
+      >
+        {(found) => (
+          <>
+            <DocumentSheet document={found} />
+            {found.document_type === 'invoice' && found.document_number !== null && (
+              <DocumentPayments document={found} />
+            )}
+          </>
+        )}
+      </SavedGate>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { typeWords } from '#features/shared/documents/document-words.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import type { KeeperStart, KeeperState } from './draft-keeper.ts';
+import { draftTotals } from './draft-totals.ts';
+import type { Draft } from './draft.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorLines } from './editor-lines.tsx';
+import { EditorNotes } from './editor-notes.tsx';
+import { EditorTotals } from './editor-totals.tsx';
+import { useEditorExit } from './use-editor-exit.ts';
+import { useKeeper } from './use-keeper.ts';
+import '#features/shared/form/form.css';
+import './editor.css';
+
+function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean }) {
+  const [isHidden, setHidden] = useState(false);
+  const { problems, theirs, failure } = state;
+  return (
+    <>
+      {isShelved && !isHidden && (
+        <Banner tone="note">
+          <span>This is what you left on this device.</span>
+          <Button look="plain" onClick={() => setHidden(true)}>
+            Got it
+          </Button>
+        </Banner>
+      )}
+      {problems.length > 0 && (
+        <Banner tone="error">Please look at what is marked. {problems[0]?.message}</Banner>
+      )}
+      {theirs === null && problems.length === 0 && failure !== null && (
+        <Banner tone="error">{failure}</Banner>
+      )}
+    </>
+  );
+}
+
+/** The editor of one draft. It is kept while it is typed; issuing it is one request with all that stands here. */
+export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }) {
+  const { keeper, state } = useKeeper(id, start);
+  const exit = useEditorExit(id, keeper, state);
+  const { draft, problems, theirs } = state;
+  const totals = draftTotals(draft);
+  const change = useCallback(
+    (part: Partial<Draft>) => keeper.change((now) => ({ ...now, ...part })),
+    [keeper],
+  );
+  useDirtyForm(state.isChanged && !state.isOnDevice);
+
+  return (
+    <div className="editor">
+      <Notices state={state} isShelved={start.isShelved} />
+      {theirs !== null && (
+        <DraftConflict
+          key={theirs.version}
+          base={state.base}
+          mine={draft}
+          theirs={theirs}
+          isBusy={state.isSaving}
+          onSettle={keeper.settle}
+          onBack={keeper.postpone}
+        />
+      )}
+      <div className="editor-parts" hidden={theirs !== null}>
+        <EditorHead draft={draft} problems={problems} onChange={change} />
+        <EditorLines keeper={keeper} draft={draft} totals={totals} problems={problems} />
+        <div className="editor-foot">
+          <EditorNotes draft={draft} problems={problems} onChange={change} />
+          <EditorTotals draft={draft} totals={totals} problems={problems} onChange={change} />
+        </div>
+        <EditorBar state={state}>
+          <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
+            Save and close
+          </Button>
+          <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
+            Issue {typeWords[draft.document_type].toLowerCase()}
+          </Button>
+        </EditorBar>
+      </div>
+    </div>
+  );
+}

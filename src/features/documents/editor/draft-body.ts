@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { FieldError } from '#api/api-error.ts';
+import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
+import { decimalInput } from '#features/shared/decimal-input.ts';
+import { isBlank, type Draft, type DraftLine } from './draft.ts';
+import { readTaxes } from './taxes-text.ts';
+
+/** A draft as the body of a call, or what stands in the way of one. */
+export type DraftBody =
+  | { readonly kind: 'body'; readonly body: DocumentInput }
+  | { readonly kind: 'problems'; readonly problems: readonly FieldError[] };
+
+/** Fields of a line are told apart by the line's key, which stays when lines move. */
+export function lineField(key: string, field: string): string {
+  return `${key}.${field}`;
+}
+
+/** NaN for what is no number: the schema refuses it, and a sentence of ours says why. */
+function numberOf(typed: string): number {
+  const text = decimalInput(typed);
+  return text === undefined ? Number.NaN : Number(text);
+}
+
+function discountOf(typed: string, reason: string | null) {
+  const text = typed.trim();
+  if (text === '') return [];
+  const size = text.endsWith('%') ? { percent: numberOf(text.slice(0, -1)) } : { amount: numberOf(text) };
+  return [{ charge: false, ...size, reason }];
+}
+
+function lineBody(line: DraftLine) {
+  const taxes = readTaxes(line.taxes) ?? [];
+  return {
+    description: line.description,
+    quantity: numberOf(line.quantity),
+    unit_code: line.unit_code,
+    unit_price: numberOf(line.unit_price),
+    base_quantity: line.base_quantity,
+    allowances: [...discountOf(line.discount, line.discount_reason), ...line.kept],
+    tax_rates: taxes.map(({ category, rate, name }) => ({ category, rate: Number(rate), name })),
+  };
+}
+
+/** What no schema can say, since it never sees the text. */
+function lineProblems(line: DraftLine): FieldError[] {
+  const checks = [
+    [decimalInput(line.quantity) !== undefined, 'quantity', 'Enter a quantity, like 1 or 2.5.'],
+    [decimalInput(line.unit_price) !== undefined, 'unit_price', 'Enter a price, like 80 or 12.50.'],
+    [isDiscount(line.discount), 'discount', 'Enter a discount, like 10% or 5.'],
+    [readTaxes(line.taxes) !== undefined, 'taxes', 'Enter taxes like 19% or GST 5% + QST 9.975%.'],
+  ] as const;
+  return checks
+    .filter(([isGood]) => !isGood)
+    .map(([, field, message]) => ({ path: lineField(line.key, field), message }));
+}
+
+function isDiscount(typed: string): boolean {
+  const text = typed.trim().replace(/%$/, '');
+  return typed.trim() === '' || decimalInput(text) !== undefined;
+}
+
+/** `lines.0.allowances.0.amount` → the field of the line's key in which it was typed. */
+function placeOf(path: string, lines: readonly DraftLine[]): string {
+  const [, index = '', field = ''] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
+  const line = lines[Number(index)];
+  if (index === '' || line === undefined) return path.startsWith('allowances') ? 'discount' : path;
+  const names: Readonly<Record<string, string>> = { allowances: 'discount', tax_rates: 'taxes' };
+  return lineField(line.key, names[field] ?? field);
+}
+
+/** Problems of a refusal or a schema, at the fields in which they were typed; the first of each field. */
+export function placed(errors: readonly FieldError[], draft: Draft): FieldError[] {
+  const lines = draft.lines.filter((line) => !isBlank(line));
+  const found = errors.map(({ path, message }) => ({ path: placeOf(path, lines), message }));
+  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+}
+
+/** All but lines and discount. */
+function headBody({ customer, issue_date, due_date, expiry_date, rounding_increment, ...draft }: Draft) {
+  const { document_type, currency, reference, notes, terms, related_document_id, prices_include_tax } = draft;
+  return {
+    document_type,
+    currency,
+    reference,
+    notes,
+    terms,
+    related_document_id,
+    prices_include_tax,
+    customer_id: customer?.id ?? '',
+    issue_date: issue_date || null,
+    due_date: due_date || null,
+    expiry_date: expiry_date || null,
+    ...(rounding_increment !== null && { rounding_increment }),
+  };
+}
+
+function headProblems({ customer, discount }: Draft): FieldError[] {
+  return [
+    ...(customer === null ? [{ path: 'customer_id', message: 'Choose a customer.' }] : []),
+    ...(isDiscount(discount) ? [] : [{ path: 'discount', message: 'Enter a discount, like 10% or 5.' }]),
+  ];
+}
+
+/** The whole draft as a call's body. `version` is the one that it started from; null for a new document. */
+export function draftBody(draft: Draft, { id, version }: { id: string; version: number | null }): DraftBody {
+  const lines = draft.lines.filter((line) => !isBlank(line));
+  const checked = v.safeParse(documentInput, {
+    ...headBody(draft),
+    document_id: id,
+    lines: lines.map(lineBody),
+    allowances: [...discountOf(draft.discount, draft.discount_reason), ...draft.kept],
+    ...(version !== null && { version }),
+  });
+  const problems = [...headProblems(draft), ...lines.flatMap(lineProblems)];
+  if (checked.success && problems.length === 0) return { kind: 'body', body: checked.output };
+  const issues = (checked.issues ?? []).map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  // ours come first: of each field the first is shown
+  return { kind: 'problems', problems: placed([...problems, ...issues], draft) };
+}
+
+/** The same fields in the same order, whoever wrote them. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const noId = '00000000-0000-7000-8000-000000000000';
+
+/** Two drafts that say the same have the same text: '1,5' is 1.5, blank lines and keys of lines do not count. */
+export function contentOf(draft: Draft): string {
+  const checked = draftBody(draft, { id: noId, version: null });
+  if (checked.kind === 'body') return JSON.stringify(checked.body, inOrder);
+  const lines = draft.lines.map(({ key: _key, ...line }) => line);
+  return JSON.stringify({ ...draft, lines }, inOrder);
+}

@@ -1,0 +1,212 @@
+import { ApiError, type FieldError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { createObservable, type Observable } from '#shared/observable.ts';
+import { contentOf, draftBody, placed } from './draft-body.ts';
+import { draftOf } from './draft-of.ts';
+import { removeDraft, writeDraft } from './draft-shelf.ts';
+import type { Draft } from './draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+/** Milliseconds of rest after which what is typed lies on the device, and on the server. */
+const rest = { device: 300, server: 1_200, again: 5_000 } as const;
+
+export interface KeeperState {
+  readonly draft: Draft;
+  /** On the server; null while it has none. */
+  readonly version: number | null;
+  /** As the server has it; null while it has none. */
+  readonly base: Draft | null;
+  readonly isChanged: boolean;
+  readonly isOnDevice: boolean;
+  readonly isSaving: boolean;
+  /** Why it is not on the server; stays until a try succeeds. */
+  readonly failure: string | null;
+  /** What the server would have to know first, in words; null where it may be saved. */
+  readonly waitsFor: string | null;
+  /** What is wrong with it, shown once somebody wants to issue it. */
+  readonly problems: readonly FieldError[];
+  /** What somebody else has saved meanwhile. Nothing is saved until a person has chosen. */
+  readonly theirs: Document | null;
+  /** Set once it is issued: there is nothing to edit any more. */
+  readonly issued: Document | null;
+}
+
+/** What the editor begins with. */
+export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'base'> {
+  /** It was left on the device, and the server does not have it like this. */
+  readonly isShelved: boolean;
+}
+
+interface KeeperDeps {
+  readonly api: Api;
+  /** Whose it is; null where the device may hold nothing. */
+  readonly owner: string | null;
+  readonly id: string;
+  readonly start: KeeperStart;
+}
+
+/** Keeps a document that is being typed: on the device at every pause, and on the server when it can be. */
+export class DraftKeeper implements Observable<KeeperState> {
+  readonly #deps: Omit<KeeperDeps, 'start'>;
+  readonly #state: ReturnType<typeof createObservable<KeeperState>>;
+  readonly get: Observable<KeeperState>['get'];
+  readonly subscribe: Observable<KeeperState>['subscribe'];
+  #deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  #serverTimer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  constructor({ start: { isShelved, ...start }, ...deps }: KeeperDeps) {
+    this.#deps = deps;
+    this.#state = createObservable<KeeperState>({
+      ...start,
+      isChanged: isShelved,
+      isOnDevice: isShelved,
+      isSaving: false,
+      failure: null,
+      waitsFor: null,
+      problems: [],
+      theirs: null,
+      issued: null,
+    });
+    this.get = this.#state.get;
+    this.subscribe = this.#state.subscribe;
+  }
+
+  readonly change = (edit: (draft: Draft) => Draft): void => {
+    const { draft: before, problems } = this.get();
+    const draft = edit(before);
+    // a field that is corrected is no longer marked
+    const open = problems.length === 0 ? problems : stillOpen(problems, before, draft);
+    this.#set({ draft, isChanged: true, isOnDevice: false, problems: open });
+    clearTimeout(this.#deviceTimer);
+    this.#deviceTimer = setTimeout(() => void this.#shelve(), rest.device);
+    this.#plan(rest.server);
+  };
+
+  /** Puts it on the device, and on the server if it can be; as a screen closes. */
+  readonly flush = (): void => {
+    void this.#shelve();
+    void this.#save('draft');
+  };
+
+  /** Issues it as it stands, in one request; null where that was not possible, and the state says why. */
+  readonly issue = (): Promise<Document | null> => this.#save('sent');
+
+  readonly saveNow = (): Promise<Document | null> => this.#save('draft');
+
+  /** Takes a decision between two versions and saves it. */
+  readonly settle = (draft: Draft): void => {
+    const { theirs } = this.get();
+    if (theirs === null) return;
+    this.#set({ draft, theirs: null, version: theirs.version, base: draftOf(theirs), isChanged: true });
+    this.flush();
+  };
+
+  /** Goes back to typing undecided; saving will ask again. */
+  readonly postpone = (): void => this.#set({ theirs: null });
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    clearTimeout(this.#deviceTimer);
+    clearTimeout(this.#serverTimer);
+  };
+
+  #set(part: Partial<KeeperState>): void {
+    this.#state.set({ ...this.get(), ...part });
+  }
+
+  async #shelve(): Promise<void> {
+    clearTimeout(this.#deviceTimer);
+    const { owner, id } = this.#deps;
+    const { draft, version, base, isChanged } = this.get();
+    if (!isChanged || owner === null) return;
+    try {
+      await writeDraft({ owner, id, draft, version, base, savedAt: Date.now() });
+      if (this.get().draft === draft) this.#set({ isOnDevice: true });
+    } catch {
+      // no room on this device: the server is asked for all the same
+    }
+  }
+
+  #plan(pause: number): void {
+    clearTimeout(this.#serverTimer);
+    if (!this.#isStopped) this.#serverTimer = setTimeout(() => void this.#save('draft'), pause);
+  }
+
+  /** One at a time: the next begins with the version that the last one brought. */
+  #save(status: 'draft' | 'sent'): Promise<Document | null> {
+    clearTimeout(this.#serverTimer);
+    const saving = this.#underWay.then(() => {
+      const { isChanged, theirs } = this.get();
+      const isIdle = theirs !== null || (status === 'draft' && !isChanged);
+      return isIdle ? null : this.#send(status);
+    });
+    this.#underWay = saving;
+    return saving;
+  }
+
+  async #send(status: 'draft' | 'sent'): Promise<Document | null> {
+    const { api, id } = this.#deps;
+    const { draft, version } = this.get();
+    const checked = draftBody(draft, { id, version });
+    if (checked.kind === 'problems') {
+      const waitsFor = checked.problems[0]?.message ?? null;
+      this.#set({ failure: null, waitsFor, ...(status === 'sent' && { problems: checked.problems }) });
+      return null;
+    }
+    this.#set({ isSaving: true, waitsFor: null });
+    try {
+      const saved = await saveDraft(api, { id, draft, version, body: { ...checked.body, status } });
+      if (saved.kind === 'saved') await this.#take(draft, saved.document);
+      else this.#set({ theirs: saved.theirs });
+      return saved.kind === 'saved' ? saved.document : null;
+    } catch (error) {
+      this.#refuse(draft, error, status);
+      return null;
+    } finally {
+      this.#set({ isSaving: false });
+    }
+  }
+
+  /** What was typed while the answer was on its way is still to be saved. */
+  async #take(sent: Draft, saved: Document): Promise<void> {
+    const { owner, id } = this.#deps;
+    const issued = saved.status === 'draft' ? null : saved;
+    const isChanged = issued === null && contentOf(this.get().draft) !== contentOf(sent);
+    this.#set({
+      version: saved.version,
+      base: draftOf(saved),
+      isChanged,
+      issued,
+      failure: null,
+      problems: [],
+    });
+    if (isChanged) return this.#plan(rest.server);
+    if (owner !== null) await removeDraft(owner, id);
+    this.#set({ isOnDevice: false });
+  }
+
+  #refuse(sent: Draft, error: unknown, status: 'draft' | 'sent'): void {
+    const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+    const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
+    const failure = callFailure(error, 'This could not be saved on the server.');
+    this.#set({ failure, ...(status === 'sent' && { problems: fields }) });
+    // what is refused stays refused until it is changed
+    if (!isRefusal) this.#plan(rest.again);
+  }
+}
+
+/** Problems whose line or field did not change since. */
+function stillOpen(problems: readonly FieldError[], before: Draft, after: Draft): readonly FieldError[] {
+  const untouched = new Set(after.lines.filter((line) => before.lines.includes(line)).map(({ key }) => key));
+  return problems.filter(({ path }) => {
+    const [key = ''] = path.split('.');
+    if (before.lines.some((line) => line.key === key)) return untouched.has(key);
+    if (path === 'customer_id') return after.customer === before.customer;
+    if (path === 'lines') return after.lines === before.lines;
+    return Reflect.get(before, key) === Reflect.get(after, key);
+  });
+}

@@ -1,0 +1,67 @@
+import { newId } from '#features/shared/new-id.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { parseMillionths, shortMillionthsText } from '#shared/money/millionths.ts';
+import { blankLine, type Draft, type DraftLine } from './draft.ts';
+import { taxesText } from './taxes-text.ts';
+
+type Line = Document['lines'][number];
+interface WireAllowance {
+  readonly charge: boolean;
+  readonly amount?: number | undefined;
+  readonly percent?: number | undefined;
+  readonly reason: string | null;
+  readonly tax_rates?: unknown;
+}
+
+/** A JSON number as plain text, never as `1e-6`. */
+function numberText(value: number): string {
+  const millionths = parseMillionths(value.toFixed(6));
+  return millionths === undefined ? String(value) : shortMillionthsText(millionths);
+}
+
+/** The first plain discount is the one that has a field; what else there is stays as it is. */
+function splitDiscount<Allowance extends WireAllowance>(allowances: readonly Allowance[]) {
+  const first = allowances.findIndex(({ charge, tax_rates: own }) => !charge && own === undefined);
+  const found = allowances[first];
+  if (found === undefined) return { discount: '', discount_reason: null, kept: [...allowances] };
+  const { amount, percent = 0, reason } = found;
+  return {
+    discount: amount === undefined ? `${numberText(percent)}%` : numberText(amount),
+    discount_reason: reason,
+    kept: allowances.filter((_, index) => index !== first),
+  };
+}
+
+function draftLineOf(line: Line): DraftLine {
+  return {
+    key: newId(),
+    description: line.description,
+    quantity: numberText(line.quantity),
+    unit_code: line.unit_code,
+    unit_price: numberText(line.unit_price),
+    ...splitDiscount(line.allowances),
+    taxes: taxesText(line.tax_rates),
+    base_quantity: line.base_quantity,
+  };
+}
+
+/** A stored document as the editor shows it. Nothing of it is lost on the way there and back. */
+export function draftOf(stored: Document): Draft {
+  const increment = stored.rounding_increment ?? 0;
+  return {
+    document_type: stored.document_type,
+    customer: { id: stored.customer_id, name: stored.customer_name },
+    currency: stored.currency,
+    issue_date: stored.issue_date ?? '',
+    due_date: stored.due_date ?? '',
+    expiry_date: stored.expiry_date ?? '',
+    reference: stored.reference ?? '',
+    notes: stored.notes ?? '',
+    terms: stored.terms ?? '',
+    prices_include_tax: stored.prices_include_tax,
+    lines: stored.lines.length === 0 ? [blankLine()] : stored.lines.map(draftLineOf),
+    ...splitDiscount(stored.allowances),
+    rounding_increment: increment === 0 ? null : increment,
+    related_document_id: stored.related_document_id,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Allowance } from '#shared/documents/allowance.ts';
+import { calculateTotals } from '#shared/documents/calculate-totals.ts';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
+import type { PricedLine } from '#shared/documents/priced-document.ts';
+import type { Tax } from '#shared/documents/tax.ts';
+import { fromWireDecimal, parseMillionths } from '#shared/money/millionths.ts';
+import { parseMoney } from '#shared/money/parse-money.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { decimalInput } from '#features/shared/decimal-input.ts';
+import type { Draft, DraftLine } from './draft.ts';
+import { readTaxes } from './taxes-text.ts';
+
+type Kept = DraftLine['kept'][number];
+
+const millionthsOf = (typed: string) => parseMillionths(decimalInput(typed) ?? '') ?? 0n;
+
+function discount(typed: string, currency: string): Allowance[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  if (text.endsWith('%')) {
+    return [
+      { charge: false, reason: '', size: { kind: 'percent', percent: millionthsOf(text.slice(0, -1)) } },
+    ];
+  }
+  const amount = parseMoney(decimalInput(text) ?? '', currency) ?? 0n;
+  return [{ charge: false, reason: '', size: { kind: 'amount', amount } }];
+}
+
+function kept({ charge, amount, percent = 0 }: Kept, currency: string): Allowance {
+  const size =
+    amount === undefined
+      ? { kind: 'percent' as const, percent: fromWireDecimal(percent) }
+      : { kind: 'amount' as const, amount: fromWireAmount(amount, currency) };
+  return { charge, reason: '', size };
+}
+
+function taxesOf(typed: string): Tax[] {
+  return (readTaxes(typed) ?? []).map(({ category, rate, name }) => ({
+    category,
+    rate: parseMillionths(rate) ?? 0n,
+    name,
+  }));
+}
+
+function pricedLine(line: DraftLine, currency: string): PricedLine {
+  return {
+    quantity: millionthsOf(line.quantity),
+    unitPrice: millionthsOf(line.unit_price),
+    baseQuantity: fromWireDecimal(line.base_quantity),
+    allowances: [...discount(line.discount, currency), ...line.kept.map((one) => kept(one, currency))],
+    taxes: taxesOf(line.taxes),
+  };
+}
+
+/**
+ * All figures of what is typed so far, by the module that the server and the PDF use; what is no number yet counts
+ * as nothing. Null where taxes withhold all there is, or a kept amount does not fit a currency chosen since.
+ */
+export function draftTotals(draft: Draft): DocumentTotals | null {
+  const { currency, rounding_increment: increment } = draft;
+  try {
+    return calculateTotals({
+      currency,
+      pricesIncludeTax: draft.prices_include_tax,
+      lines: draft.lines.map((line) => pricedLine(line, currency)),
+      allowances: [
+        ...discount(draft.discount, currency).map((one) => Object.assign(one, { taxes: undefined })),
+        ...draft.kept.map((entry) => ({
+          ...kept(entry, currency),
+          taxes: entry.tax_rates?.map(({ category, rate, name }) => ({
+            category,
+            rate: fromWireDecimal(rate),
+            name,
+          })),
+        })),
+      ],
+      paid: 0n,
+      rounding:
+        increment === null
+          ? { kind: 'none' }
+          : { kind: 'nearest', increment: fromWireAmount(increment, currency) },
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

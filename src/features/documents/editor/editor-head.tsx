@@ -1,0 +1,80 @@
+import type { FieldError } from '#api/api-error.ts';
+import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import type { Customer } from '#shared/contract/customers.ts';
+import { currencies } from '#shared/currencies.ts';
+import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
+import type { Draft } from './draft.ts';
+
+interface EditorHeadProps {
+  draft: Draft;
+  problems: readonly FieldError[];
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function DayField({ label, name, head }: { label: string; name: DayName; head: EditorHeadProps }) {
+  const { draft, problems, onChange } = head;
+  return (
+    <TextField
+      label={label}
+      optional
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      name={name}
+      value={draft[name]}
+      error={problems.find(({ path }) => path === name)?.message}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+}
+type DayName = 'issue_date' | 'due_date' | 'expiry_date';
+
+/** Whom it is for, when, and in which money. */
+export function EditorHead(head: EditorHeadProps) {
+  const { draft, problems, onChange } = head;
+  const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
+  const offered: readonly string[] = currencies;
+
+  function choose(customer: Customer): void {
+    const { customer_id: id, name, currency } = customer;
+    onChange({ customer: { id, name }, ...(currency !== null && { currency }) });
+  }
+
+  return (
+    <section className="panel editor-head" aria-label="For whom and when">
+      <CustomerPicker value={draft.customer} error={errorOf('customer_id')} onChoose={choose} />
+      <FieldRow>
+        <DayField label="Date" name="issue_date" head={head} />
+        {draft.document_type === 'invoice' && <DayField label="Due date" name="due_date" head={head} />}
+        {draft.document_type === 'estimate' && (
+          <DayField label="Valid until" name="expiry_date" head={head} />
+        )}
+        <TextField
+          label="Reference"
+          optional
+          name="reference"
+          autoComplete="off"
+          maxLength={100}
+          value={draft.reference}
+          error={errorOf('reference')}
+          onChange={(event) => onChange({ reference: event.target.value })}
+        />
+        <SelectField
+          label="Currency"
+          name="currency"
+          options={offered.includes(draft.currency) ? offered : [draft.currency, ...offered]}
+          value={draft.currency}
+          error={errorOf('currency')}
+          onChange={(event) => onChange({ currency: event.target.value })}
+        />
+      </FieldRow>
+      <Checkbox
+        label="Prices include tax"
+        name="prices_include_tax"
+        checked={draft.prices_include_tax}
+        onChange={(event) => onChange({ prices_include_tax: event.target.checked })}
+      />
+    </section>
+  );
+}

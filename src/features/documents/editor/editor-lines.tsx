@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { FieldError } from '#api/api-error.ts';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { Button } from '#ui/button.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { Draft } from './draft.ts';
+import { lineActions } from './line-actions.ts';
+import { lineFieldId, LineRow } from './line-row.tsx';
+
+interface EditorLinesProps {
+  keeper: DraftKeeper;
+  draft: Draft;
+  totals: DocumentTotals | null;
+  problems: readonly FieldError[];
+}
+
+/** Taxes that stand on the document already are offered on its other lines. */
+function KnownTaxes({ draft }: { draft: Draft }) {
+  const known = [...new Set(draft.lines.map(({ taxes }) => taxes.trim()).filter(Boolean))];
+  return (
+    <datalist id="known-taxes">
+      {known.map((taxes) => (
+        <option key={taxes} value={taxes}>
+          {taxes}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+/** The lines of a document, with what each comes to. */
+export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProps) {
+  const actions = useMemo(() => lineActions(keeper), [keeper]);
+  const goTo = useRef<string | null>(null);
+  const { lines, currency } = draft;
+  const problem = problems.find(({ path }) => path === 'lines')?.message;
+
+  // after every rendering: the new line is in the page after one of them
+  useEffect(() => {
+    if (goTo.current === null) return;
+    document.getElementById(lineFieldId(goTo.current, 'description'))?.focus();
+    goTo.current = null;
+  });
+
+  const add = useCallback(
+    (key: string | null) => {
+      goTo.current = actions.addAfter(key);
+    },
+    [actions],
+  );
+
+  return (
+    <section className="panel editor-lines" aria-labelledby="editor-lines">
+      <h2 id="editor-lines">Lines</h2>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="line-heads" aria-hidden="true">
+        {['Description', 'Quantity', 'Unit', 'Price', 'Discount', 'Tax', 'Amount'].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <KnownTaxes draft={draft} />
+      <ol className="lines">
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            index={index}
+            count={lines.length}
+            total={formatMoney(totals?.lines[index]?.total ?? 0n, currency)}
+            problems={problems}
+            actions={actions}
+            onEnter={add}
+          />
+        ))}
+      </ol>
+      <div>
+        <Button look="secondary" onClick={() => add(null)}>
+          <Plus size={18} aria-hidden="true" /> Add line
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldError } from '#api/api-error.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import type { Draft } from './draft.ts';
+
+interface EditorNotesProps {
+  draft: Draft;
+  problems: readonly FieldError[];
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** Words on the document below its lines. */
+export function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
+  return (
+    <section className="panel editor-notes" aria-label="Notes and terms">
+      {(['notes', 'terms'] as const).map((name) => (
+        <TextAreaField
+          key={name}
+          label={name === 'notes' ? 'Notes' : 'Terms'}
+          optional
+          name={name}
+          rows={3}
+          value={draft[name]}
+          error={problems.find(({ path }) => path === name)?.message}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+    </section>
+  );
+}

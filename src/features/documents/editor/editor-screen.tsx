@@ -1,0 +1,42 @@
+import { Navigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { Page } from '#features/shared/page.tsx';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { NoSuchDocument } from '../no-such-document.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import { loadStart, type Opening } from './load-start.ts';
+
+/** Opens a draft: what was left on the device, else what the server has, else a new one. */
+export function EditorScreen(asked: Opening) {
+  const services = useServices();
+  // once it is open, a changed address is no reason to begin anew
+  const [opening] = useState(asked);
+  const { type, id, isNew } = opening;
+  const read = useRead(
+    useCallback((signal: AbortSignal) => loadStart(services, opening, signal), [services, opening]),
+  );
+  const words = typeWords[type].toLowerCase();
+  const title = isNew ? `New ${words}` : `Edit ${words}`;
+  return (
+    <Page title={title}>
+      <ReadGate read={read} loading={`Opening the ${words}…`}>
+        {(found) => {
+          if (found.kind === 'missing') return <NoSuchDocument type={type} />;
+          if (found.kind === 'issued') {
+            return (
+              <Navigate
+                to={areaOf(type) === '/estimates' ? '/estimates/$id' : '/invoices/$id'}
+                params={{ id }}
+                replace
+              />
+            );
+          }
+          return <DocumentEditor id={id} start={found.start} />;
+        }}
+      </ReadGate>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldError } from '#api/api-error.ts';
+import { TotalsTable } from '../totals-table.tsx';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
+import { shortMillionthsText } from '#shared/money/millionths.ts';
+import { TextField } from '#ui/field.tsx';
+import type { Draft } from './draft.ts';
+
+interface EditorTotalsProps {
+  draft: Draft;
+  totals: DocumentTotals | null;
+  problems: readonly FieldError[];
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** The document's discount, and what all of it comes to while it is typed. */
+export function EditorTotals({ draft, totals, problems, onChange }: EditorTotalsProps) {
+  return (
+    <section className="panel editor-totals" aria-label="Totals">
+      <TextField
+        label="Discount on everything"
+        optional
+        name="discount"
+        placeholder="10% or 5"
+        autoComplete="off"
+        value={draft.discount}
+        error={problems.find(({ path }) => path === 'discount')?.message}
+        onChange={(event) => onChange({ discount: event.target.value })}
+      />
+      {totals === null ? (
+        <p className="field-error" role="alert">
+          These taxes withhold all there is, so nothing is left to be paid.
+        </p>
+      ) : (
+        <TotalsTable
+          currency={draft.currency}
+          subtotal={totals.subtotal}
+          allowances={totals.allowanceTotal}
+          charges={totals.chargeTotal}
+          taxes={totals.taxBreakdown.map(({ name, rate, taxAmount }) => ({
+            words: `${name || 'Tax'} ${shortMillionthsText(rate)} %`,
+            amount: taxAmount,
+          }))}
+          rounding={totals.roundingAmount}
+          total={totals.total}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '#api/api-error.ts';
+import { areaOf } from '#features/shared/documents/document-words.ts';
+import { readOf } from '#features/shared/saved/use-saved.ts';
+import type { Services } from '#features/shared/services.ts';
+import { ownerNow } from '#session/owner.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { defaultCurrency } from '#shared/currencies.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { KeeperStart } from './draft-keeper.ts';
+import { draftOf } from './draft-of.ts';
+import { readDraft } from './draft-shelf.ts';
+import { blankDraft, type Draft } from './draft.ts';
+
+/** What the editor is asked to open. */
+export interface Opening {
+  readonly type: DocumentType;
+  readonly id: string;
+  /** The server has no document of this id yet. */
+  readonly isNew: boolean;
+  /** For whom a new document is. */
+  readonly customerId: string | undefined;
+}
+
+export type Start =
+  | { readonly kind: 'draft'; readonly start: KeeperStart }
+  /** It was issued meanwhile, and is not edited any more. */
+  | { readonly kind: 'issued' }
+  | { readonly kind: 'missing' };
+
+async function customerOf(services: Services, id: string | undefined): Promise<Customer | null> {
+  if (id === undefined) return null;
+  const read = readOf(services, `customer ${id}`, getCustomer, { params: { id } });
+  if (read.getState().copy === null) await read.load();
+  return read.getState().copy?.value ?? null;
+}
+
+/** What the organization has set for new documents; without an answer, what is known. */
+async function defaultsOf(services: Services) {
+  const settings = readOf(services, 'organization settings', getOrganizationSettings, {});
+  if (settings.getState().copy === null) await settings.load();
+  const found = settings.getState().copy?.value;
+  if (found !== undefined) {
+    const { default_currency: currency, prices_include_tax, default_notes, default_terms } = found;
+    return { currency, prices_include_tax, notes: default_notes ?? '', terms: default_terms ?? '' };
+  }
+  const session = services.session.getState();
+  const currency =
+    session.kind === 'signed_in' ? session.user.organization.default_currency : defaultCurrency;
+  return { currency, prices_include_tax: false, notes: '', terms: '' };
+}
+
+async function blank(services: Services, { type, customerId }: Opening): Promise<Draft> {
+  const defaults = await defaultsOf(services);
+  const customer = await customerOf(services, customerId);
+  const currency = customer?.currency ?? defaults.currency;
+  const draft = blankDraft({ ...defaults, document_type: type, currency });
+  return customer === null
+    ? draft
+    : { ...draft, customer: { id: customer.customer_id, name: customer.name } };
+}
+
+async function storedOrNone({ api }: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+  try {
+    return await api(getDocument, { params: { id } }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What was left on the device, else what the server has, else a blank one. Rejects with `ApiError`. */
+export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
+  const { id, isNew } = opening;
+  const owner = ownerNow(services.session);
+  const shelved = owner === null ? null : await readDraft(owner, id);
+  if (shelved !== null) {
+    const { draft, version, base } = shelved;
+    return { kind: 'draft', start: { draft, version, base, isShelved: true } };
+  }
+  if (isNew) {
+    const draft = await blank(services, opening);
+    return { kind: 'draft', start: { draft, version: null, base: null, isShelved: false } };
+  }
+  const stored = await storedOrNone(services, id, signal);
+  if (stored === null || areaOf(stored.document_type) !== areaOf(opening.type)) return { kind: 'missing' };
+  if (stored.status !== 'draft') return { kind: 'issued' };
+  const draft = draftOf(stored);
+  return { kind: 'draft', start: { draft, version: stored.version, base: draft, isShelved: false } };
+}

@@ -1,0 +1,18 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newId } from '#features/shared/new-id.ts';
+
+/** A new document has its id, and so its own address, before anything is typed: reload and back find it again. */
+export function NewDocument({ type }: { type: 'invoice' | 'estimate' }) {
+  const [id] = useState(newId);
+  const { customer } = useSearch({ strict: false });
+  const search = { new: true, ...(customer !== undefined && { customer }) };
+  return (
+    <Navigate
+      to={type === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit'}
+      params={{ id }}
+      search={search}
+      replace
+    />
+  );
+}

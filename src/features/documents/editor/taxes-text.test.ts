@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readTaxes, taxesText } from './taxes-text.ts';
+
+test('taxes are typed as people write them', () => {
+  expect(readTaxes('19')).toEqual([{ category: 'S', rate: '19', name: '' }]);
+  expect(readTaxes('GST 5% + QST 9,975 %')).toEqual([
+    { category: 'S', rate: '5', name: 'GST' },
+    { category: 'S', rate: '9.975', name: 'QST' },
+  ]);
+  expect(readTaxes('IRPF -15%')).toEqual([{ category: 'S', rate: '-15', name: 'IRPF' }]);
+  expect(readTaxes('  ')).toEqual([]);
+  for (const wrong of ['VAT', '19 + ', '5% + VAT', '1.2.3']) expect(readTaxes(wrong)).toBeUndefined();
+});
+
+test('every tax of the wire comes back as it went', () => {
+  const taxes = [
+    { category: 'S' as const, rate: 19, name: 'VAT' },
+    { category: 'AE' as const, rate: 0, name: '' },
+    { category: 'Z' as const, rate: 0, name: 'Zero' },
+    { category: 'S' as const, rate: -0.1, name: 'Levy 2' },
+  ];
+  expect(taxesText(taxes)).toBe('VAT 19% + 0% (AE) + Zero 0% + Levy 2 -0.1%');
+  const back = readTaxes(taxesText(taxes))?.map((tax) => Object.assign({}, tax, { rate: Number(tax.rate) }));
+  expect(back).toEqual(taxes);
+});

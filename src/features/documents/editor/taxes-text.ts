@@ -1,0 +1,46 @@
+import { taxCategories, type TaxCategory } from '#shared/documents/tax.ts';
+import { decimalInput } from '#features/shared/decimal-input.ts';
+
+/** A tax as the wire carries it; the rate is a decimal text, to be exact. */
+export interface TypedTax {
+  readonly category: TaxCategory;
+  readonly rate: string;
+  readonly name: string;
+}
+
+const between = /\s+\+\s+/;
+const one = /^(?:(.*?)\s+)?([+-]?[\d.,]+)\s*%?\s*(?:\(([A-Z]{1,2})\))?$/;
+
+function usualCategory(rate: string): TaxCategory {
+  return Number(rate) === 0 ? 'Z' : 'S';
+}
+
+function readTax(text: string): TypedTax | undefined {
+  const [, name = '', number = '', code] = one.exec(text.trim()) ?? [];
+  const rate = decimalInput(number);
+  if (rate === undefined) return undefined;
+  const category = code === undefined ? usualCategory(rate) : taxCategories.find((known) => known === code);
+  return category && { category, rate, name: name.trim() };
+}
+
+/** Reads the taxes of a line as they are typed: 'GST 5% + QST 9.975%'. Undefined where a part is none. */
+export function readTaxes(text: string): readonly TypedTax[] | undefined {
+  if (text.trim() === '') return [];
+  const taxes = text.trim().split(between).map(readTax);
+  return taxes.some((tax) => tax === undefined) ? undefined : taxes.filter((tax) => tax !== undefined);
+}
+
+interface WireTax {
+  readonly category: TaxCategory;
+  readonly rate: number;
+  readonly name: string;
+}
+
+/** The way back; a category that does not follow from the rate stands in brackets: 'VAT 0% (AE)'. */
+export function taxesText(taxes: readonly WireTax[]): string {
+  const words = taxes.map(({ category, rate, name }) => {
+    const code = category === usualCategory(String(rate)) ? '' : ` (${category})`;
+    return `${name === '' ? '' : `${name} `}${rate}%${code}`;
+  });
+  return words.join(' + ');
+}

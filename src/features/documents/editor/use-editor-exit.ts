@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areaOf } from '#features/shared/documents/document-words.ts';
+import { readOf } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import type { DraftKeeper, KeeperState } from './draft-keeper.ts';
+
+/** A document that the server has is no longer a new one: a reload asks the server for it. */
+function useKnownAddress(isKnown: boolean): void {
+  const navigate = useNavigate();
+  const { new: isNew } = useSearch({ strict: false });
+  useEffect(() => {
+    if (isKnown && isNew === true) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  }, [isKnown, isNew, navigate]);
+}
+
+/** The two ways out of the editor: to the saved document, and to the issued one. */
+export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperState) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const area = areaOf(state.draft.document_type);
+  const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
+  useKnownAddress(state.version !== null);
+
+  function open(saved: Document): void {
+    readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
+    void navigate({ to, params: { id } });
+  }
+
+  const leave = useEffectEvent(open);
+  // also where the answer that said so was lost, and only a later try brought it
+  useEffect(() => {
+    if (state.issued !== null) leave(state.issued);
+  }, [state.issued]);
+
+  async function finish(work: () => Promise<Document | null>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const saved = await work();
+    setBusy(false);
+    if (saved?.status === 'draft') open(saved);
+  }
+
+  async function close(): Promise<void> {
+    if (state.isChanged) await finish(keeper.saveNow);
+    else if (state.version !== null) await navigate({ to, params: { id } });
+    else await navigate({ to: area });
+  }
+
+  return { isBusy, close: () => void close(), issue: () => void finish(keeper.issue) };
+}

@@ -1,0 +1,22 @@
+import type { Api } from '#api/client.ts';
+import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
+import { getDocument, updateDocument } from '#shared/contract/documents.ts';
+import { storedInput } from './stored-input.ts';
+
+type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason'>>;
+
+/** Moves a document to another status, exactly as it was read: a version that changed meanwhile is refused. */
+export function moveStored(api: Api, stored: Document, move: Move): Promise<Document> {
+  const { document_id: id, version } = stored;
+  const body = { ...storedInput(stored), ...move };
+  return api(updateDocument, { params: { id }, body }, { headers: { 'if-match': `"v${version}"` } });
+}
+
+/** Issues a draft of a list, in the version that the list shows. */
+export async function issueStored(
+  api: Api,
+  { document_id: id, version }: DocumentSummary,
+): Promise<Document> {
+  const stored = await api(getDocument, { params: { id } });
+  return moveStored(api, { ...stored, version }, { status: 'sent' });
+}

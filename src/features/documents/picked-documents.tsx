@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { sumText } from '#features/shared/documents/amount-text.ts';
+import { documentName } from '#features/shared/documents/document-words.ts';
+import { useBulk } from '#features/shared/list/use-bulk.ts';
+import type { PickedProps } from '#features/shared/list/list-view.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { deleteDocument } from '#shared/contract/documents.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { issueStored } from './issue-stored.ts';
+import { payableTogether } from './payable-together.ts';
+
+const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
+  rows.map((row) => ({ amount: row[field], currency: row.currency }));
+
+/** What the picked documents come to, and what may be done with all of them. */
+export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
+  const { api } = useServices();
+  const bulk = useBulk();
+  const { rows } = selection;
+  const drafts = rows.filter(({ status }) => status === 'draft');
+  const payable = payableTogether(rows);
+  const open = rows.filter(
+    ({ document_type: type, status }) => type === 'invoice' && status !== 'draft' && status !== 'void',
+  );
+
+  async function forDrafts(work: (row: DocumentSummary) => Promise<unknown>): Promise<void> {
+    await bulk.run(drafts, documentName, work);
+    reload();
+  }
+
+  return (
+    <>
+      <span>Total {sumText(amountsOf(rows, 'total_amount'))}</span>
+      {open.length > 0 && <span>Open {sumText(amountsOf(open, 'amount_due'))}</span>}
+      {bulk.progress !== null && <span role="status">{bulk.progress}</span>}
+      {drafts.length > 0 && (
+        <>
+          <Button look="secondary" onClick={() => void forDrafts((row) => issueStored(api, row))}>
+            Issue {drafts.length} {drafts.length === 1 ? 'draft' : 'drafts'}
+          </Button>
+          <ConfirmButton
+            words="Delete drafts"
+            title="Delete these drafts?"
+            onConfirm={() => void forDrafts(({ document_id: id }) => api(deleteDocument, { params: { id } }))}
+          >
+            Drafts have no number; nothing of them stays.
+          </ConfirmButton>
+        </>
+      )}
+      {payable !== null && (
+        <Link className="button button-secondary" to="/payments/new" search={payable}>
+          Record payment
+        </Link>
+      )}
+      {bulk.failures.length > 0 && (
+        <Banner tone="error">
+          <ul>
+            {bulk.failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import type { SavedRead } from '#offline/saved-read.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { currentRecord } from '#features/shared/conflict/current-record.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { document as documentShape, type Document } from '#shared/contract/document-fields.ts';
+
+/** What is done to a document on its page, one act at a time. */
+export interface DocumentActs {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** What was done, in words. */
+  readonly done: string | null;
+  /** Ids for the documents that may follow from this one: a second try makes no second one. */
+  readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
+  /** Shows the document that comes of it. */
+  readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
+  /** For what leads to another screen. */
+  readonly follow: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: newId() });
+
+function wordsFor(error: unknown): string {
+  const isOutdated = error instanceof ApiError && error.code === 'version_conflict';
+  if (isOutdated) return 'Somebody else has changed this meanwhile. Here is how it stands now.';
+  return callFailure(error, 'This could not be done.');
+}
+
+/** The acts of one document; what somebody else did meanwhile is shown, and not done over. */
+export function useDocumentActs(id: string, read: SavedRead<Document>): DocumentActs {
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ failure: string | null; done: string | null }>({
+    failure: null,
+    done: null,
+  });
+  const [ids, setIds] = useState(() => ({ of: id, fresh: freshIds() }));
+  if (ids.of !== id) {
+    setIds({ of: id, fresh: freshIds() });
+    setTold({ failure: null, done: null });
+  }
+
+  async function run(done: string | null, work: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setTold({ failure: null, done: null });
+    try {
+      await work();
+      setTold({ failure: null, done });
+    } catch (error) {
+      const current = currentRecord(documentShape, error);
+      if (current === null) void read.load();
+      else read.take(current);
+      setTold({ failure: wordsFor(error), done: null });
+    }
+    setBusy(false);
+  }
+
+  return {
+    isBusy,
+    ...told,
+    ids: ids.fresh,
+    change: (done, work) => run(done, async () => read.take(await work())),
+    follow: (work) => run(null, work),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { User } from '#shared/contract/me.ts';
+import { commandsFor } from './commands.ts';
+
+const user: User = {
+  id: undefined,
+  email: 'ida@berg.example',
+  first_name: 'Ida',
+  last_name: 'Berg',
+  role: 'user',
+  organization: { id: undefined, name: 'Berg', default_currency: 'EUR', live_areas: ['customers'] },
+  two_factor_pending: undefined,
+};
+
+test('only what is live is offered, and only what matches', () => {
+  expect(commandsFor(user, '').map(({ to }) => to)).toEqual(['/customers/new', '/customers']);
+  expect(commandsFor(user, ' ADD').map(({ to }) => to)).toEqual(['/customers/new']);
+  expect(commandsFor({ ...user, organization: { ...user.organization, live_areas: [] } }, '')).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { User } from '#shared/contract/me.ts';
+import '#ui/field.css';
+import '#ui/panel.css';
+import { commandsFor, type Entry } from './commands.ts';
+import { useFound } from './use-found.ts';
+import './palette.css';
+
+interface EntriesProps {
+  id: string;
+  entries: readonly Entry[];
+  active: number;
+  onOpen: (entry: Entry) => void;
+}
+
+function Entries({ id, entries, active, onOpen }: EntriesProps) {
+  return (
+    <div className="palette-list" id={id} role="listbox" aria-label="Found">
+      {entries.map((entry, index) => (
+        <button
+          key={entry.key}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="palette-entry"
+          onClick={() => onOpen(entry)}
+        >
+          <span>{entry.words}</span>
+          <span className="palette-note">{entry.note}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Finds customers, documents and commands as somebody types; arrows choose, Enter goes there. */
+export function Palette({ user, onClose }: { user: User; onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { entries: found, failure } = useFound(typed);
+  const entries = [...commandsFor(user, typed), ...found];
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  function open(entry: Entry): void {
+    onClose();
+    void navigate({ href: entry.to });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setActive((active + step + entries.length) % entries.length);
+    }
+    const chosen = entries[active];
+    if (event.key === 'Enter' && chosen !== undefined) open(chosen);
+  }
+
+  return (
+    <dialog ref={dialog} className="panel palette" aria-label="Search" onClose={onClose}>
+      <input
+        className="field-control"
+        type="search"
+        role="combobox"
+        aria-label="Search customers, documents and commands"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={`${id}-list-${active}`}
+        autoComplete="off"
+        placeholder="Customer, number, amount or command"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && <p role="alert">{failure}</p>}
+      <Entries id={`${id}-list`} entries={entries} active={active} onOpen={open} />
+      {entries.length === 0 && failure === null && <p role="status">Nothing found.</p>}
+    </dialog>
+  );
+}

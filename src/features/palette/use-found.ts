@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
+import type { Entry } from './commands.ts';
+
+/** Milliseconds of rest after which is searched. */
+const rest = 150;
+const limit = '6';
+
+function documentEntry(row: DocumentSummary): Entry {
+  const { document_id: id, document_type: type } = row;
+  const amount = amountText(row.total_amount, row.currency);
+  return {
+    key: id,
+    words: documentName(row),
+    note: row.document_number === null ? amount : `${row.customer_name}, ${amount}`,
+    to: `${areaOf(type)}/${id}`,
+  };
+}
+
+function customerEntry({ customer_id: id, name, email }: Customer): Entry {
+  return { key: id, words: name, note: email ?? 'Customer', to: `/customers/${id}` };
+}
+
+/** Customers and documents for what is typed; what was found before stays until the new is there. */
+export function useFound(typed: string): { entries: readonly Entry[]; failure: string | null } {
+  const { api } = useServices();
+  const [found, setFound] = useState<{ entries: readonly Entry[]; failure: string | null }>({
+    entries: [],
+    failure: null,
+  });
+  const q = typed.trim();
+
+  useEffect(() => {
+    let isLatest = true;
+    async function ask(): Promise<void> {
+      const query = { q, limit };
+      try {
+        const [customers, documents] = await Promise.all([
+          api(searchCustomers, { query }),
+          api(searchDocuments, { query }),
+        ]);
+        const entries = [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
+        if (isLatest) setFound({ entries, failure: null });
+      } catch (error) {
+        if (isLatest) setFound({ entries: [], failure: callFailure(error, 'The search gave no answer.') });
+      }
+    }
+    const timer = q === '' ? undefined : setTimeout(() => void ask(), rest);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [q, api]);
+
+  return q === '' ? { entries: [], failure: null } : found;
+}

@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Page } from '#features/shared/page.tsx';
+import { readOf, useSaved } from '#features/shared/saved/use-saved.ts';
+import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import { useUser } from '#features/shared/use-user.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { getPayment, type Payment } from '#shared/contract/payments.ts';
+import { defaultCurrency } from '#shared/currencies.ts';
+import { PaymentForm } from './payment-form.tsx';
+import './payment.css';
+
+/** Whose payment is recorded: as the address says, or as somebody chose. */
+function usePayer() {
+  const { customer } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<Customer | null>(null);
+  return { id: chosen?.customer_id ?? customer, chosen, setChosen };
+}
+
+function KnownPayer({ id, children }: { id: string; children: (customer: Customer) => ReactNode }) {
+  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  return copy === null ? <p role="status">Loading the customer…</p> : children(copy.value);
+}
+
+/** Records what came in, for one or several invoices. */
+export function NewPaymentScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const user = useUser();
+  const { invoices } = useSearch({ strict: false });
+  const { id: payer, chosen, setChosen } = usePayer();
+  const wanted = typeof invoices === 'string' ? invoices.split(',') : [];
+
+  function open(payment: Payment): void {
+    const { payment_id: id } = payment;
+    readOf(services, `payment ${id}`, getPayment, { params: { id } }).take(payment);
+    void navigate({ to: '/payments/$id', params: { id }, replace: true, ignoreBlocker: true });
+  }
+
+  const form = (customer: Customer) => (
+    <>
+      <CustomerPicker value={customer} onChoose={setChosen} />
+      <PaymentForm
+        key={customer.customer_id}
+        customer={customer}
+        currency={customer.currency ?? user?.organization.default_currency ?? defaultCurrency}
+        wanted={wanted}
+        onDone={open}
+      />
+    </>
+  );
+
+  return (
+    <Page title="Record payment">
+      <div className="panel payment-form">
+        {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}
+        {chosen !== null && form(chosen)}
+        {chosen === null && payer !== undefined && <KnownPayer id={payer}>{form}</KnownPayer>}
+      </div>
+    </Page>
+  );
+}

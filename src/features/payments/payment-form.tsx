@@ -1,0 +1,101 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
+import { methodChoices } from '#features/shared/payments/payment-words.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import { currencies } from '#shared/currencies.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { InvoiceShares } from './invoice-shares.tsx';
+import type { PaymentEntry } from './payment-entry.ts';
+import { usePaymentEntry } from './use-payment-entry.ts';
+
+interface PaymentFormProps {
+  customer: Customer;
+  /** What new money of this customer is in, unless their open invoices say otherwise. */
+  currency: string;
+  /** Ids of the invoices that it is meant for; they come first. */
+  wanted: readonly string[];
+  onDone: (payment: Payment) => void;
+}
+
+/** One payment and where it goes. Sent again after a lost answer, it is still one. */
+export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormProps) {
+  const open = useOpenInvoices(customer.customer_id);
+  if (open.invoices === null) return <p role="status">Loading the open invoices…</p>;
+  const all = open.invoices;
+  const first = all.find(({ document_id: id }) => wanted.includes(id)) ?? all[0];
+  return (
+    <EntryForm
+      customer={customer}
+      currency={first?.currency ?? currency}
+      wanted={wanted}
+      onDone={onDone}
+      open={all}
+    />
+  );
+}
+
+function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymentEntry>[0]['open'] }) {
+  const form = usePaymentEntry(props);
+  const { entry, invoices, change } = form;
+  const [isTouched, setTouched] = useState(false);
+  const isDirty = isTouched && !form.isDone;
+  useDirtyForm(isDirty);
+
+  const field = (name: Exclude<keyof PaymentEntry, 'typed'>) => ({
+    name,
+    value: entry[name],
+    error: form.failure?.fields.find(({ path }) => path === name)?.message,
+    onChange: (event: { target: { value: string } }) => {
+      setTouched(true);
+      change({ [name]: event.target.value });
+    },
+  });
+  const offered: readonly string[] = currencies;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    form.send();
+  }
+
+  return (
+    <form className="form" noValidate aria-label="Payment" onSubmit={submit}>
+      <LeaveGuard isDirty={isDirty} />
+      {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
+      <FieldRow>
+        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...field('amount')} />
+        <SelectField
+          label="Currency"
+          options={offered.includes(entry.currency) ? offered : [entry.currency, ...offered]}
+          {...field('currency')}
+        />
+        <TextField label="Date" type="date" min="1900-01-01" max="2199-12-31" {...field('payment_date')} />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField label="Method" options={methodChoices} {...field('method')} />
+        <TextField label="Reference" optional maxLength={100} autoComplete="off" {...field('reference')} />
+      </FieldRow>
+      <InvoiceShares
+        entry={entry}
+        invoices={invoices}
+        problems={form.failure?.fields ?? []}
+        onType={(id, text) => {
+          setTouched(true);
+          change({ typed: { ...entry.typed, [id]: text } });
+        }}
+      />
+      <TextField label="Notes" optional maxLength={2000} autoComplete="off" {...field('notes')} />
+      <div className="form-actions">
+        <Button type="submit" aria-disabled={form.isBusy}>
+          {form.isBusy ? 'Recording…' : 'Record payment'}
+        </Button>
+      </div>
+    </form>
+  );
+}

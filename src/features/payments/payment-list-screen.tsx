@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
+import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import type { ListSearch } from '#features/shared/list/list-search.ts';
+import type { Column } from '#features/shared/list/list-table.tsx';
+import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { Page } from '#features/shared/page.tsx';
+import { methodWords, paymentName, signedAmount } from '#features/shared/payments/payment-words.ts';
+import type { Services } from '#features/shared/services.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listPayments, payment, type Payment } from '#shared/contract/payments.ts';
+import { paymentKinds } from '#shared/documents/payment.ts';
+import './payment-list.css';
+
+const keyOf = ({ payment_id: id }: Payment) => id;
+
+const columns: readonly Column<Payment>[] = [
+  { area: 'date', name: 'Date', cell: (row) => formatDay(row.payment_date) },
+  {
+    area: 'customer list-wide',
+    name: 'Customer',
+    cell: ({ payment_id: id, customer_name: name }) => (
+      <Link to="/payments/$id" params={{ id }} className="row-link">
+        {name}
+      </Link>
+    ),
+  },
+  { area: 'method', name: 'Method', cell: (row) => methodWords(row.method) },
+  { area: 'reference', name: 'Reference', cell: (row) => row.reference },
+  {
+    area: 'kind',
+    name: 'Kind',
+    cell: ({ kind }) => (kind === 'refund' ? 'Refund' : 'Payment'),
+  },
+  {
+    area: 'total',
+    name: 'Amount',
+    isAmount: true,
+    cell: (row) => <b>{amountText(signedAmount(row), row.currency)}</b>,
+  },
+];
+
+const kinds = [
+  ['', 'All'],
+  ['payment', 'Payments'],
+  ['refund', 'Refunds'],
+] as const;
+
+function paymentList(services: Services, { status, customer, from, to }: ListSearch) {
+  const kind = paymentKinds.find((known) => known === status);
+  const filters = { kind, customer_id: customer, date_from: from, date_to: to };
+  return savedList(services, {
+    key: `payments ${JSON.stringify(filters)}`,
+    row: payment,
+    isKept: true,
+    fetch: (cursor, signal) =>
+      services.api(
+        listPayments,
+        { query: { ...filters, limit: pageSize, cursor } },
+        signal ? { signal } : {},
+      ),
+  });
+}
+
+/** What the picked payments come to. */
+function PickedPayments({ selection: { rows } }: PickedProps<Payment>) {
+  return (
+    <span>Total {sumText(rows.map((row) => ({ amount: signedAmount(row), currency: row.currency })))}</span>
+  );
+}
+
+/** What came in and went back, the latest first. */
+export function PaymentListScreen() {
+  const services = useServices();
+  const [search, change] = useListSearch();
+  const create = (
+    <Link className="button" to="/payments/new">
+      Record payment
+    </Link>
+  );
+  return (
+    <Page title="Payments" lead="What came in, and what went back." actions={create}>
+      <ListFilters search={[search, change]} statuses={kinds} hasDays />
+      <ListView
+        label="Payments"
+        kind="payments"
+        list={paymentList(services, search)}
+        keyOf={keyOf}
+        nameOf={paymentName}
+        columns={columns}
+        isFiltered={Object.keys(search).length > 0}
+        onClearFilters={() => change({ status: '', customer: '', from: '', to: '' })}
+        Picked={PickedPayments}
+        empty={
+          <EmptyState icon={<CreditCard size={26} />} title="No payments yet" action={create}>
+            Record what came in; one payment may go to several invoices.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { DocumentLink } from '#features/shared/documents/document-link.tsx';
+import { formatDay } from '#features/shared/format-day.ts';
+import { Page } from '#features/shared/page.tsx';
+import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getPayment, type Payment } from '#shared/contract/payments.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+import '#features/shared/documents/short-rows.css';
+import './payment.css';
+
+function Receipt({ payment }: { payment: Payment }) {
+  const { kind, currency, customer_id: id, refunded_payment_id: refunded } = payment;
+  return (
+    <section className="panel" aria-label="Receipt">
+      <dl className="receipt">
+        <div>
+          <dt>{kind === 'refund' ? 'Went back' : 'Came in'}</dt>
+          <dd className="receipt-amount">{amountText(payment.amount, currency)}</dd>
+        </div>
+        <div>
+          <dt>Customer</dt>
+          <dd>
+            <Link to="/customers/$id" params={{ id }}>
+              {payment.customer_name}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{formatDay(payment.payment_date)}</dd>
+        </div>
+        <div>
+          <dt>Method</dt>
+          <dd>{methodWords(payment.method)}</dd>
+        </div>
+        {payment.reference !== null && (
+          <div>
+            <dt>Reference</dt>
+            <dd>{payment.reference}</dd>
+          </div>
+        )}
+        {payment.notes !== null && (
+          <div>
+            <dt>Notes</dt>
+            <dd>{payment.notes}</dd>
+          </div>
+        )}
+        {refunded !== null && (
+          <div>
+            <dt>Gives back</dt>
+            <dd>
+              <Link to="/payments/$id" params={{ id: refunded }}>
+                the payment
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Allocations({ payment: { kind, allocations, currency } }: { payment: Payment }) {
+  return (
+    <Panel title={kind === 'refund' ? 'Owed again' : 'Applied to'}>
+      {allocations.length === 0 && (
+        <p className="panel-lead">No invoice; it concerns the customer’s credit.</p>
+      )}
+      <ul className="short-rows">
+        {allocations.map(({ document_id: id, document_number: number, amount }) => (
+          <li key={id}>
+            <DocumentLink type="invoice" id={id}>
+              {number ?? 'Invoice'}
+            </DocumentLink>
+            <span className="short-day" />
+            <span />
+            <span className="short-amount">{amountText(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** One payment or refund: a receipt, where it went, and the way to give it back. */
+export function PaymentScreen({ id }: { id: string }) {
+  const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
+  const payment = state.copy?.value;
+  return (
+    <Page title={payment === undefined ? 'Payment' : paymentName(payment)}>
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading="Loading the payment…"
+        missing={
+          <Notice title="No such payment">
+            <p>There is no payment at this address.</p>
+            <Link className="button button-secondary" to="/payments">
+              All payments
+            </Link>
+          </Notice>
+        }
+      >
+        {(found) => (
+          <>
+            <Receipt payment={found} />
+            <Allocations payment={found} />
+            {found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
+          </>
+        )}
+      </SavedGate>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { FieldRow, Form } from '#features/shared/form/form.tsx';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listPayments, recordPayment, type Payment } from '#shared/contract/payments.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { enteredMoney, fieldText } from './payment-entry.ts';
+import { refundableOf, refundShares, type Refundable } from './refundable.ts';
+
+interface RefundFormProps {
+  payment: Payment;
+  left: Refundable;
+}
+
+function bodyOf(typed: TypedValues, id: string, { payment, left }: RefundFormProps) {
+  const { currency, customer_id, payment_id } = payment;
+  const amount = enteredMoney(typed['amount'] ?? '', currency);
+  const allocations = refundShares(amount ?? 0n, left);
+  return {
+    payment_id: id,
+    kind: 'refund',
+    customer_id,
+    currency,
+    refunded_payment_id: payment_id,
+    amount: amount === undefined ? 0 : toWireAmount(amount, currency),
+    payment_date: typed['payment_date'] ?? '',
+    reference: typed['reference'] ?? '',
+    allocations: allocations.map(({ document_id, share }) => ({
+      document_id,
+      amount: toWireAmount(share, currency),
+    })),
+  };
+}
+
+function RefundForm(props: RefundFormProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const [day] = useState(today);
+  const { currency } = props.payment;
+  const form = useForm({
+    schema: recordPayment.body,
+    toBody: (typed) => bodyOf(typed, id, props),
+    send: (body) => api(recordPayment, { body }),
+    failed: 'The refund could not be recorded.',
+    onDone: ({ payment_id }) =>
+      void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
+  });
+  return (
+    <Form form={form} label="Refund" submit="Record refund" busy="Recording…">
+      <FieldRow>
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={fieldText(props.left.total, currency)}
+          {...form.bind('amount')}
+        />
+        <TextField label="Date" type="date" defaultValue={day} {...form.bind('payment_date')} />
+        <TextField label="Reference" optional maxLength={100} {...form.bind('reference')} />
+      </FieldRow>
+    </Form>
+  );
+}
+
+/** Gives money back: first what stays with the customer as credit, then what went to invoices. */
+export function RefundPanel({ payment }: { payment: Payment }) {
+  const { customer_id: id, currency } = payment;
+  const query = { kind: 'refund' as const, customer_id: id, limit: '100' };
+  const { copy } = useSaved(`refunds ${id}`, listPayments, { query });
+  if (copy === null) return null;
+  const left = refundableOf(payment, copy.value.items);
+  if (left.total <= 0n) {
+    return (
+      <Panel title="Refund">
+        <p className="panel-lead">All of it was given back.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title="Refund"
+      lead={`${amountText(toWireAmount(left.total, currency), currency)} may go back. Invoices that it paid are owed again.`}
+    >
+      <RefundForm payment={payment} left={left} />
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { recordPayment, type Payment } from '#shared/contract/payments.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { fieldText, paymentBody, type PaymentEntry } from './payment-entry.ts';
+
+interface EntryOptions {
+  customer: Customer;
+  currency: string;
+  wanted: readonly string[];
+  open: readonly DocumentSummary[];
+  onDone: (payment: Payment) => void;
+}
+
+/** What is wanted comes first, and its sum is what probably came in. */
+function startOf({ currency, wanted, open }: EntryOptions): PaymentEntry {
+  const meant = open.filter((row) => wanted.includes(row.document_id) && row.currency === currency);
+  const sum = sumOf(meant.map(({ amount_due: due }) => fromWireAmount(due, currency)));
+  return {
+    currency,
+    amount: meant.length === 0 ? '' : fieldText(sum, currency),
+    payment_date: today(),
+    method: 'bank_transfer',
+    reference: '',
+    notes: '',
+    typed: {},
+  };
+}
+
+/** A payment being entered, and its sending. */
+export function usePaymentEntry(options: EntryOptions) {
+  const { customer, wanted, open, onDone } = options;
+  const { api } = useServices();
+  const [id] = useState(newId);
+  const [entry, setEntry] = useState(() => startOf(options));
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const isWanted = ({ document_id: one }: DocumentSummary) => wanted.includes(one);
+  const payable = open.filter((row) => row.currency === entry.currency);
+  const invoices = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
+
+  async function record(): Promise<void> {
+    const checked = paymentBody(entry, { id, customerId: customer.customer_id, invoices });
+    setAttempt(attempt + 1);
+    if (checked.kind === 'problems') {
+      setFailure({ message: 'Please look at what is marked.', fields: checked.problems });
+      return;
+    }
+    setFailure(null);
+    setBusy(true);
+    try {
+      const payment = await api(recordPayment, { body: checked.body });
+      setDone(true);
+      onDone(payment);
+    } catch (error) {
+      setFailure(failureOfCall(error, 'The payment could not be recorded.'));
+    }
+    setBusy(false);
+  }
+
+  return {
+    entry,
+    invoices,
+    failure,
+    attempt,
+    isBusy,
+    isDone,
+    change: (part: Partial<PaymentEntry>) => setEntry((now) => ({ ...now, ...part })),
+    send: () => {
+      if (!isBusy) void record();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { currencies } from '#shared/currencies.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import type { Texts } from '../conflict/differences.ts';
+import { FieldRow } from '../form/form.tsx';
+import type { FormHandle } from '../form/use-form.ts';
+import { customerLabels, type CustomerFieldName } from './customer-texts.ts';
+
+interface CustomerFieldsetProps {
+  bind: FormHandle['bind'];
+  values: Texts;
+}
+
+/** The offered currencies, the present one where it is another, and none of its own. */
+function currencyChoices(present: string): (readonly [string, string])[] {
+  const known = present === '' || currencies.some((currency) => currency === present);
+  const codes: readonly string[] = known ? currencies : [present, ...currencies];
+  return [['', 'As the organization'], ...codes.map((code) => [code, code] as const)];
+}
+
+/** Everything that is entered of a customer; only the name has to be. */
+export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
+  const field = (name: CustomerFieldName) => ({
+    label: customerLabels[name],
+    defaultValue: values[name] ?? '',
+    autoComplete: 'off',
+    ...bind(name),
+  });
+  return (
+    <>
+      <TextField {...field('name')} />
+      <FieldRow>
+        <TextField optional type="email" {...field('email')} />
+        <TextField optional {...field('contact_name')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField optional type="tel" {...field('phone')} />
+        <TextField optional {...field('tax_id')} />
+        <ChoiceField options={currencyChoices(values['currency'] ?? '')} {...field('currency')} />
+      </FieldRow>
+      <TextField optional {...field('billing_address.line1')} />
+      <TextField optional {...field('billing_address.line2')} />
+      <FieldRow>
+        <TextField optional {...field('billing_address.postal_code')} />
+        <TextField optional {...field('billing_address.city')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField optional {...field('billing_address.region')} />
+        <TextField
+          optional
+          maxLength={2}
+          placeholder="Two letters, like DE"
+          {...field('billing_address.country')}
+        />
+      </FieldRow>
+      <TextAreaField optional {...field('notes')} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Customer } from '#shared/contract/customers.ts';
+import { FieldFrame, invalidProps } from '#ui/field.tsx';
+import { NewCustomerDialog } from './new-customer-dialog.tsx';
+import { PickerList } from './picker-list.tsx';
+import { usePicker } from './use-picker.ts';
+import './customer-picker.css';
+
+interface CustomerPickerProps {
+  value: { readonly name: string } | null;
+  error?: string | undefined;
+  onChoose: (customer: Customer) => void;
+}
+
+/** Finds a customer as somebody types, or adds one in place. */
+export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) {
+  const id = useId();
+  const picker = usePicker(onChoose);
+  const { typed } = picker;
+  return (
+    <>
+      <FieldFrame id={id} label="Customer" error={error}>
+        <div className="picker">
+          <input
+            id={id}
+            className="field-control"
+            name="customer_id"
+            role="combobox"
+            autoComplete="off"
+            placeholder="Search or add a customer"
+            aria-expanded={typed !== null}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(typed !== null && { 'aria-activedescendant': `${id}-${picker.active}` })}
+            {...invalidProps(id, error)}
+            value={typed ?? value?.name ?? ''}
+            onFocus={(event) => event.target.select()}
+            onClick={picker.open}
+            onChange={(event) => picker.type(event.target.value)}
+            onBlur={picker.close}
+            onKeyDown={picker.onKeyDown}
+          />
+          {typed !== null && <PickerList {...picker} id={id} typed={typed} onPick={picker.pick} />}
+        </div>
+      </FieldFrame>
+      {picker.adding !== null && (
+        <NewCustomerDialog name={picker.adding} onDone={picker.choose} onClose={picker.stopAdding} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createCustomer, type Customer } from '#shared/contract/customers.ts';
+import { customerBody, customerTexts } from './customer-texts.ts';
+
+const customer: Customer = {
+  customer_id: '01940000-0000-7000-8000-000000000001',
+  name: 'Acme',
+  contact_name: null,
+  email: 'ap@acme.example',
+  phone: null,
+  tax_id: 'DE1',
+  billing_address: {
+    line1: 'Kai 1',
+    line2: null,
+    city: 'Bremen',
+    region: null,
+    postal_code: null,
+    country: 'DE',
+  },
+  currency: null,
+  notes: null,
+  version: 3,
+  created_at: '',
+  updated_at: '',
+};
+
+test('a customer comes out of its fields as it went in', () => {
+  const { customer_id: _id, version: _version, created_at: _at, updated_at: _then, ...fields } = customer;
+  expect(v.parse(createCustomer.body, customerBody(customerTexts(customer)))).toEqual(fields);
+});
+
+test('a country is typed in any case, and an empty address is none', () => {
+  expect(customerBody({ name: 'A', 'billing_address.country': 'de' })).toEqual({
+    name: 'A',
+    billing_address: { country: 'DE' },
+  });
+  expect(customerBody({ name: 'A', 'billing_address.city': '  ' })).toEqual({ name: 'A' });
+});

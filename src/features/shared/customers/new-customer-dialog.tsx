@@ -1,0 +1,18 @@
+import type { Customer } from '#shared/contract/customers.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { NewCustomerForm } from './new-customer-form.tsx';
+
+interface NewCustomerDialogProps {
+  name: string;
+  onDone: (customer: Customer) => void;
+  onClose: () => void;
+}
+
+/** Adds a customer without leaving what is being written. */
+export function NewCustomerDialog({ name, onDone, onClose }: NewCustomerDialogProps) {
+  return (
+    <Dialog title="New customer" closeWords="Cancel" onClose={onClose}>
+      <NewCustomerForm name={name} onDone={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Customer } from '#shared/contract/customers.ts';
+
+interface PickerListProps {
+  id: string;
+  typed: string;
+  found: readonly Customer[];
+  failure: string | null;
+  active: number;
+  /** Index in `found`; one beyond it adds a customer. */
+  onPick: (index: number) => void;
+}
+
+function Words({ customer, typed }: { customer: Customer | null; typed: string }) {
+  if (customer === null) return <b>{typed === '' ? 'Add a customer…' : `Add “${typed}”…`}</b>;
+  return (
+    <>
+      {customer.name}
+      <span className="picker-note">{customer.email}</span>
+    </>
+  );
+}
+
+/** The customers that match, and last the way to add one. The field keeps the focus. */
+export function PickerList({ id, typed, found, failure, active, onPick }: PickerListProps) {
+  return (
+    <div className="picker-list">
+      {failure !== null && <p className="picker-note">{failure}</p>}
+      <div id={`${id}-list`} role="listbox" aria-label="Customers">
+        {[...found, null].map((customer, index) => (
+          <button
+            key={customer?.customer_id ?? 'new'}
+            type="button"
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="picker-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(index)}
+          >
+            <Words customer={customer} typed={typed.trim()} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

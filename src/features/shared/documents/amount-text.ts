@@ -1,0 +1,25 @@
+import { formatMoney } from '#shared/money/format-money.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import { fromWireAmount, isWireAmount } from '#shared/money/wire.ts';
+
+/** An amount of the wire, in major units of its currency, for a person: (10.5, 'USD') → '$10.50'. */
+export function amountText(amount: number, currency: string): string {
+  // a host may answer more decimals than the currency has; what it says is shown all the same
+  if (!isWireAmount(amount, currency)) return `${currency} ${amount}`;
+  return formatMoney(fromWireAmount(amount, currency), currency);
+}
+
+interface Amount {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Sums of amounts, one a currency, to the cent: '€1,200.00 + $10.00'. */
+export function sumText(amounts: readonly Amount[]): string {
+  const currencies = [...new Set(amounts.map(({ currency }) => currency))].toSorted();
+  const sums = currencies.map((currency) => {
+    const ofCurrency = amounts.filter((entry) => entry.currency === currency);
+    return formatMoney(sumOf(ofCurrency.map(({ amount }) => fromWireAmount(amount, currency))), currency);
+  });
+  return sums.join(' + ');
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+
+interface DocumentLinkProps {
+  type: DocumentType;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The way to a document's own page. */
+export function DocumentLink({ type, id, className, children }: DocumentLinkProps) {
+  const look = className === undefined ? {} : { className };
+  return type === 'estimate' ? (
+    <Link to="/estimates/$id" params={{ id }} {...look}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/invoices/$id" params={{ id }} {...look}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { listInvoices } from '#shared/contract/invoices.ts';
+import { pageSize } from '../list/saved-list.ts';
+import { useSaved } from '../saved/use-saved.ts';
+
+/** What a customer owes on. */
+interface OpenInvoices {
+  /** The oldest first; null until all three are known. */
+  readonly invoices: readonly DocumentSummary[] | null;
+  /** False where there are more than a page of a kind. */
+  readonly isComplete: boolean;
+  readonly reload: () => void;
+}
+
+function useStatus(customerId: string, status: 'sent' | 'partial' | 'overdue') {
+  return useSaved(`open invoices ${customerId} ${status}`, listInvoices, {
+    query: { customer_id: customerId, status, limit: pageSize },
+  });
+}
+
+const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ?? issued ?? '';
+
+/** The open invoices of a customer: sent, paid in part, overdue. */
+export function useOpenInvoices(customerId: string): OpenInvoices {
+  const all = [
+    useStatus(customerId, 'overdue'),
+    useStatus(customerId, 'partial'),
+    useStatus(customerId, 'sent'),
+  ];
+  const isKnown = all.every(({ copy }) => copy !== null);
+  const found = all.flatMap(({ copy }) => copy?.value.items ?? []);
+  return {
+    invoices: isKnown ? found.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1)) : null,
+    isComplete: all.every(({ copy }) => copy?.value.next_cursor === null),
+    reload: () => all.forEach(({ read }) => void read.load()),
+  };
+}

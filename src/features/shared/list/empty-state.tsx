@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  /** The way to the first entry. */
+  action: ReactNode;
+}
+
+/** A list without any entry yet: what will stand here, and the first step. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="list-empty">
+      <span className="list-empty-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyNote } from '../saved/saved-gate.tsx';
+import { ListTable, type Column } from './list-table.tsx';
+import type { FurtherPages, PagedList } from './paged-list.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useRows, type ShownList } from './use-rows.ts';
+import { useSelection, type Selection } from './use-selection.ts';
+
+/** What acts on the picked rows gets. */
+export interface PickedProps<Row> {
+  selection: Selection<Row>;
+  /** Reads the list anew. */
+  reload: () => void;
+}
+
+interface ListViewProps<Row> {
+  label: string;
+  kind: string;
+  list: PagedList<Row>;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** Shown where there is nothing at all; starts the work. */
+  empty: ReactNode;
+  /** Something is filtered, so that nothing found does not mean nothing there. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  /** Totals and actions of the picked rows; without it none can be picked. */
+  Picked?: ComponentType<PickedProps<Row>>;
+}
+
+const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function Ghosts() {
+  return (
+    <div className="list-ghosts" role="status" aria-label="Loading…">
+      {ghostRows.map((row) => (
+        <span key={row} className="list-ghost" />
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
+  return (
+    <div className="list-empty" role="status">
+      <p>Nothing matches these filters.</p>
+      <Button look="secondary" onClick={onClearFilters}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}
+
+type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
+
+/** In place of rows: on their way, none yet, or none that match. */
+function NoRows({ list, isKnown }: { list: Bare; isKnown: boolean }) {
+  if (!isKnown) return <Ghosts />;
+  return list.isFiltered ? <NothingFound onClearFilters={list.onClearFilters} /> : list.empty;
+}
+
+function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
+  if (further.underWay) return <p role="status">Loading more…</p>;
+  if (further.failure === null) return null;
+  return (
+    <Banner tone="error">
+      <span>{further.failure}</span>
+      <Button look="secondary" onClick={() => void list.loadMore()}>
+        Retry
+      </Button>
+    </Banner>
+  );
+}
+
+/** Asks for the next page when the end comes into view; also where a page held nothing that matches. */
+function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
+  const hasMore = listed?.hasMore === true && !isOutdated;
+  const mayGrow = hasMore && !further.underWay && further.failure === null;
+  const isBare = listed?.rows.length === 0;
+  const onEnd = useCallback(() => {
+    if (mayGrow) void list.loadMore();
+  }, [mayGrow, list]);
+  useEffect(() => {
+    if (isBare) onEnd();
+  }, [isBare, onEnd]);
+  return { hasMore, onEnd };
+}
+
+/** A list with all its states: on its way, empty, nothing found, from the device, growing, at its end. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { list, keyOf, Picked } = props;
+  const shown = useRows(list, keyOf);
+  const { listed, first, further } = shown;
+  const rows = listed?.rows ?? [];
+  const selection = useSelection(rows, keyOf);
+  const reload = useCallback(() => void list.first.load(), [list]);
+  const { hasMore, onEnd } = useGrowth(list, shown);
+  const isBare = rows.length === 0 && !hasMore && (listed !== null || first.failure === null);
+
+  return (
+    <section className="list-view" aria-label={props.label}>
+      <CopyNote state={first} onRetry={reload} />
+      {isBare && <NoRows list={props} isKnown={listed !== null} />}
+      {rows.length > 0 && (
+        <ListTable
+          {...props}
+          rows={rows}
+          isBusy={shown.isOutdated}
+          onEnd={onEnd}
+          {...(Picked && { selection })}
+        />
+      )}
+      <Growth list={list} further={further} />
+      {Picked && selection.rows.length > 0 && (
+        <SelectionBar selection={selection}>
+          <Picked selection={selection} reload={reload} />
+        </SelectionBar>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What is picked, what it comes to, and what may be done with all of it. Stays in view. */
+export function SelectionBar<Row>({
+  selection,
+  children,
+}: {
+  selection: Selection<Row>;
+  children: ReactNode;
+}) {
+  return (
+    <div className="selection-bar" role="region" aria-label="Selection">
+      <b role="status">{selection.rows.length} selected</b>
+      {children}
+      <Button look="plain" onClick={selection.clear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

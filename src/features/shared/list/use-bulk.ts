@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { callFailure } from '../call-failure.ts';
+
+/** Something done to several rows, one after another. */
+export interface Bulk {
+  /** How far it is, in words; null while nothing is done. */
+  readonly progress: string | null;
+  /** What did not work, one sentence a row. */
+  readonly failures: readonly string[];
+  readonly run: <Row>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    work: (row: Row) => Promise<unknown>,
+  ) => Promise<void>;
+}
+
+/** Goes on after a row that fails; each of them is named. `onDone` reads the list anew. */
+export function useBulk(): Bulk {
+  const [progress, setProgress] = useState<string | null>(null);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  return {
+    progress,
+    failures,
+    async run(rows, nameOf, work) {
+      if (progress !== null) return;
+      setFailures([]);
+      const failed: string[] = [];
+      for (const [index, row] of rows.entries()) {
+        setProgress(`${index + 1} of ${rows.length}…`);
+        await work(row).catch((error: unknown) => {
+          failed.push(`${nameOf(row)}: ${callFailure(error, 'This could not be done.')}`);
+        });
+      }
+      setFailures(failed);
+      setProgress(null);
+    },
+  };
+}

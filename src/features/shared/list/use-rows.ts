@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SavedReadState } from '#offline/saved-read.ts';
+import { useSavedRead } from '../saved/use-saved.ts';
+import { rowsOf, type FurtherPages, type ListedRows, type Page, type PagedList } from './paged-list.ts';
+
+/** A list as its screen shows it. */
+export interface ShownList<Row> {
+  /** Null until something is known. */
+  readonly listed: ListedRows<Row> | null;
+  /** The rows are those of the last filter, and the new ones on their way. */
+  readonly isOutdated: boolean;
+  readonly first: SavedReadState<Page<Row>>;
+  readonly further: FurtherPages<Row>;
+}
+
+/** The rows of a list, live. While another filter waits for its first answer, the rows before stay. */
+export function useRows<Row>(list: PagedList<Row>, keyOf: (row: Row) => string): ShownList<Row> {
+  const first = useSavedRead(list.first);
+  const further = useSyncExternalStore(list.further.subscribe, list.further.get);
+  const [last, setLast] = useState<PagedList<Row>>(list);
+  const isKnown = first.copy !== null;
+  if (isKnown && last !== list) setLast(list);
+
+  const before = last.first.getState().copy;
+  const isOutdated = !isKnown && last !== list && before !== null;
+  const listed = isOutdated
+    ? rowsOf(before.value, last.further.get(), keyOf)
+    : first.copy && rowsOf(first.copy.value, further, keyOf);
+  return { listed, isOutdated, first, further };
+}

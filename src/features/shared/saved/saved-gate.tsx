@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import type { SavedReadState } from '#offline/saved-read.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { callFailure } from '../call-failure.ts';
+import { formatMoment } from '../format-moment.ts';
+
+/** Says that what is shown is the device's copy, from when, and why. */
+export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; onRetry: () => void }) {
+  const { copy, failure } = state;
+  if (failure === null) return null;
+  const since =
+    copy === null ? '' : ` This is how it stood on ${formatMoment(new Date(copy.trueAt).toISOString())}.`;
+  return (
+    <Banner tone={copy === null ? 'error' : 'note'}>
+      <span>
+        {callFailure(failure, 'This could not be loaded.')}
+        {since}
+      </span>
+      <Button look="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </Banner>
+  );
+}
+
+interface SavedGateProps<T> {
+  state: SavedReadState<T>;
+  onRetry: () => void;
+  /** Said while the first answer is awaited. */
+  loading: string;
+  /** Shown where the record does not exist. */
+  missing?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows the last copy at once, and above it why there is no fresher one. */
+export function SavedGate<T>({ state, onRetry, loading, missing, children }: SavedGateProps<T>) {
+  const { copy, failure } = state;
+  const isMissing = failure instanceof ApiError && failure.status === 404;
+  if (isMissing && missing !== undefined) return missing;
+  return (
+    <>
+      <CopyNote state={state} onRetry={onRetry} />
+      {copy === null && failure === null && <Spinner label={loading} />}
+      {copy !== null && children(copy.value)}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepFresh } from '#offline/keep-fresh.ts';
+import type { ReadOnly, SavedRead, SavedReadState } from '#offline/saved-read.ts';
+import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
+import type { Services } from '../services.ts';
+import { useServices } from '../use-services.ts';
+import { keptUnder } from './kept.ts';
+import { savedAnswer } from './saved-answer.ts';
+
+/** What a read holds, live; asked for anew when the screen opens, and by itself while that fails. */
+export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
+  useEffect(() => {
+    const stop = keepFresh(read, window);
+    void read.load();
+    return stop;
+  }, [read]);
+  return useSyncExternalStore(read.subscribe, read.getState);
+}
+
+/** The read of one call: of `key` there is one a visit. */
+export function readOf<E extends Endpoint>(
+  services: Services,
+  key: string,
+  endpoint: E,
+  input: CallInput<E>,
+): SavedRead<CallOutput<E>> {
+  const fetch = (signal: AbortSignal) => services.api(endpoint, input, { signal });
+  return keptUnder(services, key, () => savedAnswer(services, { key, shape: endpoint.output, fetch }));
+}
+
+/** The last answer to a call at once, the fresh one when it comes. `key` names endpoint and input. */
+export function useSaved<E extends Endpoint>(
+  key: string,
+  endpoint: E,
+  input: CallInput<E>,
+): SavedReadState<CallOutput<E>> & { read: SavedRead<CallOutput<E>> } {
+  const read = readOf(useServices(), key, endpoint, input);
+  return { ...useSavedRead(read), read };
+}

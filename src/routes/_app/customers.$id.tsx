@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomerScreen } from '#features/customers/customer-screen.tsx';
+
+export const Route = createFileRoute('/_app/customers/$id')({ component: CustomerScreen });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditCustomerScreen } from '#features/customers/edit-customer-screen.tsx';
+
+export const Route = createFileRoute('/_app/customers/$id_/edit')({ component: EditCustomerScreen });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewCustomerScreen } from '#features/customers/new-customer-screen.tsx';
+
+export const Route = createFileRoute('/_app/customers/new')({ component: NewCustomerScreen });

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentScreen } from '#features/documents/document-screen.tsx';
+
+export const Route = createFileRoute('/_app/estimates/$id')({ component: Document });
+
+function Document() {
+  const { id } = Route.useParams();
+  return <DocumentScreen type="estimate" id={id} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditorScreen } from '#features/documents/editor/editor-screen.tsx';
+import { readEditorSearch } from '#features/documents/editor/editor-search.ts';
+
+export const Route = createFileRoute('/_app/estimates/$id_/edit')({
+  validateSearch: readEditorSearch,
+  component: Editor,
+});
+
+function Editor() {
+  const { id } = Route.useParams();
+  const { new: isNew = false, customer } = Route.useSearch();
+  return <EditorScreen key={id} type="estimate" id={id} isNew={isNew} customerId={customer} />;
+}

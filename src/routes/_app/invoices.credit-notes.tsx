@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentListScreen } from '#features/documents/document-list-screen.tsx';
+import { readListSearch } from '#features/shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_app/invoices/credit-notes')({
+  validateSearch: readListSearch,
+  component: () => <DocumentListScreen type="credit_note" />,
+});
