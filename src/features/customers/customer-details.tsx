@@ -2,7 +2,7 @@ import { addressLines } from '#features/shared/customers/address-lines.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { Panel } from '#ui/panel.tsx';
 
-function Fact({ name, children }: { name: string; children: string | null }) {
+function Fact({ name, children }: { name: string; children: string | number | null }) {
   if (children === null) return null;
   return (
     <div>
@@ -39,6 +39,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         <Fact name="Tax number">{customer.tax_id}</Fact>
         <Fact name="Address">{lines.length === 0 ? null : lines.join('\n')}</Fact>
         <Fact name="Currency">{customer.currency}</Fact>
+        <Fact name="Days to pay">{customer.payment_terms_days}</Fact>
         <Fact name="Notes">{customer.notes}</Fact>
       </dl>
       {lines.length === 0 && email === null && <p className="panel-lead">No address and no e-mail yet.</p>}

@@ -37,7 +37,15 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
       <FieldRow>
         <TextField optional type="tel" {...field('phone')} />
         <TextField optional {...field('tax_id')} />
+      </FieldRow>
+      <FieldRow>
         <ChoiceField options={currencyChoices(values['currency'] ?? '')} {...field('currency')} />
+        <TextField
+          optional
+          inputMode="numeric"
+          placeholder="As the organization"
+          {...field('payment_terms_days')}
+        />
       </FieldRow>
       <TextField optional {...field('billing_address.line1')} />
       <TextField optional {...field('billing_address.line2')} />

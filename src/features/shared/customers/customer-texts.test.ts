@@ -19,6 +19,7 @@ const customer: Customer = {
     country: 'DE',
   },
   currency: null,
+  payment_terms_days: 45,
   notes: null,
   version: 3,
   created_at: '',
@@ -36,4 +37,9 @@ test('a country is typed in any case, and an empty address is none', () => {
     billing_address: { country: 'DE' },
   });
   expect(customerBody({ name: 'A', 'billing_address.city': '  ' })).toEqual({ name: 'A' });
+});
+
+test('days that are no number are refused by their field', () => {
+  const typed = v.safeParse(createCustomer.body, customerBody({ name: 'A', payment_terms_days: 'soon' }));
+  expect(typed.issues?.map((issue) => v.getDotPath(issue))).toEqual(['payment_terms_days']);
 });

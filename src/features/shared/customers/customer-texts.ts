@@ -10,6 +10,7 @@ export const customerLabels = {
   phone: 'Phone',
   tax_id: 'Tax number',
   currency: 'Currency',
+  payment_terms_days: 'Days to pay',
   'billing_address.line1': 'Address',
   'billing_address.line2': 'Address, second line',
   'billing_address.postal_code': 'Postal code',
@@ -29,7 +30,7 @@ export function customerTexts(customer: Customer): Texts {
   const values = new Map<string, unknown>([...Object.entries(fields), ...parts]);
   const textOf = (name: string) => {
     const value = values.get(name);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return Object.fromEntries(Object.keys(customerLabels).map((name) => [name, textOf(name)]));
 }
@@ -42,7 +43,8 @@ export function customerBody(typed: TypedValues | Texts): Record<string, unknown
     const text = (typed[name] ?? '').trim();
     if (text === '') continue;
     if (name.startsWith(addressPrefix)) address[name.slice(addressPrefix.length)] = text;
-    else body[name] = text;
+    // what is no number reaches the schema as it was typed, and is refused there by its field
+    else body[name] = name === 'payment_terms_days' && /^\d+$/.test(text) ? Number(text) : text;
   }
   const { country } = address;
   if (country !== undefined) address['country'] = country.toUpperCase();
