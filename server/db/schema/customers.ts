@@ -44,7 +44,12 @@ export const customers = pgTable(
     index('customers_by_name')
       .on(table.organizationId, sql`lower(${table.name})`, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // Deleted ones are in it, because their documents are still looked for by their name.
+    // Deleted ones are in these two, because their documents are still looked for by their name.
+    index('customers_by_prefix').on(
+      table.organizationId,
+      sql`lower(${table.name}) text_pattern_ops`,
+      table.id,
+    ),
     index('customers_search').using('gin', table.organizationId, sql`(${searchText(table)}) gin_trgm_ops`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
+import { customerName } from './customer-name.ts';
 import type { InvoiceTemplate } from './templates.ts';
 
 /** Invoices number `from` to `to` of `count`, which end on `today` (`YYYY-MM-DD`). */
@@ -25,7 +26,7 @@ function rowId(kind: 'customer' | 'document' | 'payment', number: SQL): SQL {
 export async function loadCustomers(tx: Database, organizationId: string, count: number): Promise<void> {
   await tx.execute(sql`
     insert into customers (organization_id, id, name, email)
-    select ${organizationId}, ${rowId('customer', sql`i`)}, 'Customer ' || i, 'customer' || i || '@example.com'
+    select ${organizationId}, ${rowId('customer', sql`i`)}, ${customerName(sql`i`)}, 'customer' || i || '@example.com'
     from generate_series(0, ${count}::int - 1) i`);
 }
 
@@ -70,7 +71,7 @@ function insertDocuments(piece: Piece, templates: readonly InvoiceTemplate[]): S
     select ${organizationId}, ${rowId('document', sql`i`)}, 'invoice', 'sent',
       'INV-' || extract(year from day) || '-' || lpad(i::text, 7, '0'), extract(year from day), i,
       ${rowId('customer', sql`i % ${customers}::int`)},
-      jsonb_build_object('name', 'Customer ' || i % ${customers}::int),
+      jsonb_build_object('name', ${customerName(sql`i % ${customers}::int`)}),
       (select jsonb_build_object('name', name, 'address', address) from organizations where id = ${organizationId}),
       'USD', day, day + 30, allowances, subtotal, allowance_total, charge_total, tax_exclusive_total, tax_total,
       total, paid, total - paid, day + interval '14 hours'

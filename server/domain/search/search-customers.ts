@@ -10,8 +10,8 @@ import { listCustomers } from '../customers/list-customers.ts';
 import { presentCustomer } from '../customers/present-customer.ts';
 import type { Deps } from '../deps.ts';
 import { cursorInteger, cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
-import { hitRows, type Hit } from './hits.ts';
-import { allowTypos, matchingCustomers } from './matching-customers.ts';
+import { findCustomers } from './find-customers.ts';
+import { hitRows } from './hits.ts';
 
 /** More than anybody pages through. */
 const most = 300;
@@ -31,9 +31,8 @@ export async function searchCustomers(
   const { cursor, limit = usualPage } = page;
   const after = readCursor(cursor, place);
   const rows = await inSnapshot(deps.db, async (tx) => {
-    await tx.execute(allowTypos);
-    const matching = matchingCustomers({ organizationId, q, withDeleted: false, most });
-    const found = await findOutsideWall(tx, async () => (await tx.execute<Hit>(matching)).rows);
+    const search = { organizationId, q, withDeleted: false, most };
+    const found = await findOutsideWall(tx, async () => findCustomers(tx, search));
     return tx
       .select({ ...getTableColumns(customers), score: score.mapWith(Number), sortName: name })
       .from(hitRows(found))

@@ -13,9 +13,8 @@ import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
-import { hitRows, type Hit } from './hits.ts';
-import { matchingDocuments } from './matching-documents.ts';
-import { allowTypos } from './matching-customers.ts';
+import { findDocuments } from './find-documents.ts';
+import { hitRows } from './hits.ts';
 
 const place = v.tuple([cursorInteger, listedDay, v.pipe(v.string(), v.uuid())]);
 
@@ -37,20 +36,14 @@ export async function searchDocuments(
   const after = readCursor(cursor, place);
   return inSnapshot(deps.db, async (tx) => {
     const today = await todayOf(tx, organizationId, deps.clock());
-    await tx.execute(allowTypos);
-    const matching = sql`select id, max(score) as score from (${matchingDocuments(organizationId, q)}) found group by id`;
-    const found = await findOutsideWall(tx, async () => (await tx.execute<Hit>(matching)).rows);
+    const search = { organizationId, q, after, limit: limit + 1 };
+    const found = await findOutsideWall(tx, async () => findDocuments(tx, search));
     const rows = await tx
       .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
       .from(hitRows(found))
       .innerJoin(documents, and(eq(documents.organizationId, organizationId), sql`${documents.id} = hits.id`))
       .innerJoin(customers, ofCustomer)
-      .where(
-        after &&
-          sql`(${score}, ${day}, ${documents.id}) < (${after[0]}::int, ${after[1]}::date, ${after[2]}::uuid)`,
-      )
-      .orderBy(desc(score), desc(day), desc(documents.id))
-      .limit(limit + 1);
+      .orderBy(desc(score), desc(day), desc(documents.id));
     return pageOf(
       rows,
       limit,

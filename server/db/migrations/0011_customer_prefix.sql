@@ -1,0 +1,1 @@
+CREATE INDEX "customers_by_prefix" ON "customers" USING btree ("organization_id",lower("name") text_pattern_ops,"id");

@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { customers, searchText } from '#server/db/schema/customers.ts';
+import type { Hit } from './hits.ts';
+import { hasTrigram, likeLiteral, wordsOf } from './like-pattern.ts';
+
+export interface CustomerSearch {
+  readonly organizationId: string;
+  /** What was typed; not empty. */
+  readonly q: string;
+  /** Deleted ones, too: their documents are still there. */
+  readonly withDeleted: boolean;
+  /** How many, the best first. */
+  readonly most: number;
+}
+
+/**
+ * How many rows a search by trigrams reads at most. What is so common that more match is found by how it begins, in
+ * the order of names; among the rest it is enough to have seen so many.
+ */
+const mostCandidates = 2000;
+
+/**
+ * How alike a word must be to what was typed, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Where too many are
+ * that alike, the closer ones are worth a second look.
+ */
+const likeness = { usual: 0.4, close: 0.6 };
+
+const text = searchText(customers);
+const name = sql`lower(${customers.name})`;
+
+/**
+ * Customers whose name begins with what was typed; where these are too few, those that contain every word as well;
+ * where there are none, those that contain something alike. Scores are whole numbers, below 1000 for the last.
+ * Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used behind it.
+ */
+export async function findCustomers(tx: Database, search: CustomerSearch): Promise<Hit[]> {
+  const begin = await rows(tx, beginningSo(search));
+  if (begin.length >= search.most) return begin;
+  const contain = await rows(tx, containingAll(search));
+  const found = bestOfEach([...begin, ...contain]).slice(0, search.most);
+  return found.length > 0 ? found : findAlike(tx, search);
+}
+
+/** The statements of a search one by one, for who asks what they cost. */
+export const customerStatements = { beginningSo, containingAll, alike };
+
+async function rows(tx: Database, statement: SQL): Promise<Hit[]> {
+  return (await tx.execute<Hit>(statement)).rows;
+}
+
+/** Off the index customers_by_prefix in its own order, so it ends as soon as there are enough. */
+function beginningSo(search: CustomerSearch): SQL {
+  const typed = typedIn(search);
+  return sql`select ${customers.id}, case when ${name} = ${typed} then 1300 else 1200 end as score from ${customers}
+    where ${among(search)} and ${name} like ${`${likeLiteral(typed)}%`}
+    order by ${name} using ~<~, ${customers.id} limit ${search.most}`;
+}
+
+/** A word without a trigram has no index to go by: it is looked for among the candidates. */
+function containingAll(search: CustomerSearch): SQL {
+  const [indexed, others] = [true, false].map((wanted) =>
+    wordsOf(search.q).filter((word) => hasTrigram(word) === wanted),
+  );
+  const found = sql`select ${customers.id}, ${name} as name, ${text} as text from ${customers}
+    where ${and(among(search), ...inText(text, indexed))}`;
+  const wordBegins = `% ${likeLiteral(typedIn(search))}%`;
+  return sql`${someOf(found)} select id, case when text like ${wordBegins} then 1100 else 1000 end as score from candidates
+    where ${and(sql`true`, ...inText(sql`text`, others))} order by score desc, name, id limit ${search.most}`;
+}
+
+function inText(column: SQL, words: readonly string[] = []): SQL[] {
+  return words.map((word) => sql`${column} like ${`%${likeLiteral(word)}%`}`);
+}
+
+async function findAlike(tx: Database, search: CustomerSearch): Promise<Hit[]> {
+  const found = await rowsThisAlike(tx, likeness.usual, search);
+  const isAll = found.length < Math.min(search.most, mostCandidates);
+  if (isAll) return found;
+  const close = await rowsThisAlike(tx, likeness.close, search);
+  return close.length > 0 ? close : found;
+}
+
+async function rowsThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<Hit[]> {
+  // PostgreSQL has no other place for this number.
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+  return rows(tx, alike(search));
+}
+
+function alike(search: CustomerSearch): SQL {
+  const typed = typedIn(search);
+  const found = sql`select ${customers.id}, ${name} as name, (word_similarity(${typed}, ${text}) * 999)::int as score
+    from ${customers} where ${among(search)} and ${typed} <% ${text}`;
+  return sql`${someOf(found)} select id, score from candidates order by score desc, name, id limit ${search.most}`;
+}
+
+/**
+ * The first rows of a statement as a table `candidates`. PostgreSQL computes a materialized CTE row by row as it is
+ * asked for, but plans it as if all rows were wanted, so that it goes by the trigrams and never along the table.
+ */
+function someOf(found: SQL): SQL {
+  return sql`with found as materialized (${found}), candidates as (select * from found limit ${mostCandidates})`;
+}
+
+function among({ organizationId, withDeleted }: CustomerSearch): SQL | undefined {
+  return and(
+    eq(customers.organizationId, organizationId),
+    withDeleted ? undefined : isNull(customers.deletedAt),
+  );
+}
+
+function typedIn({ q }: CustomerSearch): string {
+  return wordsOf(q).join(' ');
+}
+
+/** Each id once, where it comes first. */
+function bestOfEach(hits: readonly Hit[]): Hit[] {
+  return [...new Map(hits.toReversed().map((hit) => [hit.id, hit])).values()].toReversed();
+}
