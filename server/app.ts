@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
 import { sqlState } from './db/errors.ts';
-import type { Deps } from './domain/deps.ts';
+import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
 import { authenticateSession } from './domain/sessions/authenticate-session.ts';
 import type { CallVariables } from './http/call-variables.ts';
@@ -128,7 +128,7 @@ function isTls({ publicUrl }: ShellOptions): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** Every area of the API; a new noun adds its line here. */
+/** Every area of the API; a new noun adds its line here or below. */
 function defineRoutes(api: Api, deps: Deps): void {
   defineAuthRoutes(api, deps);
   definePasswordRoutes(api, deps);
@@ -138,6 +138,11 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineMyDataRoute(api, deps);
   defineUserRoutes(api, deps);
   defineTwoFactorRoutes(api, deps);
+  defineApiRoutes(api, deps);
+}
+
+/** The calls below /api. */
+function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineOrganizationRoutes(api, deps);
   defineMailTemplateRoutes(api, deps);
   defineCustomerRoutes(api, deps);

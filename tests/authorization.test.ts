@@ -12,7 +12,8 @@ import { plainPasswords } from './plain-passwords.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
-const database = await testDatabase();
+// One connection: a call that takes a second one while it holds its own would wait for ever, and is refused here.
+const database = await testDatabase({ size: 1, connectionTimeout: 3000 });
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 

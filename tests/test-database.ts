@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type DatabaseConnection, type DatabaseSocket } from '#server/db/connect.ts';
+import {
+  connectDatabase,
+  type DatabaseConnection,
+  type DatabaseSocket,
+  type PoolOptions,
+} from '#server/db/connect.ts';
 
 export interface TestDatabase extends DatabaseConnection {
   readonly address: DatabaseSocket;
 }
 
 /** A migrated, empty database of its own, copied from the run's template. Close it after the tests. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('postgresTemplate');
   const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
   await runOnCluster(template, `create database ${address.database} template ${template.database}`);
   // Some tests load large organizations.
-  const connection = connectDatabase(address, { queryTimeout: 60_000 });
+  const connection = connectDatabase(address, { queryTimeout: 60_000, ...options });
   return {
     ...connection,
     address,

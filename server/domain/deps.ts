@@ -27,3 +27,9 @@ export interface Deps {
   /** Advertised on the sign-in screen; null where this server has none. */
   readonly demoAccount: { readonly email: string; readonly password: string } | null;
 }
+
+/**
+ * What a call below /api has beside the `db` that it brings: its own transaction. The pool is not among it, because ten
+ * calls that each hold one connection and wait for another would wait for one another.
+ */
+export type ApiDeps = Omit<Deps, 'db'>;

@@ -1,21 +1,22 @@
 import * as contract from '#shared/contract/deliveries.ts';
+import { outsideWall } from '#server/db/tenant-wall.ts';
 import { listDeliveries } from '#server/domain/deliveries/list-deliveries.ts';
 import { sendDocument } from '#server/domain/deliveries/send-document.ts';
-import type { Deps } from '#server/domain/deps.ts';
+import type { ApiDeps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
 /** The calls that mail documents. */
-export function defineDeliveryRoutes(api: Api, deps: Deps): void {
+export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.sendDocument,
   )(async ({ params, body }, { actor, db, header, afterwards }) => {
-    // Counted beside the call's own transaction: what is refused counts as well.
-    await countAttempt(deps, 'send_organization', actor.organizationId);
+    const inside = { ...deps, db };
+    await outsideWall(db, async () => countAttempt(inside, 'send_organization', actor.organizationId));
     const expected = expectedVersion(header('if-match'), body.version);
-    const document = await sendDocument({ ...deps, db }, actor, { documentId: params.id, body, expected });
+    const document = await sendDocument(inside, actor, { documentId: params.id, body, expected });
     afterwards(deps.wakeOutbox);
     return document;
   });

@@ -1,5 +1,5 @@
 import * as contract from '#shared/contract/mail-templates.ts';
-import type { Deps } from '#server/domain/deps.ts';
+import type { ApiDeps } from '#server/domain/deps.ts';
 import { changeTemplate } from '#server/domain/mail-templates/change-template.ts';
 import { listTemplates } from '#server/domain/mail-templates/list-templates.ts';
 import { sendTestMail } from '#server/domain/mail-templates/send-test-mail.ts';
@@ -7,10 +7,7 @@ import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
 /** The calls below /api/mail-templates. */
-export function defineMailTemplateRoutes(
-  api: Api,
-  { clock, limits, publicUrl }: Pick<Deps, 'clock' | 'limits' | 'publicUrl'>,
-): void {
+export function defineMailTemplateRoutes(api: Api, { clock, limits, publicUrl, wakeOutbox }: ApiDeps): void {
   defineRoute(api, contract.listMailTemplates)(async (_input, { actor, db }) => listTemplates({ db }, actor));
   defineRoute(
     api,
@@ -29,8 +26,9 @@ export function defineMailTemplateRoutes(
   defineRoute(
     api,
     contract.sendTestMail,
-  )(async ({ params, body }, { actor, db }) => {
+  )(async ({ params, body }, { actor, db, afterwards }) => {
     await sendTestMail({ db, clock, limits, publicUrl }, actor, params.kind, body);
+    afterwards(wakeOutbox);
     return { detail: 'The test mail is on its way to your own address.' };
   });
 }

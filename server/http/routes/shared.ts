@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/share.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
-import type { Deps } from '#server/domain/deps.ts';
+import type { ApiDeps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { answerEstimate } from '#server/domain/share/answer-estimate.ts';
@@ -12,7 +12,7 @@ import { createShareLink, listShareLinks, withdrawShareLinks } from '#server/dom
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The links to documents, and the calls below /api/shared, which need no account. */
-export function defineShareRoutes(api: Api, deps: Deps): void {
+export function defineShareRoutes(api: Api, deps: ApiDeps): void {
   const { clock, publicUrl } = deps;
   defineRoute(
     api,
@@ -32,7 +32,7 @@ export function defineShareRoutes(api: Api, deps: Deps): void {
   defineSharedRoutes(api, deps);
 }
 
-function defineSharedRoutes(api: Api, deps: Deps): void {
+function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   // Nobody but the person with the link: no search engine, and no page that is gone to from here.
   api.hono.use('/api/shared/*', async (c, next) => {
     await next();
@@ -83,12 +83,12 @@ interface Visit {
 /** Finds where a link leads, then does `work` in a transaction that sees that organization only. */
 async function behindLink<T>(
   api: Api,
-  deps: Deps,
+  deps: ApiDeps,
   { token, address, readOnly }: Visit,
   work: (db: Database, shared: Shared) => Promise<T>,
 ): Promise<T> {
-  await countAttempt(deps, 'shared_address', address);
-  const shared = await findShared(deps.db, token);
+  await countAttempt({ ...deps, db: api.db }, 'shared_address', address);
+  const shared = await findShared(api.db, token);
   const { organizationId } = shared;
   return inTenant(api.db, { organizationId, readOnly, wall: api.tenantWall }, async (db) => work(db, shared));
 }
