@@ -86,14 +86,16 @@ test.runIf(timings > 0)(`T14: ${timings} tries each tell no state of an account 
     app.call('POST', '/auth/login', { body: { email, password: 'Wrong-horse7,battery' } });
   const forget = (email: string) => async () =>
     app.call('POST', '/auth/forgot-password', { body: { email } });
+  const register = (email?: string) => async () =>
+    app.call('POST', '/auth/register', { body: { ...newRegistration(), ...(email && { email }) } });
   const states = [known.email, 'nobody@example.com', deactivated.email, unconfirmed.email];
-  for (const [what, call] of [
-    ['sign-in', signIn],
-    ['forgotten password', forget],
+  for (const [what, calls] of [
+    ['sign-in', states.map(signIn)],
+    ['forgotten password', states.map(forget)],
+    // An address that nobody has is another one each time, since it has an account afterwards.
+    ['registration', [known.email, undefined, deactivated.email, unconfirmed.email].map(register)],
   ] as const) {
-    const [first = [], ...rest] = await inTurn(states.map(call), async () =>
-      app.mailsTo('nobody@example.com'),
-    );
+    const [first = [], ...rest] = await inTurn(calls, async () => app.mailsTo('nobody@example.com'));
     for (const [index, other] of rest.entries()) {
       const { ratio, p } = differ(first, other);
       note(`T14: ${what}, known / ${states[index + 1]}: medians ${ratio.toFixed(3)}, p ${p.toFixed(3)}`);

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { registration } from '#shared/contract/auth.ts';
+import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +9,7 @@ import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountExistsMail } from '../mail/templates.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { createAccount, type NewAccount } from './create-account.ts';
+import { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
 import { emailKey } from './email-key.ts';
 import { findAccount } from './find-account.ts';
 import { sendVerification } from './send-verification.ts';
@@ -24,16 +26,35 @@ export async function register(deps: RegisterDeps, input: Registration, address:
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
   const account = newAccount(input, await deps.passwords.hash(input.password));
   const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const created = await tryToCreate(tx, account, now);
+    // Asked and counted in both cases: each statement more in one of them would tell by its time.
+    const owner = await findAccount(tx, account.email);
+    const subject = created?.userId ?? emailKey(account.email);
+    const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
+    if (created) await sendVerification(tx, deps.publicUrl, { ...created, email: account.email }, now);
+    // A few times a day only: anybody may type somebody else's address.
+    else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
+  });
+  deps.wakeOutbox();
+}
+
+/** Undefined where the address has an account; the rows were written all the same, and are gone. */
+async function tryToCreate(
+  tx: Database,
+  account: NewAccount,
+  now: Date,
+): Promise<CreatedAccount | undefined> {
+  await tx.execute(sql`savepoint new_account`);
   try {
-    await inTransaction(deps.db, async (tx) => {
-      const created = await createAccount(tx, account, now);
-      await sendVerification(tx, deps.publicUrl, { ...created, email: account.email }, now);
-    });
+    const created = await createAccount(tx, account, now);
+    await tx.execute(sql`release savepoint new_account`);
+    return created;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await tellOwner(deps, account.email, now);
+    await tx.execute(sql`rollback to savepoint new_account`);
+    return undefined;
   }
-  deps.wakeOutbox();
 }
 
 function newAccount(input: Registration, passwordHash: string): NewAccount {
@@ -50,11 +71,4 @@ function newAccount(input: Registration, passwordHash: string): NewAccount {
     passwordHash,
     emailVerifiedAt: null,
   };
-}
-
-/** A few times a day only: anybody may type somebody else's address. */
-async function tellOwner(deps: RegisterDeps, email: string, now: Date): Promise<void> {
-  const owner = await findAccount(deps.db, email);
-  if (owner === undefined || !(await mayAttempt(deps, 'account_exists_email', emailKey(email)))) return;
-  await queueMail(deps.db, accountExistsMail(owner, deps.publicUrl), now);
 }
