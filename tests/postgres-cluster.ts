@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseSocket } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
@@ -15,15 +17,47 @@ declare module 'vitest' {
 
 /**
  * Runs once before all server tests: one PostgreSQL cluster with a migrated database, which `testDatabase`
- * copies for each test file. Returns its own clearing up.
+ * copies for each test file. Returns its own clearing up. `TEST_POSTGRES`, such as `postgres@/tmp/pg15:5432`, names a
+ * cluster to use instead: a superuser whom it lets in without a password, a socket's folder or a host, and a port.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const named = process.env['TEST_POSTGRES'];
+  const { address, stop } = named === undefined ? await ownCluster() : await namedCluster(named);
+  await migrateDatabase(address);
+  project.provide('postgresTemplate', address);
+  return stop;
+}
+
+interface TestCluster {
+  readonly address: DatabaseSocket;
+  readonly stop: () => Promise<void>;
+}
+
+async function ownCluster(): Promise<TestCluster> {
   const directory = await mkdtemp(path.join(tmpdir(), 'billhook-test-'));
   const postgres = await startEmbeddedPostgres({ dataDirectory: directory, durable: false });
-  await migrateDatabase(postgres.address);
-  project.provide('postgresTemplate', postgres.address);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
+  return { address: postgres.address, stop };
+}
+
+async function namedCluster(named: string): Promise<TestCluster> {
+  const [, user, host, port] = /^(\w+)@(.+):(\d+)$/.exec(named) ?? [];
+  if (user === undefined || host === undefined) throw new Error('TEST_POSTGRES: user@host-or-folder:port');
+  const address = { user, host, port: Number(port), database: `template_${randomBytes(6).toString('hex')}` };
+  const own = { ...address, database: 'postgres' };
+  await runOn(own, `create database ${address.database}`);
+  return { address, stop: async () => runOn(own, `drop database ${address.database} with (force)`) };
+}
+
+async function runOn(address: DatabaseSocket, statement: string): Promise<void> {
+  const client = new Client(address);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
