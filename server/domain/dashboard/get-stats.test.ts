@@ -84,8 +84,8 @@ test('growth compares the same days of both months; a shorter month ends with it
   await ledger.pay(customer, 1000n, { paymentDate: '2026-02-28' });
   await ledger.pay(customer, 1100n, { paymentDate: '2026-03-30' });
   expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({ growth_percentage: 10 });
-  ledger.setNow('2026-03-30T12:00:00Z');
   await ledger.pay(customer, 500n, { paymentDate: '2026-03-31' });
+  ledger.setNow('2026-03-30T12:00:00Z');
   expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({ growth_percentage: 10 });
 });
 
