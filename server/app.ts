@@ -40,6 +40,7 @@ import { defineTwoFactorRoutes } from './http/routes/two-factor.ts';
 import { defineUserRoutes } from './http/routes/users.ts';
 import { noSniffing, transportSecurity } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { checkMachine, type MachineCheck } from './http/this-machine.ts';
 
 /** One megabyte; a document of a thousand lines is a quarter of that. */
 const longestBody = 1024 * 1024;
@@ -72,7 +73,9 @@ export interface AppOptions extends ShellOptions, Deps {
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
   const hono = createShell(options, options.trustedProxies);
-  if (options.metrics !== undefined) measure(hono, options.metrics, options);
+  const machine = checkMachine();
+  hono.use(machine.watch);
+  if (options.metrics !== undefined) measure(hono, options.metrics, { ...options, machine });
   const api: Api = {
     hono,
     db: options.db,
@@ -86,15 +89,19 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
-  if (options.showMails) defineDevMailRoute(hono, options);
+  if (options.showMails) defineDevMailRoute(hono, machine, options);
   serveClient(hono, options);
   return hono;
 }
 
 /** Before the other routes: what is defined later is measured. */
-function measure(hono: Hono<CallVariables>, metrics: Metrics, options: AppOptions): void {
+function measure(
+  hono: Hono<CallVariables>,
+  metrics: Metrics,
+  { metricsToken: token, publicUrl, machine }: AppOptions & { readonly machine: MachineCheck },
+): void {
   hono.use(metrics.measureCalls);
-  defineMetricsRoute(hono, metrics, { token: options.metricsToken, publicUrl: options.publicUrl });
+  defineMetricsRoute(hono, metrics, { token, publicUrl, machine });
 }
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */

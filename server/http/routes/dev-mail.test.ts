@@ -87,3 +87,32 @@ describe('the page', async () => {
     expect((await app.app.request('/dev/mail')).status).toBe(404);
   });
 });
+
+describe('behind an nginx that speaks HTTP/1.1, calls us by our own name and adds nothing', () => {
+  const incoming = { socket: { remoteAddress: '127.0.0.1' }, httpVersion: '1.1' };
+  const signIn = async ({ app }: TestApp, headers: Record<string, string>) =>
+    app.request(
+      '/auth/login',
+      { method: 'POST', headers: { Host: '127.0.0.1:3000', ...headers } },
+      { incoming },
+    );
+
+  test.each([{}, { 'Sec-Fetch-Site': 'same-origin' }])(
+    'the first page served closes it: %j',
+    async (marks) => {
+      const app = await testApp(database, { showMails: true });
+      await signIn(app, { Origin: 'https://billhook.example', ...marks });
+      expect((await ask(app, '127.0.0.1')).status).toBe(404);
+    },
+  );
+
+  test.each([
+    { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'null' },
+  ])('neither our own page nor one of somebody else does: %j', async (headers) => {
+    const app = await testApp(database, { showMails: true });
+    await signIn(app, headers);
+    expect((await ask(app, '127.0.0.1')).status).toBe(200);
+  });
+});

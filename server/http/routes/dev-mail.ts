@@ -4,16 +4,20 @@ import type { Deps } from '#server/domain/deps.ts';
 import { listKeptMails } from '#server/domain/mail/list-kept-mails.ts';
 import type { CallVariables } from '../call-variables.ts';
 import { pageHeaders } from '../security-headers.ts';
-import { isFromThisMachine, isPublished } from '../this-machine.ts';
+import { isPublished, type MachineCheck } from '../this-machine.ts';
 
 /**
  * `/dev/mail`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
  * there for this very machine alone, whatever address the server listens on, and not at all on a published server.
  */
-export function defineDevMailRoute(hono: Hono<CallVariables>, deps: Pick<Deps, 'db' | 'publicUrl'>): void {
+export function defineDevMailRoute(
+  hono: Hono<CallVariables>,
+  machine: MachineCheck,
+  deps: Pick<Deps, 'db' | 'publicUrl'>,
+): void {
   if (isPublished(deps.publicUrl)) return;
   hono.get('/dev/mail', async (c) => {
-    if (!isFromThisMachine(c)) return c.notFound();
+    if (!machine.isFromThisMachine(c)) return c.notFound();
     const kept = await listKeptMails(deps);
     const headers = pageHeaders({ google: false, facebook: false, html: '', tls: false });
     for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': 'no-store' }))

@@ -3,12 +3,13 @@ import type { Context, Hono } from 'hono';
 import { bearerToken } from '../authenticate.ts';
 import type { CallVariables } from '../call-variables.ts';
 import type { Metrics } from '../metrics.ts';
-import { isFromThisMachine, isPublished } from '../this-machine.ts';
+import { isPublished, type MachineCheck } from '../this-machine.ts';
 
 interface MetricsReaders {
   /** METRICS_TOKEN. */
   readonly token: string | undefined;
   readonly publicUrl: string;
+  readonly machine: MachineCheck;
 }
 
 /**
@@ -18,10 +19,10 @@ interface MetricsReaders {
 export function defineMetricsRoute(
   hono: Hono<CallVariables>,
   metrics: Metrics,
-  { token, publicUrl }: MetricsReaders,
+  { token, publicUrl, machine }: MetricsReaders,
 ): void {
   hono.get('/metrics', async (c) => {
-    const isOwn = () => !isPublished(publicUrl) && isFromThisMachine(c);
+    const isOwn = () => !isPublished(publicUrl) && machine.isFromThisMachine(c);
     const allowed = token === undefined ? isOwn() : presents(c, token);
     if (!allowed) return c.notFound();
     return c.body(await metrics.render(), 200, {
