@@ -43,7 +43,11 @@ export default defineConfig({
         // few files: on a phone each costs a request's head and its own compression dictionary
         codeSplitting: {
           groups: [
-            { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
+            {
+              name: 'router',
+              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+              priority: 1,
+            },
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|redaxios|valibot)\/|vite\/preload-helper|rolldown\/runtime/,
