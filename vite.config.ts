@@ -43,7 +43,11 @@ export default defineConfig({
         // few files: on a phone each costs a request's head and its own compression dictionary
         codeSplitting: {
           groups: [
-            { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
+            {
+              name: 'router',
+              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+              priority: 1,
+            },
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|redaxios|valibot)\/|vite\/preload-helper|rolldown\/runtime/,
@@ -58,7 +62,7 @@ export default defineConfig({
             {
               // what only the worker's page side needs: fetched once the page is done
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
           ],

@@ -1,20 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** What runs inside each page, by the end of the page's name. */
-const entries = { 'index.html': 'src/app/early.ts', 'sign-in.html': 'src/pwa/catch-install-offer.ts' };
+/** In the head of every page: what must be done before the first paint. */
+const everyPage = 'src/app/early.ts';
+/** After what the app's page shows until its modules are there. */
+const appPage = 'src/app/early-first-screen.ts';
 
 /**
- * Puts a small script into each page itself: it runs before the modules are asked for. The server allows it by hash.
+ * Puts small scripts into each page itself: they run before the modules are asked for. The server allows them by hash.
  * @returns {import('vite').Plugin}
  */
 export function earlyScripts() {
   return {
     name: 'billhook-early-scripts',
     transformIndexHtml: async (_html, { filename }) => {
-      const entry = Object.entries(entries).find(([page]) => filename.endsWith(page))?.[1];
-      if (entry === undefined) return [];
-      return [{ tag: 'script', children: await bundle(entry), injectTo: 'body' }];
+      const head = {
+        tag: 'script',
+        children: await bundle(everyPage),
+        injectTo: /** @type {const} */ ('head'),
+      };
+      if (!filename.endsWith('index.html')) return [head];
+      return [
+        head,
+        { tag: 'script', children: await bundle(appPage), injectTo: /** @type {const} */ ('body') },
+      ];
     },
   };
 }

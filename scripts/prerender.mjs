@@ -35,21 +35,6 @@ async function inlineStyles(template, dist) {
   return page;
 }
 
-const themeElement = '<script src="/theme.js"></script>';
-
-/**
- * Nor is the first paint to wait for a file that says which theme.
- * @param {string} template
- * @param {string} dist
- */
-async function inlineTheme(template, dist) {
-  if (!template.includes(themeElement)) throw new Error('sign-in.html has lost its theme');
-  const source = await readFile(join(dist, 'theme.js'), 'utf8');
-  const lines = source.split('\n').map((line) => line.trim());
-  const script = lines.filter((line) => !line.startsWith('//')).join('\n');
-  return template.replace(themeElement, () => `<script>${script.trim()}</script>`);
-}
-
 const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
@@ -129,7 +114,7 @@ export async function prerender(dist) {
   const { prerenderSignIn, prerenderFirstScreen } = await import(module);
 
   const built = await readFile(join(dist, 'sign-in.html'), 'utf8');
-  const template = paintFirst(await inlineTheme(await inlineStyles(built, dist), dist));
+  const template = paintFirst(await inlineStyles(built, dist));
   if (!placeholder.test(template)) throw new Error('sign-in.html has lost its marks around #root');
   for (const [path, rendered] of prerenderSignIn()) {
     await writeFile(join(dist, `${path}.html`), fill(template, rendered));

@@ -1,5 +1,5 @@
 import '#pwa/catch-install-offer.ts';
-import { showFirstScreen } from './first-screen.ts';
+import { showTheme } from './theme.ts';
 
-// Runs as a script of its own inside the app's page, before the modules are asked for.
-showFirstScreen(window);
+// Runs as a script of its own in the head of every page (scripts/early-scripts.mjs), before anything is painted.
+showTheme(window);

@@ -1,17 +1,18 @@
 import { createStore, get, set } from 'idb-keyval';
 import { reopening } from '#shared/saved-copies.ts';
+import { notesPlace } from './notes-place.ts';
 
 /** What the device remembers whoever is signed in; of no worth to anybody else. */
 export interface DeviceNotes {
   /** Visits on which the dashboard showed fresh figures. */
   goodVisits: number;
   installDismissed: boolean;
-  /** `public/theme.js` reads it, too, before the first paint. */
+  /** `app/theme.ts` reads it, too, before the first paint. */
   theme: 'system' | 'light' | 'dark';
 }
 
-const store = createStore('billhook-device', 'notes');
-const key = 'notes';
+const { key } = notesPlace;
+const store = createStore(notesPlace.database, notesPlace.store);
 
 /** The notes; as on a first visit where they can't be read. */
 export async function readNotes(): Promise<DeviceNotes> {
