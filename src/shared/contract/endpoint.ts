@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** Shape of the answer's JSON body; `v.null()` where there is none (204), `v.blob()` where it is a `file`. */
+  /** Shape of the answer's JSON body; `v.null()` where there is none (204), `v.file()` where it is a `file`. */
   readonly output: GenericSchema;
   /** Media type of an answer that is a file instead of JSON. */
   readonly file?: 'application/pdf' | 'text/csv';
