@@ -55,12 +55,12 @@ describe('a call that answers a file', () => {
   });
 
   it('takes a file cut short for unreachable', async () => {
-    const cut: RequestListener = (_, response) => {
+    const fetched = fetchFrom((_, response) => {
       response.writeHead(200, csv);
       response.write('number,');
       setTimeout(() => response.destroy(), 20);
-    };
-    await expect(fetchFrom(cut)).rejects.toMatchObject({ kind: 'unreachable' });
+    });
+    await expect(fetched).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it.each([
