@@ -93,6 +93,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/users/{id}/reactivate': { verdicts: admins, foreign: 'user' },
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
+  'GET /api/organization/export': { verdicts: admins },
   'GET /api/organization/next-numbers': { verdicts: signedIn },
   'PUT /api/organization/logo': { verdicts: admins },
   'DELETE /api/organization/logo': { verdicts: admins },

@@ -7,22 +7,26 @@ export async function fileResponse(
   mediaType: string,
   { name, content }: FileAnswer,
 ): Promise<Response> {
-  const body = typeof content === 'function' ? await content() : streamOf(content);
+  const made = typeof content === 'function' ? await content() : content;
+  const body = made instanceof Uint8Array ? made : streamOf(made);
   const isText = mediaType.startsWith('text/');
   c.header('Content-Type', isText ? `${mediaType}; charset=utf-8` : mediaType);
-  c.header('Content-Disposition', disposition(isText ? 'attachment' : 'inline', name));
+  c.header(
+    'Content-Disposition',
+    disposition(mediaType === 'application/pdf' ? 'inline' : 'attachment', name),
+  );
   return c.body(body);
 }
 
 /** Asks for the next piece only when the reader has room for it, and stops when the reader goes away. */
-function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await iterator.next();
       if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
     },
     cancel: async () => {
       await iterator.return?.();

@@ -39,16 +39,24 @@ function toOutgoing(host: string, endpoint: Endpoint, parts: Parts, options: Cal
     url: host + fillPath(endpoint.path, parts.params) + toQuery(parts.query),
     headers: options.headers ?? {},
     ...('body' in parts ? { body: parts.body } : {}),
+    ...(endpoint.file === undefined ? {} : { isFile: true }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
 }
 
 function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<E> {
   try {
+    if (endpoint.file !== undefined) demandType(data, endpoint.file);
     return parse(endpoint.output, endpoint.success === 204 ? null : data);
   } catch {
     throw new ApiError({ kind: 'bad_answer', message: 'The answer has another shape than agreed.' });
   }
+}
+
+/** Anything else was said by a proxy or a captive portal, and must not be saved as the person's file. */
+function demandType(data: unknown, mediaType: string): void {
+  if (!(data instanceof Blob) || !data.type.startsWith(mediaType))
+    throw new TypeError('Another kind of file.');
 }
 
 /** Makes the caller for one API host; `host` is '' for the page's own origin. */

@@ -1,6 +1,7 @@
 import redaxios from 'redaxios';
 import type { Method } from '#shared/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { readFile, readPacked } from './read-file.ts';
 import { readRefusal } from './read-refusal.ts';
 
 export interface Outgoing {
@@ -9,11 +10,13 @@ export interface Outgoing {
   url: string;
   body?: unknown;
   headers: Record<string, string>;
+  /** The answer is a file instead of JSON; its refusals are JSON as ever. */
+  isFile?: boolean;
   /** Ends the wait; without one a call waits as long as the network does (spec.md section 9: no timeout). */
   signal?: AbortSignal;
 }
 
-/** Sends one request and gives the decoded JSON of a 2xx answer. Every failure is an `ApiError`. */
+/** Sends one request and gives the decoded JSON of a 2xx answer, or its `File`. Every failure is an `ApiError`. */
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
 /** Parts of redaxios's answer that we read; it rejects with the same plain object (no `Error`) on 4xx and 5xx. */
@@ -40,23 +43,34 @@ function tooLate(signal: AbortSignal | undefined): string | undefined {
  * redaxios gives a body cut short as `undefined` and HTML as text; neither is an answer of the API, nor,
  * with an error status, its refusal: a proxy or a captive portal spoke.
  */
-function readBody({ data }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
+function readBody({ data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
   if (data === undefined) {
     throw unreachable(tooLate(signal) ?? 'The connection broke off in the middle of the answer.');
   }
-  if (typeof data === 'string' && /^\s*</.test(data)) {
+  if (data instanceof Blob ? data.type.startsWith('text/html') : isMarkup(data)) {
     throw new ApiError({ kind: 'bad_answer', message: 'The answer is a web page.' });
   }
-  return data;
+  return data instanceof Blob ? readFile(data, headers) : data;
+}
+
+function isMarkup(data: unknown): boolean {
+  return typeof data === 'string' && /^\s*</.test(data);
+}
+
+/** A refusal's words stand in a blob where a file was asked for. */
+async function readError(refusal: RedaxiosAnswer, signal: AbortSignal | undefined): Promise<ApiError> {
+  const data = refusal.data instanceof Blob ? await readPacked(refusal.data) : refusal.data;
+  return readRefusal(refusal.status, readBody({ ...refusal, data }, signal), refusal.headers);
 }
 
 /** The only place that talks to the API host. */
-export const send: Transport = async ({ method, url, body, headers, signal }) => {
+export const send: Transport = async ({ method, url, body, headers, isFile, signal }) => {
   try {
     const answer = await redaxios<unknown>(url, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { data: JSON.stringify(body) }),
+      ...(isFile === true ? { responseType: 'blob' } : {}),
       // redaxios knows no signal of its own
       // an answer is for one person and one moment; without no-store a hung GET also holds up the next one
       fetch: (input, init) => fetch(input, { ...init, cache: 'no-store', ...(signal ? { signal } : {}) }),
@@ -64,7 +78,7 @@ export const send: Transport = async ({ method, url, body, headers, signal }) =>
     return readBody(answer, signal);
   } catch (failure) {
     if (failure instanceof ApiError) throw failure;
-    if (isAnswer(failure)) throw readRefusal(failure.status, readBody(failure, signal), failure.headers);
+    if (isAnswer(failure)) throw await readError(failure, signal);
     throw unreachable(tooLate(signal) ?? 'The server could not be reached.');
   }
 };

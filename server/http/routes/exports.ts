@@ -1,4 +1,5 @@
 import * as contract from '#shared/contract/exports.ts';
+import { exportOrganization } from '#shared/contract/organization-export.ts';
 import type { FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
@@ -8,14 +9,23 @@ import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/wr
 import { listCustomers } from '#server/domain/customers/list-customers.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
+import * as whole from '#server/domain/export/export-organization.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Rows that are read at once. */
 const limit = 500;
 
-/** The calls below /api/export. */
-export function defineExportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+/** The calls below /api/export, and the file with all that an organization has. */
+export function defineExportRoutes(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'limits'>): void {
+  const { clock } = deps;
+  defineRoute(
+    api,
+    exportOrganization,
+  )(async (_input, { actor }) => ({
+    name: `billhook-export-${clock().toISOString().slice(0, 10)}.jsonl.gz`,
+    content: async () => whole.exportOrganization({ ...deps, tenantWall: api.tenantWall }, actor),
+  }));
   defineRoute(
     api,
     contract.exportDocuments,

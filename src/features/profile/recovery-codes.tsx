@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#features/shared/files/save-file.ts';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { downloadText } from './download-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -17,6 +17,7 @@ export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
+  const file = new File([text], 'billhook-recovery-codes.txt', { type: 'text/plain' });
   useDirtyForm(true);
   useEffect(() => list.current?.focus(), []);
 
@@ -44,7 +45,7 @@ export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="form-actions">
-        <Button look="secondary" onClick={() => downloadText('billhook-recovery-codes.txt', text)}>
+        <Button look="secondary" onClick={() => void saveFile(file)}>
           Download
         </Button>
         <Button look="secondary" onClick={() => void copy()}>

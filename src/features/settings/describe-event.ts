@@ -2,6 +2,7 @@ import type { AuditEvent } from '#shared/contract/audit-log.ts';
 
 const sentences = new Map([
   ['mail_template.changed', 'Mail template changed'],
+  ['organization.exported', 'All data downloaded'],
   ['organization.logo_changed', 'Logo changed'],
   ['organization.next_number_raised', 'Next number raised'],
   ['organization.settings_changed', 'Organization settings changed'],

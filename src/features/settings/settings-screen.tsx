@@ -3,6 +3,7 @@ import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
@@ -15,6 +16,7 @@ const sections = [
   ['taxes', 'Taxes'],
   ['numbers', 'Numbers'],
   ['templates', 'Mail templates'],
+  ['backup', 'Backup'],
   ['audit', 'Audit log'],
 ] as const;
 
@@ -48,6 +50,9 @@ export function SettingsScreen() {
       </ReadGate>
       <div id="templates">
         <TemplatesPanel />
+      </div>
+      <div id="backup">
+        <ExportPanel />
       </div>
       <div id="audit">
         <AuditLogPanel />

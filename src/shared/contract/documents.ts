@@ -76,7 +76,7 @@ export const getDocumentPdf = endpoint({
   access: 'user',
   summary: 'One document as a PDF; a draft says that it is one',
   params: v.strictObject({ id }),
-  output: v.blob(),
+  output: v.file(),
   file: 'application/pdf',
   success: 200,
   refusals: ['not_found', 'overloaded'],

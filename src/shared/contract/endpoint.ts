@@ -20,10 +20,10 @@ export interface Endpoint {
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** Shape of the answer's JSON body; `v.null()` where there is none (204), `v.blob()` where it is a `file`. */
+  /** Shape of the answer's JSON body; `v.null()` where there is none (204), `v.file()` where it is a `file`. */
   readonly output: GenericSchema;
   /** Media type of an answer that is a file instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv';
+  readonly file?: 'application/gzip' | 'application/pdf' | 'text/csv';
   /**
    * A POST that may carry an `Idempotency-Key` of the caller's making: repeated within 30 days it does nothing again
    * and gets the same answer.
@@ -59,12 +59,13 @@ export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
 
 /**
  * A file as the server's handler gives it. Its content is made after the handler is done, so that no transaction waits:
- * as a whole, or as pieces of text that are sent as they come.
+ * as a whole, or in pieces that are sent as they come.
  */
 export interface FileAnswer {
   /** With its ending; what a browser saves it as. */
   readonly name: string;
-  readonly content: (() => Promise<Uint8Array<ArrayBuffer>>) | AsyncIterable<string>;
+  readonly content:
+    (() => Promise<Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>>) | AsyncIterable<string>;
 }
 
 /** What the server's handler returns: the JSON before the client's reading, or a file. */

@@ -6,7 +6,7 @@ import { paymentFilters } from './payments.ts';
 /** `bom=1` begins the file with a byte order mark, without which Excel takes it for another encoding. */
 const options = { bom: v.optional(v.picklist(['0', '1'], 'Enter 0 or 1.'), '0') };
 
-const csv = { output: v.blob(), file: 'text/csv', success: 200, refusals: [] } as const;
+const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: [] } as const;
 
 export const exportDocuments = endpoint({
   method: 'GET',

@@ -103,7 +103,7 @@ export const getSharedPdf = endpoint({
   access: 'public',
   summary: 'The same as a PDF',
   params,
-  output: v.blob(),
+  output: v.file(),
   file: 'application/pdf',
   success: 200,
   refusals: ['not_found', 'too_many_attempts', 'overloaded'],

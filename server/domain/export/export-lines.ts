@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { listTables, type Table } from '#server/db/tables.ts';
+import { exportedTables } from './exported-tables.ts';
+
+/** Rows that are in memory at once. */
+const batch = 200;
+
+/** How many rows of each table have been written. */
+export type RowCounts = Record<string, number>;
+
+/**
+ * An organization's own rows as JSON Lines: a header, `{"table","row"}` for each row, parents first, and at the end the
+ * counts, without which the file is not whole. `tx` is on one snapshot; `counts` grows as it is read.
+ */
+export async function* exportLines(
+  tx: Database,
+  organizationId: string,
+  counts: RowCounts,
+  now: Date,
+): AsyncGenerator<string> {
+  const header = { organization_id: organizationId, created_at: now.toISOString() };
+  yield line({ format: 'billhook-export', version: 1, ...header });
+  const tables = await listTables(async (text) => (await tx.execute(sql.raw(text))).rows);
+  for (const table of tables) {
+    const omitted = exportedTables[table.table];
+    if (omitted === undefined) continue;
+    counts[table.table] = 0;
+    for await (const row of rowsOf(tx, withoutColumns(table, omitted), organizationId)) {
+      counts[table.table] = (counts[table.table] ?? 0) + 1;
+      yield `{"table":"${table.table}","row":${row}}\n`;
+    }
+  }
+  yield line({ end: true, rows: counts });
+}
+
+function withoutColumns({ table, columns }: Table, omitted: readonly string[]): Table {
+  return { table, columns: columns.filter((column) => !omitted.includes(column)) };
+}
+
+/** Rows as PostgreSQL writes them in JSON, which keeps every digit; bytes are hexadecimal after `\x`. */
+async function* rowsOf(
+  tx: Database,
+  { table, columns }: Table,
+  organizationId: string,
+): AsyncGenerator<string> {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const key = sql.identifier(table === 'organizations' ? 'id' : 'organization_id');
+  const own = sql`select ${list} from ${sql.identifier(table)} where ${key} = ${organizationId}`;
+  await tx.execute(
+    sql`declare exported no scroll cursor for select row_to_json(own)::text as line from (${own}) own`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${batch} from exported`));
+    for (const row of rows) yield row.line;
+    if (rows.length < batch) break;
+  }
+  await tx.execute(sql`close exported`);
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { inTenant, type Tenant } from '#server/db/transaction.ts';
+import { limitConcurrency } from '#server/ports/limit-concurrency.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+import { exportLines, type RowCounts } from './export-lines.ts';
+
+interface ExportDeps extends Pick<Deps, 'db' | 'clock' | 'limits'> {
+  readonly tenantWall: boolean;
+}
+
+/** One at a time holds a connection and packs; whoever comes while ten wait is asked to come again (503). */
+const inTurn = limitConcurrency({ running: 1, waiting: 10 });
+
+/**
+ * All rows of the actor's organization as gzipped JSON Lines, from one snapshot. It is written to a file first: a slow
+ * reader holds no connection and no snapshot, and what goes wrong is an answer instead of half a file. Throws
+ * `too_many_attempts` and Overloaded. Call it outside a transaction.
+ */
+export async function exportOrganization(deps: ExportDeps, actor: Actor): Promise<AsyncIterable<Uint8Array>> {
+  await countAttempt(deps, 'export_organization', actor.organizationId);
+  return inTurn(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'billhook-export-'));
+    try {
+      const file = path.join(folder, 'export');
+      await noteExport(deps, actor, await writeExport(deps, actor, file));
+      return (await open(file)).createReadStream();
+    } finally {
+      // What is open can be read to its end without a name.
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+async function writeExport(deps: ExportDeps, { organizationId }: Actor, file: string): Promise<RowCounts> {
+  return inTenant(deps.db, tenantOf(deps, organizationId, true), async (tx) => {
+    const counts: RowCounts = {};
+    const lines = Readable.from(exportLines(tx, organizationId, counts, deps.clock()));
+    await pipeline(lines, createGzip(), createWriteStream(file, { mode: 0o600 }));
+    return counts;
+  });
+}
+
+async function noteExport(deps: ExportDeps, actor: Actor, counts: RowCounts): Promise<void> {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  await inTenant(deps.db, tenantOf(deps, actor.organizationId, false), async (tx) => {
+    const [entity, entityId] = ['organization', actor.organizationId];
+    await audit(
+      tx,
+      actor,
+      { action: 'organization.exported', entity, entityId, after: { rows } },
+      deps.clock(),
+    );
+  });
+}
+
+function tenantOf({ tenantWall }: ExportDeps, organizationId: string, readOnly: boolean): Tenant {
+  return { organizationId, readOnly, wall: tenantWall };
+}

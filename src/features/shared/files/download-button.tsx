@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { saveFile } from './save-file.ts';
+
+interface DownloadButtonProps {
+  label: string;
+  /** Gets the file; rejects with an `ApiError`. */
+  fetchFile: () => Promise<File>;
+  /** Says that it failed where the server gives no reason. */
+  otherwise: string;
+}
+
+/**
+ * Fetches a file and hands it over. A file that the device gives out at a tap only waits behind the button, which then
+ * says its name.
+ */
+export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [ready, setReady] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const file = ready ?? (await fetchFile());
+      setReady((await saveFile(file)) === 'tap_needed' ? file : null);
+    } catch (error) {
+      setFailure(callFailure(error, otherwise));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <div className="form-actions">
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
+          {isBusy ? 'Fetching…' : ready === null ? label : `Save ${ready.name}`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const exportOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization/export',
+  access: 'admin',
+  summary:
+    "All of the organization's own rows as gzipped JSON Lines, from one moment; without passwords, secrets and links",
+  output: v.file(),
+  file: 'application/gzip',
+  success: 200,
+  refusals: ['too_many_attempts'],
+});
