@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -33,11 +32,10 @@ export async function startBarePage(): Promise<BarePage> {
     response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // a server that listens on a port has an address of this kind
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bare page has no port.');
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${address.port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((stopped) => server.close(stopped));
