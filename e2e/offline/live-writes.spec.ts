@@ -42,7 +42,14 @@ const forms: readonly WritingForm[] = [
     path: '/organization',
     label: 'Organization settings',
     submit: 'Save settings',
-    values: { name: 'Berg & Sons', payment_terms_days: '7' },
+    values: { name: 'Berg & Sons', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
+    route: 'PUT /api/organization/settings',
+  },
+  {
+    path: '/settings',
+    label: 'Payment terms',
+    submit: 'Save payment terms',
+    values: { payment_terms_days: '7' },
     route: 'PUT /api/organization/settings',
   },
 ];
