@@ -30,7 +30,12 @@ test('the backup is downloaded: every row of the organization, under a dated nam
   expect(lines.at(-1)).toContain('"organizations":1');
 });
 
-test('a backup that cannot be fetched is said, and can be asked for again', async ({ app, admin }) => {
+test('a backup that cannot be fetched is said, and can be asked for again', async ({
+  app,
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/export');
   const backup = await openBackup(app.page, admin);
   await app.page.route('**/api/organization/export', (route) => route.abort());
   await backup.getByRole('button', { name: 'Download backup' }).click();

@@ -213,3 +213,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('turning "Each year starts at 1" over shows the number that comes then, and saving gives it', async ({
+  app,
+  admin,
+  server,
+}) => {
+  const token = await accessTokenOf(server, admin);
+  const { body: customer } = await call(server, 'POST', '/api/customers', { token, body: { name: 'Ada' } });
+  const customer_id: unknown = Reflect.get(Object(customer), 'customer_id');
+  const year = new Date().getUTCFullYear();
+  for (const issue_date of [`${year - 1}-03-01`, `${year - 1}-03-02`]) {
+    const lines = [{ description: 'Work', quantity: 1, unit_price: 5 }];
+    const invoice = {
+      document_type: 'invoice',
+      status: 'sent',
+      customer_id,
+      currency: 'EUR',
+      issue_date,
+      lines,
+    };
+    expect((await call(server, 'POST', '/api/documents', { token, body: invoice })).status).toBe(201);
+  }
+  await openSettings(app.page, admin);
+  const form = new FormPart(app.page, 'Numbers');
+  const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Looks like');
+  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  await form.field('number_patterns.invoice.yearly_reset').uncheck();
+  await expect(form.field('number_patterns.invoice.next_number')).toHaveValue('3');
+  await expect(preview).toHaveText(`Looks like INV-${year}-0003`);
+  await form.field('number_patterns.invoice.yearly_reset').check();
+  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  await form.fillIn({ 'number_patterns.invoice.next_number': '7' });
+  await form.field('number_patterns.invoice.yearly_reset').uncheck();
+  await expect(preview).toHaveText(`Looks like INV-${year}-0007`);
+  await form.fillIn({
+    'number_patterns.invoice.next_number': '3',
+    'number_patterns.invoice.pattern': 'R-{NUMBER}',
+  });
+  await form.button('Save numbers').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await app.page.reload();
+  await expect(preview).toHaveText('Looks like R-3');
+});

@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankDetails } from '#shared/contract/bank-details.ts';
+import { offeredTaxes } from '#shared/contract/offered-taxes.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 import { invoiceStatus } from '#shared/documents/invoice-status.ts';
@@ -10,6 +14,8 @@ import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { accountEmails } from '../schema/account-emails.ts';
 import { documents } from '../schema/documents.ts';
+import { organizationLogos } from '../schema/organization-logos.ts';
+import { organizations } from '../schema/organizations.ts';
 import { openAmount } from './books.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
 import { seedDemoOrganization } from './seed-demo-organization.ts';
@@ -148,3 +154,13 @@ function statusOf(document: Books['documents'][number]): string {
   if (type === 'estimate' && lifecycle !== 'void') return estimateStatus({ lifecycle, expiryDate }, today);
   return lifecycle;
 }
+
+test('the letterhead is one that the settings screen would take, and its logo is there and measures what it says', async () => {
+  const [row] = await database.db.select().from(organizations).where(eq(organizations.id, organizationId));
+  expect(v.parse(bankDetails, row?.bankDetails)).toEqual(row?.bankDetails);
+  expect(v.parse(offeredTaxes, row?.taxRates)).toEqual(row?.taxRates);
+  const [logo] = await database.db.select().from(organizationLogos);
+  expect(logo).toMatchObject({ organizationId, hash: row?.logo?.hash });
+  const drawn = await sharp(logo?.image).metadata();
+  expect(drawn).toMatchObject({ format: 'png', width: row?.logo?.width, height: row?.logo?.height });
+});

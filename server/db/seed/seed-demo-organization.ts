@@ -8,7 +8,10 @@ import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../connect.ts';
 import { accountEmails } from '../schema/account-emails.ts';
 import { organizations } from '../schema/organizations.ts';
+import { organizationLogos } from '../schema/organization-logos.ts';
 import { users } from '../schema/users.ts';
+import { demoLetterhead } from './demo/letterhead.ts';
+import { demoLogo, demoLogoImage } from './demo/logo.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
 import { insertBooks } from './insert-books.ts';
 import { isOutdated } from './is-outdated.ts';
@@ -79,7 +82,15 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
   }));
   await tx
     .insert(organizations)
-    .values({ id: organizationId, name, defaultCurrency: 'USD', timezone, createdAt: now });
+    .values({
+      ...demoLetterhead,
+      id: organizationId,
+      name,
+      defaultCurrency: 'USD',
+      timezone,
+      createdAt: now,
+    });
+  await tx.insert(organizationLogos).values(logoRow(organizationId, now));
   await tx.insert(users).values(accounts);
   await tx
     .insert(accountEmails)
@@ -88,4 +99,9 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
   const [admin] = accounts;
   if (admin === undefined) throw new Error('The demo organization needs an admin');
   return { organizationId, userId: admin.id };
+}
+
+function logoRow(organizationId: string, createdAt: Date) {
+  const { hash, media_type: mediaType, width, height } = demoLogo;
+  return { organizationId, hash, image: demoLogoImage, mediaType, width, height, createdAt };
 }

@@ -53,6 +53,17 @@ async function carryOn(
 ): Promise<void> {
   const [old, now] = [before[type], after[type]];
   if (old.yearly_reset === now.yearly_reset || old.pattern !== now.pattern) return;
+  const last = await highestOf(tx, organizationId, type, now.yearly_reset);
+  await lift(tx, organizationId, type, counterYear(now, yearOf(today)), last);
+}
+
+/** The highest number that counting otherwise has given; 0 where none was. */
+export async function highestOf(
+  tx: Database,
+  organizationId: string,
+  type: DocumentType,
+  isYearlyNow: boolean,
+): Promise<number> {
   const ofType = and(
     eq(numberCounters.organizationId, organizationId),
     eq(numberCounters.documentType, type),
@@ -60,8 +71,8 @@ async function carryOn(
   const [highest] = await tx
     .select({ last: sql<number>`coalesce(max(${numberCounters.last}), 0)::int` })
     .from(numberCounters)
-    .where(now.yearly_reset ? and(ofType, eq(numberCounters.year, 0)) : ofType);
-  await lift(tx, organizationId, type, counterYear(now, yearOf(today)), highest?.last ?? 0);
+    .where(isYearlyNow ? and(ofType, eq(numberCounters.year, 0)) : ofType);
+  return highest?.last ?? 0;
 }
 
 /** False where that is the next number anyway. */

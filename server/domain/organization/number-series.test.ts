@@ -149,3 +149,19 @@ test('a colleague sees the next numbers, and only an admin changes them', async 
   expect((await app.call('GET', '/api/organization/next-numbers', as)).status).toBe(200);
   expect((await app.call('PUT', path, { ...as, body: settings })).status).toBe(403);
 });
+
+test('what comes next were the years counted the other way is told before it is saved', async () => {
+  const { change, issue, next } = await organization();
+  const year = new Date().getUTCFullYear();
+  for (const rest of [day(`${year - 1}-05-01`), day(`${year - 1}-05-02`), day(`${year}-01-01`)])
+    await issue(rest);
+  for (const [yearly_reset, number] of [
+    [false, `INV-${year}-0003`],
+    [true, `INV-${year}-0004`],
+  ] as const) {
+    const { sequence_if_turned: turned } = (await next())[0];
+    await change({ yearly_reset });
+    expect((await next())[0]).toMatchObject({ sequence: turned, number });
+    expect(await issue(day(`${year}-01-01`))).toBe(number);
+  }
+});

@@ -17,15 +17,14 @@ import { defineRoute, type Api } from '../define-route.ts';
 const limit = 500;
 
 /** The calls below /api/export, and the file with all that an organization has. */
-export function defineExportRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
+export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'>): void {
+  const { clock } = deps;
   defineRoute(
     api,
     exportOrganization,
   )(async (_input, { actor }) => ({
     name: `billhook-export-${clock().toISOString().slice(0, 10)}.jsonl.gz`,
-    // read once the call's own transaction has ended
-    content: async () =>
-      whole.exportOrganization({ db: api.db, tenantWall: api.tenantWall, clock, limits }, actor),
+    content: async () => whole.exportOrganization({ ...deps, db: api.db, tenantWall: api.tenantWall }, actor),
   }));
   defineRoute(
     api,

@@ -4,7 +4,7 @@ import { documentTypeNames } from '#features/shared/settings/document-type-names
 import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { documentTypes, type DocumentType } from '#shared/documents/document-type.ts';
-import { faultOfPattern, formatNumber } from '#shared/documents/number-pattern.ts';
+import { faultOfPattern, formatNumber, type NumberSeries } from '#shared/documents/number-pattern.ts';
 
 const shownSeries = v.object({
   pattern: v.string(),
@@ -25,15 +25,27 @@ export function seriesField(type: DocumentType, field: keyof v.InferOutput<typeo
   return `number_patterns.${type}.${field}`;
 }
 
-/** A number is only said where it is another than the one that comes next anyway. */
-function typedSeries(typed: TypedValues, type: DocumentType, next: NextNumbers): object {
+/** What comes next by itself, as it was saved and with `yearly_reset` turned over. */
+export function sequenceOf(type: DocumentType, next: NextNumbers, isTurned: boolean): number {
+  const item = next.items.find(({ document_type }) => document_type === type);
+  return (isTurned ? item?.sequence_if_turned : item?.sequence) ?? 1;
+}
+
+/**
+ * A number is only said where it is another than the one that comes next anyway; under another pattern the server
+ * would not go on after the old one's.
+ */
+function typedSeries(typed: TypedValues, type: DocumentType, next: NextNumbers, saved: NumberSeries): object {
   const text = (typed[seriesField(type, 'next_number')] ?? '').trim();
-  const known = next.items.find((item) => item.document_type === type)?.sequence;
-  const isRaised = text !== '' && text !== String(known);
+  const pattern = typed[seriesField(type, 'pattern')] ?? '';
+  const isYearly = typed[seriesField(type, 'yearly_reset')] === 'on';
+  const isTurned = isYearly !== saved.yearly_reset;
+  const comesAnyway = text === String(sequenceOf(type, next, isTurned));
+  const isSaid = text !== '' && (!comesAnyway || (isTurned && pattern.trim() !== saved.pattern));
   return {
-    pattern: typed[seriesField(type, 'pattern')] ?? '',
-    yearly_reset: typed[seriesField(type, 'yearly_reset')] === 'on',
-    ...(isRaised && { next_number: typedNumber(typed, seriesField(type, 'next_number')) }),
+    pattern,
+    yearly_reset: isYearly,
+    ...(isSaid && { next_number: typedNumber(typed, seriesField(type, 'next_number')) }),
   };
 }
 
@@ -48,7 +60,7 @@ export function numbersPart(next: NextNumbers): SettingsPart {
     toBody: (typed, saved) => ({
       ...saved,
       number_patterns: Object.fromEntries(
-        documentTypes.map((type) => [type, typedSeries(typed, type, next)]),
+        documentTypes.map((type) => [type, typedSeries(typed, type, next, saved.number_patterns[type])]),
       ),
     }),
   };

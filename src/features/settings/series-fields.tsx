@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -6,7 +7,7 @@ import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts'
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { NumberSeries } from '#shared/documents/number-pattern.ts';
 import { Checkbox, TextField } from '#ui/field.tsx';
-import { previewNumber, seriesField } from './numbers-part.ts';
+import { previewNumber, sequenceOf, seriesField } from './numbers-part.ts';
 
 interface SeriesFieldsProps {
   type: DocumentType;
@@ -19,7 +20,15 @@ interface SeriesFieldsProps {
 
 /** One kind of document: how its numbers look, and which comes next. */
 export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
+  /** Keeps what was typed; what came by itself follows the box, before the form reads its fields. */
+  function followBox(isYearly: boolean): void {
+    const isTurned = isYearly !== began.yearly_reset;
+    if (field.current?.value.trim() === String(sequenceOf(type, next, !isTurned)))
+      field.current.value = String(sequenceOf(type, next, isTurned));
+  }
+
   const known = next.items.find((item) => item.document_type === type);
+  const field = useRef<HTMLInputElement>(null);
   const preview = typed === null ? known?.number : previewNumber(typed, type, next);
   return (
     <fieldset className="series">
@@ -36,7 +45,8 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
           label="Next number"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={known?.sequence ?? 1}
+          defaultValue={sequenceOf(type, next, false)}
+          ref={field}
           {...bind(seriesField(type, 'next_number'))}
         />
       </FieldRow>
@@ -44,6 +54,7 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
         label="Each year starts at 1"
         name={seriesField(type, 'yearly_reset')}
         defaultChecked={began.yearly_reset}
+        onChange={({ currentTarget }) => followBox(currentTarget.checked)}
       />
       <p className="series-preview">
         Looks like <strong>{preview ?? '…'}</strong>

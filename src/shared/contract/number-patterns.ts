@@ -59,6 +59,8 @@ const nextNumber = v.object({
   document_type: v.picklist(documentTypes),
   /** What stands in the pattern's {NUMBER}. */
   sequence: v.number(),
+  /** The same, were `yearly_reset` turned over and the pattern left as it is. */
+  sequence_if_turned: v.number(),
   /** As it would be printed today. */
   number: v.string(),
 });
