@@ -49,11 +49,19 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<HandlerOutput<E>>;
 
+/** Lets a call wait for its turn, by its organization, before its transaction begins. Throws Overloaded. */
+export type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
+const noTurns: Turns = async (_, work) => work();
+
 /**
  * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
- * of the request are checked before the handler runs.
+ * of the request are checked before the handler runs. Work that is dear takes `turns`.
  */
-export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler: Handler<E>) => void {
+export function defineRoute<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  turns = noTurns,
+): (handler: Handler<E>) => void {
   return (handler) => {
     api.served.push(endpoint);
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
@@ -68,8 +76,10 @@ export function defineRoute<E extends Endpoint>(api: Api, endpoint: E): (handler
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         handler(input as HandlerInput<E>, { ...call, db } as Call<E>);
       const keyed = actor && keyedCall(endpoint, input, c);
-      const output = await behindWall(api, endpoint, actor, async (db) =>
-        keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
+      const output = await turns(actor?.organizationId ?? '', async () =>
+        behindWall(api, endpoint, actor, async (db) =>
+          keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
+        ),
       );
       for (const thing of later) thing();
       return answer(api, endpoint, output, c);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { failureWords } from '#server/domain/deliveries/failure-words.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mailedToken, signedIn, signedUp } from '#tests/accounts.ts';
@@ -51,6 +52,10 @@ test('a restore ends sessions and mailed links, and sends no mail a second time'
   expect(sent).toContain(account.email);
   const waiting = await target.pool.query(`select from mails where state in ('queued', 'sending')`);
   expect(waiting.rowCount).toBe(0);
+  const failed = await target.pool.query<{ last_error: string }>(`select last_error from mails`);
+  for (const { last_error: noted } of failed.rows)
+    expect(failureWords(noted)).toMatch(/^It was not sent: .*since\.$/);
+  expect(failed.rowCount).toBeGreaterThan(0);
   const { access_token: token, refresh_token } = account;
   expect((await restored.call('GET', '/auth/me', { token })).status).toBe(401);
   expect((await restored.call('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(401);

@@ -11,7 +11,7 @@ export async function endUnfinished(client: ClientBase): Promise<void> {
   await client.query('update one_time_tokens set used_at = now() where used_at is null');
   await client.query(
     `update mails set state = 'failed', text = '', html = '', link = null,
-       last_error = 'Not sent: it waited when the restored backup was made.'
+       last_error = 'RESTORED'
      where state in ('queued', 'sending')`,
   );
 }

@@ -7,6 +7,19 @@ test('cells are quoted where they must be, and figures are left alone', () => {
   );
 });
 
+test.each([
+  ['a;b', '"a;b"'],
+  ['a\tb', '"a\tb"'],
+  [' =1+1', "' =1+1"],
+  ['\u00A0@x', "'\u00A0@x"],
+  ['Ada;=1+1', `"Ada;'=1+1"`],
+  ['Ada; -1', `"Ada; '-1"`],
+  ['Ada\t@x', `"Ada\t'@x"`],
+  ['a-b = c', 'a-b = c'],
+])('%j is no formula wherever a spreadsheet begins a cell', (text, written) => {
+  expect(csvLine([text])).toBe(`${written}\r\n`);
+});
+
 /** A list of a million numbers, a thousand at a time. */
 async function read(cursor = '0') {
   const first = Number(cursor);

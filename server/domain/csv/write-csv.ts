@@ -41,10 +41,15 @@ export function csvLine(cells: readonly Cell[]): string {
 function quoted(cell: Cell): string {
   if (cell === null) return '';
   const text = typeof cell === 'string' ? harmless(cell) : cell.figure;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** OWASP "CSV Injection": a spreadsheet would compute text that begins like a formula; an apostrophe keeps it text. */
+/**
+ * OWASP "CSV Injection": a spreadsheet would compute text that begins like a formula, also after blanks; an apostrophe
+ * keeps it text. Where a spreadsheet takes semicolons or tabs for separators whatever the quotes, one stands after them
+ * too.
+ */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const guarded = /^(?:[\t\r\n]|\s*[=+\-@])/.test(text) ? `'${text}` : text;
+  return guarded.replaceAll(/([;\t]\s*)(?=[=+\-@])/g, "$1'");
 }

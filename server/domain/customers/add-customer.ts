@@ -18,12 +18,14 @@ type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 
 /**
  * Adds a customer. An id of the caller's making that was used for the same customer before adds nothing and answers
- * that one; used for another, or for one that is deleted, it is refused (conflict).
+ * that one; used for another, or for one that is deleted, it is refused (conflict). Who adds many at once gives `count`,
+ * and keeps the sum at the end.
  */
 export async function addCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
   { customer_id: id, ...fields }: NewCustomer,
+  count: typeof keepTotals = keepTotals,
 ): Promise<Customer> {
   const { organizationId } = actor;
   const fingerprint = fingerprintOf(fields);
@@ -35,7 +37,9 @@ export async function addCustomer(
       return presentCustomer(earlier);
     }
     const row = { ...customerColumns(fields), organizationId, id: id ?? newId(), fingerprint };
-    return insert(tx, actor, row, deps.clock());
+    const added = await insert(tx, actor, row, deps.clock());
+    await count(tx, organizationId, { customers: 1 });
+    return added;
   });
 }
 
@@ -66,6 +70,5 @@ async function insert(
   const added = presentCustomer(row);
   const event = { action: 'customer.added', entity: 'customer', entityId: row.id, after: added } as const;
   await audit(tx, actor, event, now);
-  await keepTotals(tx, actor.organizationId, { customers: 1 });
   return added;
 }

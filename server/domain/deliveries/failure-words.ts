@@ -1,7 +1,7 @@
 const signIn = 'The mail server refused our sign-in. Tell whoever runs this server.';
 const away = 'The mail server could not be reached.';
 
-/** Codes of nodemailer and of the network below it. */
+/** Codes of nodemailer, of the network below it, and ours of a restored backup. */
 const sentences: Readonly<Record<string, string>> = {
   EENVELOPE: 'The mail server does not take mail for this address.',
   EMESSAGE: 'The mail server refused the message.',
@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   ETIMEDOUT: away,
   ESOCKET: away,
   ETLS: away,
+  RESTORED: 'It was not sent: it still waited when the backup was made that was restored since.',
 };
 
 /** What the mailer notes of a failed try (`EENVELOPE 550`), as a sentence for whoever sent the mail. */

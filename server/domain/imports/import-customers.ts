@@ -2,8 +2,9 @@ import { createCustomer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
 import type { AuditActor } from '../audit/audit.ts';
-import { addCustomer } from '../customers/add-customer.ts';
 import type { Deps } from '../deps.ts';
+import { addManyCustomers } from './add-many-customers.ts';
+import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { checkRow, runImport, type ImportRecord } from './run-import.ts';
@@ -22,11 +23,11 @@ export async function importCustomers(
 ): Promise<ImportResult> {
   refuseUnmapped(body.mapping, ['name']);
   const file = readCsv(body.csv);
-  const records = file.rows.map((row) => readCustomer(file, row, body.mapping));
-  return runImport(file, records, body, {
-    atOnce,
-    add: async (customer) => addCustomer(deps, actor, customer),
-  });
+  const records = await inSteps(file.rows, (row) => readCustomer(file, row, body.mapping));
+  const { add, keepCount } = addManyCustomers(deps, actor);
+  const result = await runImport(file, records, body, { atOnce, add });
+  await keepCount();
+  return result;
 }
 
 function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): ImportRecord<NewCustomer> {

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importInvoices as endpoint, ImportResult } from '#shared/contract/imports.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
 import type { AuditActor } from '../audit/audit.ts';
-import { addCustomer } from '../customers/add-customer.ts';
 import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
 import { readOrganization } from '../organization/read-organization.ts';
+import { addManyCustomers } from './add-many-customers.ts';
+import { findNamedCustomers, type NamedCustomers } from './find-named-customers.ts';
+import { contradictions, groupRows } from './group-rows.ts';
+import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readDay, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
@@ -39,19 +39,27 @@ export async function importInvoices(
   refuseUnmapped(body.mapping, ['customer_name', 'description', 'unit_price']);
   const file = readCsv(body.csv);
   const { defaultCurrency } = await readOrganization(deps.db, actor.organizationId);
-  const reader = readerOf(file, body);
-  const read = invoicesOf(file.rows, reader).map((rows) => readInvoice(rows, reader, defaultCurrency));
-  const known = await findCustomers(deps, actor, read);
-  const records = body.create_customers
-    ? read
-    : read.map((record) => withoutStrangers(record, known, reader));
+  const reader = readerOf(file, body, deps.clock().getUTCFullYear());
+  const names = file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []);
+  const known = await findNamedCustomers(deps, actor, names);
+  const groups = groupRows(file.rows, (row) => reader.cell(row, 'reference'));
+  const named = { ...reader, keyOf: known.keyOf };
+  const read = await inSteps(groups, (rows) =>
+    withoutStrangers(readInvoice(rows, named, defaultCurrency), known, {
+      reader,
+      adds: body.create_customers,
+    }),
+  );
+  const strangers = addManyCustomers(deps, actor);
   const add = async ({ customerName, document }: NamedInvoice) => {
-    const key = keyOf(customerName);
-    const id = known.get(key) ?? (await addCustomer(deps, actor, newCustomer(customerName))).customer_id;
-    known.set(key, id);
+    const key = known.keyOf(customerName);
+    const id = known.ids.get(key)?.[0] ?? (await strangers.add(newCustomer(customerName))).customer_id;
+    known.ids.set(key, [id]);
     return createDocument(deps, actor, { ...document, customer_id: id });
   };
-  return runImport(file, records, body, { atOnce, add });
+  const result = await runImport(file, read, body, { atOnce, add });
+  await strangers.keepCount();
+  return result;
 }
 
 interface Reader {
@@ -61,7 +69,7 @@ interface Reader {
   readonly day: (text: string | null) => string | null;
 }
 
-function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body): Reader {
+function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body, year: number): Reader {
   const columns = new Map<string, number | undefined>(Object.entries(mapping));
   const indexOf = (field: string) => columns.get(field);
   return {
@@ -71,23 +79,15 @@ function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body):
     },
     column: (field) => file.columns[indexOf(field) ?? -1] ?? null,
     number: (text) => (text === null ? Number.NaN : readNumber(text, decimal)),
-    day: (text) => (text === null ? null : readDay(text, order)),
+    day: (text) => (text === null ? null : readDay(text, order, year)),
   };
 }
 
-/** Rows with one reference are one invoice; a row without is one by itself. */
-function invoicesOf(rows: readonly CsvRow[], { cell }: Reader): CsvRow[][] {
-  const invoices = new Map<string, CsvRow[]>();
-  for (const row of rows) {
-    const key = cell(row, 'reference') ?? `row ${row.row}`;
-    const invoice = invoices.get(key) ?? [];
-    invoice.push(row);
-    invoices.set(key, invoice);
-  }
-  return [...invoices.values()];
-}
-
-function readInvoice(rows: CsvRow[], reader: Reader, usualCurrency: string): ImportRecord<NamedInvoice> {
+function readInvoice(
+  rows: readonly CsvRow[],
+  reader: Reader & Pick<NamedCustomers, 'keyOf'>,
+  usualCurrency: string,
+): ImportRecord<NamedInvoice> {
   const { cell, day } = reader;
   const [first] = rows;
   if (first === undefined) return { rows, body: undefined, errors: [] };
@@ -109,8 +109,29 @@ function readInvoice(rows: CsvRow[], reader: Reader, usualCurrency: string): Imp
     customerName === null
       ? [{ row: first.row, column: reader.column('customer_name'), message: 'Name the customer.' }]
       : [];
-  const body = document && customerName !== null ? { customerName, document } : undefined;
-  return { rows, body, errors: [...nameless, ...errors] };
+  const faults = [...nameless, ...differences(rows, reader), ...errors];
+  const body =
+    document && customerName !== null && faults.length === 0 ? { customerName, document } : undefined;
+  return { rows, body, errors: faults };
+}
+
+/** What stands once on an invoice, and may not change from row to row. */
+function differences(
+  rows: readonly CsvRow[],
+  { cell, column, day, keyOf }: Reader & Pick<NamedCustomers, 'keyOf'>,
+): RowError[] {
+  const values: [Field, (text: string) => string | null][] = [
+    ['customer_name', keyOf],
+    ['currency', (text) => text.toUpperCase()],
+    ['issue_date', day],
+    ['due_date', day],
+  ];
+  return values.flatMap(([field, same]) =>
+    contradictions(rows, column(field), (row) => {
+      const text = cell(row, field);
+      return text === null ? null : same(text);
+    }),
+  );
 }
 
 function lineOf(row: CsvRow, { cell, number }: Reader) {
@@ -131,40 +152,18 @@ function placeOf(path: string, rows: readonly CsvRow[], { column }: Reader): Omi
   return { row: rows[Number(index ?? 0)]?.row ?? 0, column: column(field) };
 }
 
-function keyOf(name: string): string {
-  return name.toLowerCase();
-}
-
-async function findCustomers(
-  { db }: Pick<Deps, 'db'>,
-  { organizationId }: AuditActor,
-  records: readonly ImportRecord<NamedInvoice>[],
-): Promise<Map<string, string>> {
-  const names = [...new Set(records.flatMap(({ body }) => (body ? [keyOf(body.customerName)] : [])))];
-  if (names.length === 0) return new Map();
-  const name = sql<string>`lower(${customers.name})`;
-  const isOwn = and(eq(customers.organizationId, organizationId), isNull(customers.deletedAt));
-  const found = await findOutsideWall(db, () =>
-    db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(isOwn, inArray(name, names))),
-  );
-  const rows = await db
-    .select({ name, id: customers.id })
-    .from(customers)
-    .where(and(isOwn, inArray(customers.id, idsOf(found))));
-  return new Map(rows.map((row) => [row.name, row.id]));
-}
-
+/** Whose customer cannot be told is left out, with the reason. */
 function withoutStrangers(
   record: ImportRecord<NamedInvoice>,
-  known: ReadonlyMap<string, string>,
-  { column }: Reader,
+  { ids, keyOf }: NamedCustomers,
+  { reader, adds }: { readonly reader: Reader; readonly adds: boolean },
 ): ImportRecord<NamedInvoice> {
-  if (record.body === undefined || known.has(keyOf(record.body.customerName))) return record;
-  const row = record.rows[0]?.row ?? 0;
-  const error = { row, column: column('customer_name'), message: 'There is no customer of this name.' };
+  if (record.body === undefined) return record;
+  const count = ids.get(keyOf(record.body.customerName))?.length ?? 0;
+  if (count === 1 || (count === 0 && adds)) return record;
+  const message =
+    count === 0 ? 'There is no customer of this name.' : `There are ${count} customers of this name.`;
+  const error = { row: record.rows[0]?.row ?? 0, column: reader.column('customer_name'), message };
   return { ...record, body: undefined, errors: [...record.errors, error] };
 }
 

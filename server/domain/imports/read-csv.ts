@@ -51,9 +51,10 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((left, right) => count(right) - count(left))[0] ?? ',';
 }
 
-/** Without the apostrophe that our export puts before what looks like a formula. */
+/** Without the apostrophes that our export puts before what looks like a formula (csv/write-csv.ts). */
 function asTyped(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+  const [start, inner] = [/^'(?=\s*[=+\-@])/, /([;\t]\s*)'(?=[=+\-@])/g];
+  return cell.trim().replace(start, '').replaceAll(inner, '$1').trim();
 }
 
 function refuse(message: string) {

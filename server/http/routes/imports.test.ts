@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
@@ -73,10 +74,24 @@ test('one faulty row keeps all out, unless it may be left out; a repeat brings i
   );
 });
 
+test('an import writes the row that counts the customers of all once, however many it brings', async () => {
+  const { bring } = await open();
+  await database.pool.query(`
+    create table count_writes ();
+    create function note_write() returns trigger security definer language plpgsql as
+      $$ begin insert into public.count_writes default values; return null; end $$;
+    create trigger note_write after insert or update on dashboard_counts for each row execute function note_write();`);
+  await bring('customers', { csv: 'Name\nAda\nGrace\nAlan', mapping: { name: 0 } });
+  const { rowCount } = await database.pool.query('select from count_writes');
+  await database.pool.query('drop trigger note_write on dashboard_counts');
+  expect(rowCount).toBe(1);
+});
+
 test('a large file comes in call by call, and what our own export wrote comes back as it was', async () => {
   const { bring, books } = await open();
-  const names = Array.from({ length: 620 }, (_, index) => `=Customer ${index}`);
-  const csv = ['Name', ...names.map((name) => `'${name}`)].join('\n');
+  const names = Array.from({ length: 620 }, (_, index) => `=Customer ${index}; -1`);
+  const written = names.map((name) => `'${name.replace('; ', "; '")}`);
+  const csv = ['Name', ...written.map((name) => `"${name}"`)].join('\n');
   const first = await bring('customers', { csv, mapping: { name: 0 } });
   expect(first.body).toMatchObject({ imported: 500, next_offset: 500 });
   const second = await bring('customers', { csv, mapping: { name: 0 }, offset: 500 });
@@ -84,7 +99,7 @@ test('a large file comes in call by call, and what our own export wrote comes ba
   const exported: Record<string, string>[] = parse((await books.call('GET', '/api/export/customers')).body, {
     columns: true,
   });
-  expect(new Set(exported.map(({ Name }) => Name))).toEqual(new Set(names.map((name) => `'${name}`)));
+  expect(new Set(exported.map(({ Name }) => Name))).toEqual(new Set(written));
 });
 
 const bills = [
@@ -148,4 +163,78 @@ test('faults of an invoice name the row of its line; a file that is none, or lea
   expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);
   const broken = await bring('customers', { csv: 'Name\n"Ada', mapping: { name: 0 } });
   expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
+});
+
+const invoiceMapping = {
+  reference: 0,
+  customer_name: 1,
+  currency: 2,
+  issue_date: 3,
+  description: 4,
+  unit_price: 5,
+};
+const invoiceFile = (...rows: string[]) => ['No,Client,Currency,Date,Item,Price', ...rows].join('\n');
+
+test('one reference for two customers, currencies or days is a fault of the later row; no reference is no group', async () => {
+  const { bring } = await open();
+  const csv = invoiceFile(
+    'A-1,Ada,GBP,2026-01-02,Work,1',
+    'A-1,Grace,GBP,2026-01-02,Work,2',
+    'A-1,ADA,EUR,,Work,3',
+    'A-1,,,2026-01-03,Work,4',
+    ',Ada,GBP,2026-01-02,Work,5',
+    'row 6,Grace,GBP,2026-01-02,Work,6',
+  );
+  const { body } = await bring('invoices', {
+    csv,
+    mapping: invoiceMapping,
+    create_customers: true,
+    dry_run: true,
+  });
+  expect(body).toMatchObject({ records: 3, imported: 2, error_count: 3 });
+  expect(body.errors).toMatchObject([
+    { row: 3, column: 'Client', message: expect.stringContaining('Row 2 has the same reference') },
+    { row: 4, column: 'Currency' },
+    { row: 5, column: 'Date' },
+  ]);
+});
+
+test('an amount with the other decimal sign is refused, and not taken for a hundred times as much', async () => {
+  const { books, bring } = await open();
+  await books.customer({ name: 'Ada' });
+  const csv = invoiceFile('A-1,Ada,,,Work,"12,50"', 'A-2,Ada,,,Work,"1,250.00"');
+  const { body } = await bring('invoices', { csv, mapping: invoiceMapping, dry_run: true });
+  expect(body).toMatchObject({ imported: 1, errors: [{ row: 2, column: 'Price' }], error_count: 1 });
+});
+
+test('names are compared as the database compares them; a name that two customers bear is refused', async () => {
+  const { books, bring } = await open();
+  for (const name of ['İnci', 'Ada', 'ADA']) await books.customer({ name });
+  const csv = invoiceFile('A-1,İnci,,,Work,1', 'A-2,ada,,,Work,1');
+  const { body } = await bring('invoices', {
+    csv,
+    mapping: invoiceMapping,
+    create_customers: true,
+    dry_run: true,
+  });
+  expect(body.errors).toEqual([{ row: 3, column: 'Client', message: 'There are 2 customers of this name.' }]);
+  const first = invoiceFile('A-1,İnci,,,Work,1');
+  expect((await bring('invoices', { csv: first, mapping: invoiceMapping })).body).toMatchObject({
+    imported: 1,
+  });
+});
+
+test('a long file lets other calls work in between; whoever brings many at once is asked to come again', async () => {
+  const { bring } = await open();
+  const rows = Array.from({ length: 9000 }, (_, index) => `${index},Ada,,,Work,1`);
+  const dryRun = { csv: invoiceFile(...rows), mapping: invoiceMapping, dry_run: true };
+  await bring('preview', { csv: 'Name', kind: 'customers', dry_run: undefined });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const { body } = await bring('invoices', { ...dryRun, create_customers: true });
+  delay.disable();
+  expect(body).toMatchObject({ records: 9000, imported: 9000 });
+  expect(delay.max / 1e6).toBeLessThan(500);
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => bring('invoices', dryRun)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503]);
 });

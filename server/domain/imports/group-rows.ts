@@ -1,0 +1,37 @@
+import type { CsvRow } from './read-csv.ts';
+import type { RowError } from './run-import.ts';
+
+/** Rows with one reference, in the order of the file; a row without one is by itself. */
+export function groupRows(
+  rows: readonly CsvRow[],
+  referenceOf: (row: CsvRow) => string | null,
+): readonly (readonly CsvRow[])[] {
+  const groups = new Map<string | CsvRow, CsvRow[]>();
+  for (const row of rows) {
+    const key = referenceOf(row) ?? row;
+    const group = groups.get(key) ?? [];
+    group.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Rows that name another `value` than the first row of their group: it would be lost, and what they bill would go to
+ * someone else's invoice. A later row may leave it empty.
+ */
+export function contradictions(
+  [first, ...others]: readonly CsvRow[],
+  column: string | null,
+  value: (row: CsvRow) => string | null,
+): RowError[] {
+  if (first === undefined) return [];
+  const expected = value(first);
+  return others
+    .filter((row) => value(row) !== null && value(row) !== expected)
+    .map(({ row }) => ({
+      row,
+      column,
+      message: `Row ${first.row} has the same reference and says otherwise. Give each invoice a reference of its own.`,
+    }));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readDay, readNumber } from './read-value.ts';
+
+test.each([
+  ['12.50', '.', 12.5],
+  ['1,234.50', '.', 1234.5],
+  ["1'234'567.5", '.', 1_234_567.5],
+  ['-1 234', '.', -1234],
+  ['20%', '.', 20],
+  ['1.234,50', ',', 1234.5],
+  ['12,5', ',', 12.5],
+  ['1\u00A0234,5', ',', 1234.5],
+  ['1.080', ',', 1080],
+] as const)('%s with %s is %d', (text, decimal, number) => {
+  expect(readNumber(text, decimal)).toBe(number);
+});
+
+test.each([
+  ['12,50', '.'],
+  ['1,2345', '.'],
+  ['1,234,50', '.'],
+  ["1,234'567", '.'],
+  ['1.234,567', '.'],
+  ['1.5', ','],
+  ['12.50', ','],
+  ['1,234.50', ','],
+  ['', '.'],
+  ['x', '.'],
+  ['1e3', '.'],
+  ['.5', '.'],
+] as const)('%s is no number where the decimal sign is %s', (text, decimal) => {
+  expect(readNumber(text, decimal)).toBeNaN();
+});
+
+test.each([
+  ['31.12.25', 'dmy', '2025-12-31'],
+  ['1/2/99', 'mdy', '1999-01-02'],
+  ['31-1-2', 'ymd', '2031-01-02'],
+  ['2026-3-4', 'dmy', '2026-03-04'],
+  ['1.2.2026', 'dmy', '2026-02-01'],
+] as const)('%s, %s, is %s', (text, order, day) => {
+  expect(readDay(text, order, 2026)).toBe(day);
+});
+
+test.each([
+  ['1.2.5', 'dmy'],
+  ['1.2.202', 'dmy'],
+  ['202-1-2', 'ymd'],
+  ['01-02-2026', 'ymd'],
+  ['soon', 'ymd'],
+] as const)('%s, %s, stays as it is, and is refused later', (text, order) => {
+  expect(readDay(text, order, 2026)).toBe(text);
+});
