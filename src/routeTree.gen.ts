@@ -17,6 +17,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SharedRouteImport } from './routes/shared'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppAdminRouteImport } from './routes/_app/_admin'
 import { Route as AppAccountSettingsRouteImport } from './routes/_app/account-settings'
@@ -34,6 +35,7 @@ import { Route as AppAccountSettingsIndexRouteImport } from './routes/_app/accou
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers.index'
 import { Route as AppCustomersSplatRouteImport } from './routes/_app/customers.$'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers.$id'
+import { Route as AppCustomersImportRouteImport } from './routes/_app/customers.import'
 import { Route as AppCustomersNewRouteImport } from './routes/_app/customers.new'
 import { Route as AppEstimatesIndexRouteImport } from './routes/_app/estimates.index'
 import { Route as AppEstimatesSplatRouteImport } from './routes/_app/estimates.$'
@@ -43,6 +45,7 @@ import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices.ind
 import { Route as AppInvoicesSplatRouteImport } from './routes/_app/invoices.$'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices.$id'
 import { Route as AppInvoicesCreditNotesRouteImport } from './routes/_app/invoices.credit-notes'
+import { Route as AppInvoicesImportRouteImport } from './routes/_app/invoices.import'
 import { Route as AppInvoicesNewRouteImport } from './routes/_app/invoices.new'
 import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments.index'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
@@ -93,6 +96,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedRoute = SharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -179,6 +187,11 @@ const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppCustomersRoute,
 } as any)
+const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
 const AppCustomersNewRoute = AppCustomersNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -222,6 +235,11 @@ const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
 const AppInvoicesCreditNotesRoute = AppInvoicesCreditNotesRouteImport.update({
   id: '/credit-notes',
   path: '/credit-notes',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppInvoicesImportRoute = AppInvoicesImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
 const AppInvoicesNewRoute = AppInvoicesNewRouteImport.update({
@@ -294,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shared': typeof SharedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/account-settings': typeof AppAccountSettingsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
@@ -308,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof AppAdminUsersRouteWithChildren
   '/customers/$': typeof AppCustomersSplatRoute
   '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/customers/new': typeof AppCustomersNewRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/estimates/$id': typeof AppEstimatesIdRoute
@@ -315,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/invoices/import': typeof AppInvoicesImportRoute
   '/invoices/new': typeof AppInvoicesNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
@@ -340,11 +361,13 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shared': typeof SharedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/dashboard': typeof AppDashboardRoute
   '/support': typeof AppSupportRoute
   '/customers/$': typeof AppCustomersSplatRoute
   '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/customers/new': typeof AppCustomersNewRoute
   '/estimates/$': typeof AppEstimatesSplatRoute
   '/estimates/$id': typeof AppEstimatesIdRoute
@@ -352,6 +375,7 @@ export interface FileRoutesByTo {
   '/invoices/$': typeof AppInvoicesSplatRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/invoices/import': typeof AppInvoicesImportRoute
   '/invoices/new': typeof AppInvoicesNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
@@ -379,6 +403,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shared': typeof SharedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_app/_admin': typeof AppAdminRouteWithChildren
   '/_app/account-settings': typeof AppAccountSettingsRouteWithChildren
@@ -394,6 +419,7 @@ export interface FileRoutesById {
   '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
   '/_app/customers/$': typeof AppCustomersSplatRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
+  '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/new': typeof AppCustomersNewRoute
   '/_app/estimates/$': typeof AppEstimatesSplatRoute
   '/_app/estimates/$id': typeof AppEstimatesIdRoute
@@ -401,6 +427,7 @@ export interface FileRoutesById {
   '/_app/invoices/$': typeof AppInvoicesSplatRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
+  '/_app/invoices/import': typeof AppInvoicesImportRoute
   '/_app/invoices/new': typeof AppInvoicesNewRoute
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
@@ -428,6 +455,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/shared'
     | '/verify-email'
     | '/account-settings'
     | '/customers'
@@ -442,6 +470,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/customers/$'
     | '/customers/$id'
+    | '/customers/import'
     | '/customers/new'
     | '/estimates/$'
     | '/estimates/$id'
@@ -449,6 +478,7 @@ export interface FileRouteTypes {
     | '/invoices/$'
     | '/invoices/$id'
     | '/invoices/credit-notes'
+    | '/invoices/import'
     | '/invoices/new'
     | '/payments/$'
     | '/payments/$id'
@@ -474,11 +504,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/shared'
     | '/verify-email'
     | '/dashboard'
     | '/support'
     | '/customers/$'
     | '/customers/$id'
+    | '/customers/import'
     | '/customers/new'
     | '/estimates/$'
     | '/estimates/$id'
@@ -486,6 +518,7 @@ export interface FileRouteTypes {
     | '/invoices/$'
     | '/invoices/$id'
     | '/invoices/credit-notes'
+    | '/invoices/import'
     | '/invoices/new'
     | '/payments/$'
     | '/payments/$id'
@@ -512,6 +545,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/shared'
     | '/verify-email'
     | '/_app/_admin'
     | '/_app/account-settings'
@@ -527,6 +561,7 @@ export interface FileRouteTypes {
     | '/_app/_admin/users'
     | '/_app/customers/$'
     | '/_app/customers/$id'
+    | '/_app/customers/import'
     | '/_app/customers/new'
     | '/_app/estimates/$'
     | '/_app/estimates/$id'
@@ -534,6 +569,7 @@ export interface FileRouteTypes {
     | '/_app/invoices/$'
     | '/_app/invoices/$id'
     | '/_app/invoices/credit-notes'
+    | '/_app/invoices/import'
     | '/_app/invoices/new'
     | '/_app/payments/$'
     | '/_app/payments/$id'
@@ -561,6 +597,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SharedRoute: typeof SharedRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
 }
 
@@ -620,6 +657,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared': {
+      id: '/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof SharedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify-email': {
@@ -741,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersIdRouteImport
       parentRoute: typeof AppCustomersRoute
     }
+    '/_app/customers/import': {
+      id: '/_app/customers/import'
+      path: '/import'
+      fullPath: '/customers/import'
+      preLoaderRoute: typeof AppCustomersImportRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
     '/_app/customers/new': {
       id: '/_app/customers/new'
       path: '/new'
@@ -802,6 +853,13 @@ declare module '@tanstack/react-router' {
       path: '/credit-notes'
       fullPath: '/invoices/credit-notes'
       preLoaderRoute: typeof AppInvoicesCreditNotesRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/import': {
+      id: '/_app/invoices/import'
+      path: '/import'
+      fullPath: '/invoices/import'
+      preLoaderRoute: typeof AppInvoicesImportRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
     '/_app/invoices/new': {
@@ -955,6 +1013,7 @@ const AppAccountSettingsRouteWithChildren =
 interface AppCustomersRouteChildren {
   AppCustomersSplatRoute: typeof AppCustomersSplatRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
+  AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersNewRoute: typeof AppCustomersNewRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppCustomersIdEditRoute: typeof AppCustomersIdEditRoute
@@ -963,6 +1022,7 @@ interface AppCustomersRouteChildren {
 const AppCustomersRouteChildren: AppCustomersRouteChildren = {
   AppCustomersSplatRoute: AppCustomersSplatRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
+  AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersNewRoute: AppCustomersNewRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppCustomersIdEditRoute: AppCustomersIdEditRoute,
@@ -996,6 +1056,7 @@ interface AppInvoicesRouteChildren {
   AppInvoicesSplatRoute: typeof AppInvoicesSplatRoute
   AppInvoicesIdRoute: typeof AppInvoicesIdRoute
   AppInvoicesCreditNotesRoute: typeof AppInvoicesCreditNotesRoute
+  AppInvoicesImportRoute: typeof AppInvoicesImportRoute
   AppInvoicesNewRoute: typeof AppInvoicesNewRoute
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppInvoicesIdEditRoute: typeof AppInvoicesIdEditRoute
@@ -1005,6 +1066,7 @@ const AppInvoicesRouteChildren: AppInvoicesRouteChildren = {
   AppInvoicesSplatRoute: AppInvoicesSplatRoute,
   AppInvoicesIdRoute: AppInvoicesIdRoute,
   AppInvoicesCreditNotesRoute: AppInvoicesCreditNotesRoute,
+  AppInvoicesImportRoute: AppInvoicesImportRoute,
   AppInvoicesNewRoute: AppInvoicesNewRoute,
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppInvoicesIdEditRoute: AppInvoicesIdEditRoute,
@@ -1079,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SharedRoute: SharedRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 }
 export const routeTree = rootRouteImport

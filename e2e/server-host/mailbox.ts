@@ -47,6 +47,16 @@ export class Mailbox {
     throw new Error(`No link to ${path} was mailed to ${recipient}.`);
   }
 
+  /** The newest PDF that was mailed to this address; waits for one. */
+  async pdfTo(recipient: string): Promise<Uint8Array> {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+      const files = this.#mailsTo(recipient).flatMap(({ attachments }) => attachments);
+      const pdf = files.findLast(({ contentType }) => contentType === 'application/pdf');
+      if (pdf !== undefined) return pdf.content;
+    }
+    throw new Error(`No PDF was mailed to ${recipient}.`);
+  }
+
   subjectsTo(recipient: string): string[] {
     return this.#mailsTo(recipient).map(({ subject = '' }) => subject);
   }

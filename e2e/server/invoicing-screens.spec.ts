@@ -18,6 +18,8 @@ const test = base.extend<{ paths: readonly string[] }>({
       '/estimates',
       '/payments',
       '/customers/new',
+      '/customers/import',
+      '/invoices/import',
       `/customers/${customer}`,
       `/customers/${customer}/edit`,
       `/invoices/${invoice}`,

@@ -53,13 +53,13 @@ for (const [device, viewport] of [
       await expect(editor.saved).toHaveText('Saved.');
       await editor.issue();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice ');
-      await expect(page.getByText('SENT')).toBeVisible();
+      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
       const invoice = page.url();
       await expect(page.getByRole('article')).toContainText('€156.19');
 
       await pay(page, '100');
       await page.goto(invoice);
-      await expect(page.getByText('PARTIAL')).toBeVisible();
+      await expect(page.getByText('PARTIAL', { exact: true })).toBeVisible();
       await expect(page.getByRole('article')).toContainText('€56.19');
       await pay(page, '56.19');
       await page.goto(invoice);
@@ -81,15 +81,15 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await signIn(page, admin);
   await page.goto(`/estimates/${estimate}`);
   await page.getByRole('button', { name: 'Mark accepted' }).click();
-  await expect(page.getByText('ACCEPTED')).toBeVisible();
+  await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT')).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Credit note' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(page.getByText('SENT')).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Credited');

@@ -9,12 +9,15 @@ interface DialogProps {
   children: ReactNode;
   /** Words of the button that closes and does nothing else. */
   closeWords?: string;
+  /** Secondary where the dialogue has a button of its own that stands out. */
+  closeLook?: 'primary' | 'secondary';
   /** What it asks for; whoever asks takes the dialogue off the page then. */
   confirm?: { words: string; onConfirm: () => void };
 }
 
 /** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children, closeWords = 'Close', confirm }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, closeWords = 'Close', closeLook = 'primary', confirm } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -31,7 +34,9 @@ export function Dialog({ title, onClose, children, closeWords = 'Close', confirm
       {children}
       <div className="dialog-actions">
         {/* the harmless way out is the one that stands out, and has the focus */}
-        <Button onClick={() => dialog.current?.close()}>{closeWords}</Button>
+        <Button look={closeLook} onClick={() => dialog.current?.close()}>
+          {closeWords}
+        </Button>
         {confirm && (
           <Button look="secondary" onClick={confirm.onConfirm}>
             {confirm.words}

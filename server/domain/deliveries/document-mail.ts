@@ -1,12 +1,14 @@
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
-import { fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
+import { refusalAt } from '../refusal.ts';
 
 /** What is written to a customer; absent words are those of the organization's template. */
 export interface DocumentWords {
@@ -14,20 +16,10 @@ export interface DocumentWords {
   readonly message: string | null;
 }
 
-/** The product's own words: for credit notes there is no template. */
-const creditNote: MailTemplate = {
-  subject: 'Credit note {{number}} from {{organization}}',
-  text: `Hello {{customer}},
-
-here is our credit note {{number}} over {{amount}}.
-
-You can see and download it here:
-{{link}}
-
-{{organization}}`,
-};
-
-/** What a mail about a document says, before it is known whom it goes to. */
+/**
+ * What a mail about a document says, before it is known whom it goes to. Refuses placeholders that cannot be filled
+ * (validation_failed).
+ */
 export async function wordsOf(
   db: Database,
   organizationId: string,
@@ -36,18 +28,25 @@ export async function wordsOf(
 ): Promise<MailTemplate> {
   const kind: MailKind | undefined =
     document.document_type === 'credit_note' ? undefined : document.document_type;
-  const template = kind === undefined ? creditNote : await readTemplate(db, organizationId, kind);
-  const filled = fillTemplate(template, { ...valuesOf(document), link: url });
-  return {
-    // A line break in a subject would begin another header.
-    subject: (subject ?? filled.subject).replaceAll(/\s+/g, ' '),
-    text: message === null ? filled.text : withLink(message, url),
+  refuseFaults(kind ?? 'invoice', { subject, message });
+  const template = kind === undefined ? creditNoteTemplate : await readTemplate(db, organizationId, kind);
+  const words = {
+    subject: subject ?? template.subject,
+    text: message === null ? template.text : withLink(message),
   };
+  return fillTemplate(words, { ...valuesOf(document), link: url });
+}
+
+function refuseFaults(kind: MailKind, words: DocumentWords): void {
+  for (const path of ['subject', 'message'] as const) {
+    const fault = faultOfTemplate(kind, words[path] ?? '');
+    if (fault !== null) throw refusalAt(path, 'validation_failed', fault);
+  }
 }
 
 /** Whatever somebody writes, the customer finds the document. */
-function withLink(message: string, url: string): string {
-  return `${message}\n\n${url}`;
+function withLink(message: string): string {
+  return /\{\{\s*link\s*\}\}/.test(message) ? message : `${message}\n\n{{link}}`;
 }
 
 function valuesOf(document: Document) {

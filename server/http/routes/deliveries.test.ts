@@ -72,6 +72,19 @@ test('a draft is issued and mailed with its PDF and a link that opens it', async
   expect((await app.call('GET', `/api/shared/${token}`)).body.document_number).toBe(number);
 });
 
+test("words of one's own may name what is not known yet; a placeholder that cannot be filled is refused by its field", async () => {
+  const { books, customer, send, deliveries } = await open();
+  const { document_id: id } = await books.draft(customer);
+  const refused = await send(id, { message: 'Dear {{nobody}}' });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'message']);
+  expect((await books.succeed('GET', `/api/documents/${id}`)).status).toBe('draft');
+  const sent = await send(id, { subject: 'Bill {{number}}', message: 'See {{link}} for {{amount}}.' });
+  const { document_number: number } = sent.body;
+  expect(await deliveries(id)).toMatchObject([{ subject: `Bill ${number}` }]);
+  await deliver();
+  expect(lastMail().text).toMatch(/^See https?:\S+shared#token=[\w-]+ for \$100\.00\.\s*$/);
+});
+
 test('what stands in the editor is saved, issued and sent by one call, also where it is new; a repeat sends nothing', async () => {
   const { customer, send, deliveries, books } = await open();
   const id = v7();

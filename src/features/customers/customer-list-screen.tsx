@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
@@ -10,6 +11,7 @@ import { Page } from '#features/shared/page.tsx';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { customer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import { exportCustomers } from '#shared/contract/exports.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import { PickedCustomers } from './picked-customers.tsx';
 import './customer-list.css';
@@ -60,7 +62,23 @@ export function CustomerListScreen() {
     </Link>
   );
   return (
-    <Page title="Customers" lead="Whom you bill, and what they owe." actions={create}>
+    <Page
+      title="Customers"
+      lead="Whom you bill, and what they owe."
+      actions={
+        <div className="page-actions">
+          <Link className="button button-secondary" to="/customers/import">
+            Import customers
+          </Link>
+          <DownloadButton
+            label="Export CSV"
+            otherwise="The file could not be fetched."
+            fetchFile={() => services.api(exportCustomers, { query: { bom: '1' } })}
+          />
+          {create}
+        </div>
+      }
+    >
       <ListFilters search={[search, change]} searchLabel="Name, contact, e-mail or tax number" />
       <ListView
         label="Customers"

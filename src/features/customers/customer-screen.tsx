@@ -11,7 +11,9 @@ import { useState } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
+import '#features/shared/form/form.css';
 import './customer.css';
 
 function Actions({ customer }: { customer: Customer }) {
@@ -75,6 +77,7 @@ export function CustomerScreen() {
               <CustomerDetails customer={customer} />
               <CustomerHistory customerId={id} />
             </div>
+            <CustomerStatement customerId={id} />
           </>
         )}
       </SavedGate>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
@@ -10,6 +10,10 @@ import { StatCards } from './stat-cards.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
+
+const LiveFigures = lazy(async () => ({
+  default: (await import('./live/live-figures.tsx')).LiveFigures,
+}));
 
 function Welcome({ user }: { user: User }) {
   const greeting = useGreeting();
@@ -41,16 +45,21 @@ export function DashboardScreen() {
   }, [isSomebodyHere, isUntouched, stats]);
 
   if (user === null) return null;
-  const currency = user.organization.default_currency;
+  const { default_currency: currency, live_areas: live = [] } = user.organization;
   const isMissing = copy === null && failure !== null;
   return (
     <div className="dashboard">
       <title>Dashboard – Billhook</title>
       <Welcome user={user} />
       <FiguresState state={state} onAsk={() => void stats.load()} />
-      <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} />
+      <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />
       <QuickActions />
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
+      {live.includes('invoices') && live.includes('payments') && (
+        <Suspense>
+          <LiveFigures />
+        </Suspense>
+      )}
       <InstallCard isWorking={copy !== null && failure === null && !underWay} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
+import type { LiveArea } from '#shared/live-areas.ts';
 import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
 interface StatCardProps {
@@ -7,13 +8,15 @@ interface StatCardProps {
   /** Absent while the first answer is on its way: the card keeps its size. */
   figure: string | undefined;
   note?: string | undefined;
+  /** The list that it counts, where there is one. */
+  href?: string | undefined;
 }
 
-function StatCard({ title, figure, note }: StatCardProps) {
+function StatCard({ title, figure, note, href }: StatCardProps) {
   const id = useId();
   return (
     <article className="panel stat-card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{href === undefined ? title : <a href={href}>{title}</a>}</h2>
       {figure === undefined ? (
         <span className="ghost stat-figure" />
       ) : (
@@ -29,22 +32,39 @@ export function StatCards({
   stats,
   isMissing,
   currency,
+  live = [],
 }: {
   stats: DashboardStats | undefined;
   isMissing: boolean;
   currency: string;
+  /** Areas in which there is a list to look at. */
+  live?: readonly LiveArea[] | undefined;
 }) {
+  const listOf = (area: LiveArea) => (live.includes(area) ? `/${area}` : undefined);
   const none = isMissing ? '—' : undefined;
   return (
     <section className="stat-cards" aria-label="Figures">
       <StatCard
         title="Total Revenue"
         figure={stats ? formatAmount(stats.total_revenue, currency) : none}
+        href={listOf('payments')}
         note={stats ? `Growth ${formatGrowth(stats.growth_percentage)}` : ' '}
       />
-      <StatCard title="Total Invoices" figure={stats ? formatCount(stats.total_invoices) : none} />
-      <StatCard title="Customers" figure={stats ? formatCount(stats.total_customers) : none} />
-      <StatCard title="Pending Amount" figure={stats ? formatAmount(stats.pending_amount, currency) : none} />
+      <StatCard
+        title="Total Invoices"
+        figure={stats ? formatCount(stats.total_invoices) : none}
+        href={listOf('invoices')}
+      />
+      <StatCard
+        title="Customers"
+        figure={stats ? formatCount(stats.total_customers) : none}
+        href={listOf('customers')}
+      />
+      <StatCard
+        title="Pending Amount"
+        figure={stats ? formatAmount(stats.pending_amount, currency) : none}
+        href={listOf('invoices')}
+      />
     </section>
   );
 }

@@ -11,6 +11,8 @@ import {
 } from '#shared/contract/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { moveStored } from './issue-stored.ts';
+import { PaperActions } from './paper-actions.tsx';
+import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
 import { VoidButton } from './void-button.tsx';
 
@@ -144,18 +146,29 @@ function DuplicateButton({ document, acts }: ActionsProps) {
   );
 }
 
+function mayVoid({ document_type: type, status, paid_total: paid, credited_total: credited }: Document) {
+  const isInForce = status !== 'draft' && status !== 'void';
+  return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
+}
+
 /** What may be done with a document as it stands; what may not is not offered. */
 export function DocumentActions({ document, acts }: ActionsProps) {
-  const { document_type: type, status, paid_total: paid, credited_total: credited } = document;
+  const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
-  const mayVoid = isIssued && type !== 'estimate' && status !== 'void' && paid === 0 && credited === 0;
+  const isVoid = status === 'void';
   return (
     <div className="page-actions">
       {!isIssued && <DraftActions document={document} acts={acts} />}
       {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} />}
       {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
+      {!isVoid && (
+        <SendButton document={document} acts={acts}>
+          Send by mail
+        </SendButton>
+      )}
+      <PaperActions document={document} />
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
-      {mayVoid && <VoidButton document={document} acts={acts} />}
+      {mayVoid(document) && <VoidButton document={document} acts={acts} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { estimateColumns, invoiceColumns } from '#features/shared/documents/document-columns.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
@@ -9,9 +10,10 @@ import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { CustomerFilter } from './customer-filter.tsx';
-import { documentList } from './document-list-source.ts';
+import { documentList, filtersOf } from './document-list-source.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
@@ -41,6 +43,13 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       actions={
         <div className="page-actions">
           {words.others}
+          <DownloadButton
+            label="Export CSV"
+            otherwise="The file could not be fetched."
+            fetchFile={() =>
+              services.api(exportDocuments, { query: { ...filtersOf({ type, ...search }), bom: '1' } })
+            }
+          />
           {create}
         </div>
       }

@@ -36,16 +36,27 @@ async function search(api: Api, query: DocumentQuery, cursor: string | undefined
   return { ...page, items: page.items.filter((row) => matches(row, query)) };
 }
 
+/** The filters of a list as its calls take them; the words of a search are no filter. */
+export function filtersOf(query: DocumentQuery) {
+  const { type, customer, from, to } = query;
+  return {
+    document_type: type,
+    status: statusOf(query),
+    customer_id: customer,
+    date_from: from,
+    date_to: to,
+  };
+}
+
 function fetchPage(
   api: Api,
   query: DocumentQuery,
   cursor: string | undefined,
   options: CallOptions,
 ): Promise<Page<DocumentSummary>> {
-  const { q = '', type, customer, from, to } = query;
+  const { q = '' } = query;
   if (q !== '') return search(api, query, cursor, options);
-  const filters = { status: statusOf(query), customer_id: customer, date_from: from, date_to: to };
-  return api(listDocuments, { query: { document_type: type, ...filters, limit: pageSize, cursor } }, options);
+  return api(listDocuments, { query: { ...filtersOf(query), limit: pageSize, cursor } }, options);
 }
 
 /** The documents that a query asks for, the latest first, or the best match where it has words. */

@@ -8,9 +8,13 @@ import { Banner } from '#ui/banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentPayments } from './document-payments.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
+import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
+import { SharingPanel } from './sharing-panel.tsx';
+import { StoredSheet } from './stored-sheet.tsx';
 import { useDocumentActs } from './use-document-acts.ts';
+import '#features/shared/audit/audit.css';
 import './document.css';
 
 /** One document: what it says, where it stands, and what may be done with it now. */
@@ -36,10 +40,17 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       >
         {(found) => (
           <>
-            <DocumentSheet document={found} />
+            <StoredSheet document={found} />
             {found.document_type === 'invoice' && found.document_number !== null && (
               <DocumentPayments document={found} />
             )}
+            {found.document_number !== null && (
+              <>
+                <DeliveriesPanel document={found} acts={acts} />
+                <SharingPanel key={id} id={id} />
+              </>
+            )}
+            <HistoryPanel key={`${id} ${found.version}`} id={id} version={found.version} />
           </>
         )}
       </SavedGate>

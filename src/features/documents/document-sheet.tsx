@@ -1,20 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressLines } from '#features/shared/customers/address-lines.ts';
 import { formatDay } from '#features/shared/format-day.ts';
-import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import type { Document } from '#shared/contract/document-fields.ts';
+import type { SharedDocument } from '#shared/contract/share.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { TotalsTable } from './totals-table.tsx';
+import './document.css';
 
-const relatedWords = {
-  invoice: 'From estimate',
-  credit_note: 'Corrects invoice',
-  estimate: 'Related',
-} as const;
+/** What stands on paper: the same of a document of one's own and of one that was shared. */
+export type PaperDocument = Omit<SharedDocument, 'may_answer' | 'answer'>;
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** One fact beside the buyer. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -23,34 +20,37 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Facts({ document }: { document: Document }) {
-  const { document_type: type, related_document_id: related } = document;
+function Facts({ document, children }: { document: PaperDocument; children: ReactNode }) {
+  const { document_type: type, reference } = document;
   return (
     <dl className="sheet-facts">
       <Fact name="Date">{formatDay(document.issue_date)}</Fact>
       {type === 'invoice' && <Fact name="Due">{formatDay(document.due_date)}</Fact>}
       {type === 'estimate' && <Fact name="Valid until">{formatDay(document.expiry_date)}</Fact>}
-      {document.reference !== null && <Fact name="Reference">{document.reference}</Fact>}
-      {related !== null && (
-        <Fact name={relatedWords[type]}>
-          <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-            Open
-          </DocumentLink>
-        </Fact>
-      )}
-      {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
+      {reference !== null && <Fact name="Reference">{reference}</Fact>}
+      {children}
     </dl>
   );
 }
 
-function Buyer({ document }: { document: Document }) {
-  const { buyer, customer_id: id, customer_name: name } = document;
+function Seller({ seller }: { seller: NonNullable<PaperDocument['seller']> }) {
+  const { name, address, tax_id: taxId, email, phone } = seller;
+  const contact = [email, phone].filter(Boolean).join(' · ');
+  return (
+    <address className="sheet-seller">
+      <strong>{name}</strong>
+      <span>{addressLines(address).join(', ')}</span>
+      {taxId !== null && <span>Tax number {taxId}</span>}
+      {contact !== '' && <span>{contact}</span>}
+    </address>
+  );
+}
+
+function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: ReactNode }) {
   const lines = buyer?.address ? addressLines(buyer.address) : [];
   return (
     <div className="sheet-buyer">
-      <Link to="/customers/$id" params={{ id }}>
-        {buyer?.name ?? name}
-      </Link>
+      {name}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -59,7 +59,7 @@ function Buyer({ document }: { document: Document }) {
   );
 }
 
-function Totals({ document }: { document: Document }) {
+function Totals({ document }: { document: PaperDocument }) {
   const { currency, document_type: type, paid_total: paid, credited_total: credited } = document;
   const minor = (amount: number) => fromWireAmount(amount, currency);
   const settled = [
@@ -85,13 +85,22 @@ function Totals({ document }: { document: Document }) {
   );
 }
 
+interface DocumentSheetProps {
+  document: PaperDocument;
+  /** The buyer's name, as a link where there is somewhere to go. */
+  buyer: ReactNode;
+  /** Further facts. */
+  children?: ReactNode;
+}
+
 /** The document as it stands on paper. */
-export function DocumentSheet({ document }: { document: Document }) {
+export function DocumentSheet({ document, buyer, children }: DocumentSheetProps) {
   return (
     <article className="panel sheet" aria-label="Document">
+      {document.seller !== null && <Seller seller={document.seller} />}
       <div className="sheet-head">
-        <Buyer document={document} />
-        <Facts document={document} />
+        <Buyer document={document} name={buyer} />
+        <Facts document={document}>{children}</Facts>
       </div>
       <SheetLines document={document} />
       <div className="sheet-foot">

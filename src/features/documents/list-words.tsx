@@ -32,9 +32,14 @@ export const listWords: Readonly<Record<DocumentType, ListWords>> = {
     statuses: choices(invoiceStatuses),
     create: { to: '/invoices/new', label: 'Create invoice' },
     others: (
-      <Link className="button button-secondary" to="/invoices/credit-notes">
-        Credit notes
-      </Link>
+      <>
+        <Link className="button button-secondary" to="/invoices/credit-notes">
+          Credit notes
+        </Link>
+        <Link className="button button-secondary" to="/invoices/import">
+          Import invoices
+        </Link>
+      </>
     ),
     emptyTitle: 'Your first invoice',
     emptyText: 'Write it in a minute; it is saved while you type and gets its number when you issue it.',

@@ -43,7 +43,7 @@ function LineRow({ line, currency }: { line: Line; currency: string }) {
 export function SheetLines({
   document: { lines, currency, prices_include_tax: inclusive },
 }: {
-  document: Document;
+  document: Pick<Document, 'lines' | 'currency' | 'prices_include_tax'>;
 }) {
   if (lines.length === 0) return <p className="panel-lead">No lines yet.</p>;
   return (

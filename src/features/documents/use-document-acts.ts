@@ -16,6 +16,8 @@ export interface DocumentActs {
   readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
   /** Shows the document that comes of it. */
   readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
+  /** Shows what came of something that was done elsewhere. */
+  readonly take: (done: string, document: Document) => void;
   /** For what leads to another screen. */
   readonly follow: (work: () => Promise<unknown>) => Promise<void>;
 }
@@ -62,6 +64,10 @@ export function useDocumentActs(id: string, read: SavedRead<Document>): Document
     ...told,
     ids: ids.fresh,
     change: (done, work) => run(done, async () => read.take(await work())),
+    take: (done, document) => {
+      read.take(document);
+      setTold({ failure: null, done });
+    },
     follow: (work) => run(null, work),
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
@@ -13,6 +14,7 @@ import { Page } from '#features/shared/page.tsx';
 import { methodWords, paymentName, signedAmount } from '#features/shared/payments/payment-words.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { exportPayments } from '#shared/contract/exports.ts';
 import { listPayments, payment, type Payment } from '#shared/contract/payments.ts';
 import { paymentKinds } from '#shared/documents/payment.ts';
 import './payment-list.css';
@@ -51,9 +53,13 @@ const kinds = [
   ['refund', 'Refunds'],
 ] as const;
 
-function paymentList(services: Services, { status, customer, from, to }: ListSearch) {
+function filtersOf({ status, customer, from, to }: ListSearch) {
   const kind = paymentKinds.find((known) => known === status);
-  const filters = { kind, customer_id: customer, date_from: from, date_to: to };
+  return { kind, customer_id: customer, date_from: from, date_to: to };
+}
+
+function paymentList(services: Services, search: ListSearch) {
+  const filters = filtersOf(search);
   return savedList(services, {
     key: `payments ${JSON.stringify(filters)}`,
     row: payment,
@@ -84,7 +90,20 @@ export function PaymentListScreen() {
     </Link>
   );
   return (
-    <Page title="Payments" lead="What came in, and what went back." actions={create}>
+    <Page
+      title="Payments"
+      lead="What came in, and what went back."
+      actions={
+        <div className="page-actions">
+          <DownloadButton
+            label="Export CSV"
+            otherwise="The file could not be fetched."
+            fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
+          />
+          {create}
+        </div>
+      }
+    >
       <ListFilters search={[search, change]} statuses={kinds} hasDays />
       <ListView
         label="Payments"

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { Page } from '#features/shared/page.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
+import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CreditPanel } from './credit-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import '#features/shared/documents/short-rows.css';
 import './payment.css';
@@ -89,10 +93,24 @@ function Allocations({ payment: { kind, allocations, currency } }: { payment: Pa
 
 /** One payment or refund: a receipt, where it went, and the way to give it back. */
 export function PaymentScreen({ id }: { id: string }) {
+  const { api } = useServices();
   const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
   const payment = state.copy?.value;
   return (
-    <Page title={payment === undefined ? 'Payment' : paymentName(payment)}>
+    <Page
+      title={payment === undefined ? 'Payment' : paymentName(payment)}
+      actions={
+        payment && (
+          <div className="page-actions">
+            <DownloadButton
+              label="Download receipt"
+              otherwise="The file could not be fetched."
+              fetchFile={() => api(getReceiptPdf, { params: { id } })}
+            />
+          </div>
+        )
+      }
+    >
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
@@ -110,6 +128,9 @@ export function PaymentScreen({ id }: { id: string }) {
           <>
             <Receipt payment={found} />
             <Allocations payment={found} />
+            {found.kind === 'payment' && found.unallocated_amount > 0 && (
+              <CreditPanel key={found.unallocated_amount} payment={found} onApplied={read.take} />
+            )}
             {found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
           </>
         )}

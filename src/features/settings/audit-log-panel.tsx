@@ -1,31 +1,13 @@
 import { useCallback, useState } from 'react';
+import { EventRow } from '#features/shared/audit/event-row.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
-import { formatMoment } from '#features/shared/format-moment.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { listAuditLog, type AuditEvent } from '#shared/contract/audit-log.ts';
+import { listAuditLog } from '#shared/contract/audit-log.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { changesOf, nameOfAction } from './describe-event.ts';
-
-function EventRow({ event }: { event: AuditEvent }) {
-  const people = [event.actor ?? 'Somebody', event.subject === event.actor ? null : event.subject];
-  return (
-    <li>
-      <span className="audit-what">{nameOfAction(event.action)}</span>
-      <span className="audit-facts">
-        {people.filter(Boolean).join(' → ')} · {formatMoment(event.at)}
-      </span>
-      {changesOf(event).map((change) => (
-        <span key={change} className="audit-facts">
-          {change}
-        </span>
-      ))}
-    </li>
-  );
-}
 
 /** What was done and by whom, the latest first; older pages by hand. */
 export function AuditLogPanel() {

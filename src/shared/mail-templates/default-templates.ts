@@ -51,3 +51,16 @@ If you have paid meanwhile, please ignore this message.
 {{organization}}`,
   },
 };
+
+/** For credit notes there is no template of an organization's own. */
+export const creditNoteTemplate: MailTemplate = {
+  subject: 'Credit note {{number}} from {{organization}}',
+  text: `Hello {{customer}},
+
+here is our credit note {{number}} over {{amount}}.
+
+You can see and download it here:
+{{link}}
+
+{{organization}}`,
+};

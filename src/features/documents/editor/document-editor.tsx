@@ -12,6 +12,7 @@ import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './editor-lines.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorTotals } from './editor-totals.tsx';
+import { SendDraftButton } from './send-draft-button.tsx';
 import { useEditorExit } from './use-editor-exit.ts';
 import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
@@ -77,6 +78,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
             Save and close
           </Button>
+          <SendDraftButton draft={draft} keeper={keeper} />
           <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
             Issue {typeWords[draft.document_type].toLowerCase()}
           </Button>

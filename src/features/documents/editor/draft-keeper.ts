@@ -7,7 +7,7 @@ import { contentOf, draftBody, placed } from './draft-body.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import type { Draft } from './draft.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveDraft, type DraftMail } from './save-draft.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
@@ -95,6 +95,17 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** Issues it as it stands, in one request; null where that was not possible, and the state says why. */
   readonly issue = (): Promise<Document | null> => this.#save('sent');
 
+  /** Issues and mails it as it stands, in one request. Rejects with `ApiError`: the mail's words are kept where they are. */
+  readonly send = (mail: DraftMail): Promise<Document | null> => this.#save('sent', mail);
+
+  /** True where it could be issued as it stands; otherwise what is wrong is marked. */
+  readonly isReady = (): boolean => {
+    const { draft, version } = this.get();
+    const checked = draftBody(draft, { id: this.#deps.id, version });
+    if (checked.kind === 'problems') this.#set({ failure: null, problems: checked.problems });
+    return checked.kind === 'body';
+  };
+
   readonly saveNow = (): Promise<Document | null> => this.#save('draft');
 
   /** Takes a decision between two versions and saves it. */
@@ -137,18 +148,18 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   /** One at a time: the next begins with the version that the last one brought. */
-  #save(status: 'draft' | 'sent'): Promise<Document | null> {
+  #save(status: 'draft' | 'sent', mail?: DraftMail): Promise<Document | null> {
     clearTimeout(this.#serverTimer);
     const saving = this.#underWay.then(() => {
       const { isChanged, theirs } = this.get();
       const isIdle = theirs !== null || (status === 'draft' && !isChanged);
-      return isIdle ? null : this.#send(status);
+      return isIdle ? null : this.#send(status, mail);
     });
-    this.#underWay = saving;
+    this.#underWay = saving.catch(() => null);
     return saving;
   }
 
-  async #send(status: 'draft' | 'sent'): Promise<Document | null> {
+  async #send(status: 'draft' | 'sent', mail: DraftMail | undefined): Promise<Document | null> {
     const { api, id } = this.#deps;
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id, version });
@@ -159,12 +170,13 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
     this.#set({ isSaving: true, waitsFor: null });
     try {
-      const saved = await saveDraft(api, { id, draft, version, body: { ...checked.body, status } });
+      const saved = await saveDraft(api, { id, draft, version, body: { ...checked.body, status }, mail });
       if (saved.kind === 'saved') await this.#take(draft, saved.document);
       else this.#set({ theirs: saved.theirs });
       return saved.kind === 'saved' ? saved.document : null;
     } catch (error) {
       this.#refuse(draft, error, status);
+      if (mail !== undefined) throw error;
       return null;
     } finally {
       this.#set({ isSaving: false });

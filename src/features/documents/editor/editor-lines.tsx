@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +10,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft.ts';
 import { lineActions } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
+import { taxesText } from './taxes-text.ts';
 
 interface EditorLinesProps {
   keeper: DraftKeeper;
@@ -16,9 +19,12 @@ interface EditorLinesProps {
   problems: readonly FieldError[];
 }
 
-/** Taxes that stand on the document already are offered on its other lines. */
+/** The organization's taxes are offered, and those that stand on the document already. */
 function KnownTaxes({ draft }: { draft: Draft }) {
-  const known = [...new Set(draft.lines.map(({ taxes }) => taxes.trim()).filter(Boolean))];
+  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  const offered = copy?.value.tax_rates.map((tax) => taxesText([tax])) ?? [];
+  const typed = draft.lines.map(({ taxes }) => taxes.trim()).filter(Boolean);
+  const known = [...new Set([...offered, ...typed])];
   return (
     <datalist id="known-taxes">
       {known.map((taxes) => (

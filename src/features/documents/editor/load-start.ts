@@ -13,6 +13,7 @@ import type { KeeperStart } from './draft-keeper.ts';
 import { draftOf } from './draft-of.ts';
 import { readDraft } from './draft-shelf.ts';
 import { blankDraft, type Draft } from './draft.ts';
+import { taxesText } from './taxes-text.ts';
 
 /** What the editor is asked to open. */
 export interface Opening {
@@ -44,19 +45,21 @@ async function defaultsOf(services: Services) {
   const found = settings.getState().copy?.value;
   if (found !== undefined) {
     const { default_currency: currency, prices_include_tax, default_notes, default_terms } = found;
-    return { currency, prices_include_tax, notes: default_notes ?? '', terms: default_terms ?? '' };
+    const taxes = taxesText(found.tax_rates.filter((tax) => tax.is_default));
+    return { currency, prices_include_tax, notes: default_notes ?? '', terms: default_terms ?? '', taxes };
   }
   const session = services.session.getState();
   const currency =
     session.kind === 'signed_in' ? session.user.organization.default_currency : defaultCurrency;
-  return { currency, prices_include_tax: false, notes: '', terms: '' };
+  return { currency, prices_include_tax: false, notes: '', terms: '', taxes: '' };
 }
 
 async function blank(services: Services, { type, customerId }: Opening): Promise<Draft> {
-  const defaults = await defaultsOf(services);
+  const { taxes, ...defaults } = await defaultsOf(services);
   const customer = await customerOf(services, customerId);
   const currency = customer?.currency ?? defaults.currency;
-  const draft = blankDraft({ ...defaults, document_type: type, currency });
+  const untaxed = blankDraft({ ...defaults, document_type: type, currency });
+  const draft = { ...untaxed, lines: untaxed.lines.map((line) => ({ ...line, taxes })) };
   return customer === null
     ? draft
     : { ...draft, customer: { id: customer.customer_id, name: customer.name } };

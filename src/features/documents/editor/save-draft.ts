@@ -1,8 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
+import { sendDocument } from '#shared/contract/deliveries.ts';
 import { document, type Document, type DocumentInput } from '#shared/contract/document-fields.ts';
 import { createDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
+import type { MailWords } from '../sending/mail-words.ts';
 import { contentOf } from './draft-body.ts';
 import { draftOf } from './draft-of.ts';
 import type { Draft } from './draft.ts';
@@ -19,11 +21,31 @@ interface Saving {
   readonly body: DocumentInput;
   /** The version that is changed; null where the server has none yet. */
   readonly version: number | null;
+  /** Issues it and mails it by the same call. */
+  readonly mail?: DraftMail | undefined;
+}
+
+/** A mail with a draft; `key` is the same for the same mail, however often it is tried. */
+export interface DraftMail {
+  readonly words: MailWords;
+  readonly key: string;
 }
 
 function update(api: Api, { id, body }: Saving, version: number): Promise<Document> {
   const options = { headers: { 'if-match': `"v${version}"` } };
   return api(updateDocument, { params: { id }, body: { ...body, version } }, options);
+}
+
+async function sendSaved(api: Api, { id, body, version }: Saving, { words, key }: DraftMail): Promise<Saved> {
+  const headers = {
+    'idempotency-key': key,
+    ...(version !== null && { 'if-match': `"v${version}"` }),
+  };
+  const document = { ...body, ...(version !== null && { version }) };
+  return {
+    kind: 'saved',
+    document: await api(sendDocument, { params: { id }, body: { ...words, document } }, { headers }),
+  };
 }
 
 /** True where the server has exactly what we meant; days that we left open it fills in as it issues. */
@@ -55,12 +77,13 @@ async function create(api: Api, saving: Saving): Promise<Saved> {
 }
 
 /**
- * Saves a draft, or issues it where the body says `sent`: created under its own id, then changed in the version that
+ * Saves a draft, issues it where the body says `sent`, or issues and mails it: created under its own id, then changed in the version that
  * is known. However often it is tried, it happens once. Rejects with `ApiError`.
  */
 export async function saveDraft(api: Api, saving: Saving): Promise<Saved> {
-  if (saving.version === null) return create(api, saving);
   try {
+    if (saving.mail !== undefined) return await sendSaved(api, saving, saving.mail);
+    if (saving.version === null) return await create(api, saving);
     return { kind: 'saved', document: await update(api, saving, saving.version) };
   } catch (error) {
     const current = currentRecord(document, error);

@@ -1,6 +1,16 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 
 const sentences = new Map([
+  ['document.changed', 'Changed'],
+  ['document.created', 'Draft made'],
+  ['document.credited', 'Credited'],
+  ['document.invoiced', 'Converted to an invoice'],
+  ['document.issued', 'Issued'],
+  ['document.mailed', 'Mailed'],
+  ['document.shared', 'Link made'],
+  ['document.unshared', 'Links withdrawn'],
+  ['document.voided', 'Voided'],
+  ['estimate.answered', 'Estimate answered by the customer'],
   ['mail_template.changed', 'Mail template changed'],
   ['organization.exported', 'All data downloaded'],
   ['organization.logo_changed', 'Logo changed'],

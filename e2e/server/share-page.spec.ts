@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { anotherDevice, expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+test('a link shows one document on a small screen, and once withdrawn says that it leads nowhere', async ({
+  app,
+  admin,
+  books,
+  browser,
+  server,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Pier Studio');
+  const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+  const reader = await anotherDevice(browser, server);
+  await reader.setViewportSize({ width: 320, height: 640 });
+  await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await reader.goto(link);
+  await expect(reader.getByRole('article')).toContainText('€1,234,567.89');
+  await expect(reader.getByRole('button', { name: 'Accept estimate' })).toHaveCount(0);
+  expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
+  expect(
+    await reader.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  const download = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Invoice .+\.pdf$/);
+
+  await page.reload();
+  await expect(page.getByText(/^Opened /)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw links' }).click();
+  await expect(page.getByText(/withdrawn/)).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await reader.context().close();
+});
+
+test('what stands in the editor is saved, issued and mailed by one request', async ({
+  app,
+  admin,
+  books,
+  mailbox,
+}) => {
+  const { page } = app;
+  await books.customer('Quay Books');
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Quay Books');
+  await editor.fillLine(1, { Description: 'Shelf', Price: '40' });
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Enter an address.').first()).toBeVisible();
+  const email = freshEmail('quay');
+  await dialog.getByLabel('To').fill(email);
+  await dialog.getByLabel('Subject').fill('Your shelf, {{number}}');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/documents\/[^/]+\/send$/.test(request.url())) sent.push(request.method());
+  });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
+  expect(mailbox.subjectsTo(email)).toEqual([`Your shelf, ${number}`]);
+});

@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import type { App } from '#e2e/pages/app.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { someDetails } from '#e2e/pages/register-details-page.ts';
+import { freshEmail, password } from '#e2e/server-host/accounts.ts';
+import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
+import type { Mailbox } from '#e2e/server-host/mailbox.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+
+/** Registers as a visitor does, confirms by the mailed link, and signs in. */
+async function register(app: App, mailbox: Mailbox): Promise<void> {
+  const email = freshEmail('walk');
+  const step1 = await (await app.openRegister()).fillIn({ ...someDetails, email });
+  const step2 = await (await step1.continue()).fillIn(password);
+  await step2.createAccount();
+  await app.page.goto(await mailbox.linkTo(email, '/verify-email'));
+  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await signIn(app.page, { email, password });
+}
+
+/** The dashboard's figures as they stand on the screen. */
+async function expectFigures(page: Page, revenue: string, pending: string, invoices: string): Promise<void> {
+  await page.goto('/dashboard');
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.card('Total Revenue')).toContainText(revenue);
+  await expect(dashboard.card('Pending Amount')).toContainText(pending);
+  await expect(dashboard.card('Total Invoices')).toContainText(invoices);
+}
+
+async function addCustomer(page: Page, email: string): Promise<void> {
+  await page.goto('/customers/new');
+  const form = page.getByRole('form', { name: 'New customer' });
+  await form.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: 'Add customer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
+}
+
+/** Makes and issues an estimate over $238.00; gives a link to it. */
+async function shareEstimate(page: Page): Promise<string> {
+  await page.goto('/estimates/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
+  await editor.issue();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  return page.getByLabel('Link', { exact: true }).inputValue();
+}
+
+/** Accepts as the customer, on a device of their own that nobody is signed in on. */
+async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: string): Promise<void> {
+  const page = await anotherDevice(browser, server);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Estimate ');
+  await expect(page.getByRole('article')).toContainText('$238.00');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Accept estimate' }).click();
+  await expect(page.getByText('Your name is required.').first()).toBeVisible();
+  await page.getByLabel('Your name').fill('Hanna Cafe');
+  const pad = page.locator('.signature-pad');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('There is nothing to sign on.');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept estimate' }).click();
+  await expect(page.getByText(/^Accepted by Hanna Cafe/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept estimate' })).toHaveCount(0);
+  await page.context().close();
+}
+
+/** Sends the open invoice; gives what the customer's PDF says. */
+async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('To')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  return (await readPdf(await mailbox.pdfTo(email))).text;
+}
+
+async function pay(page: Page, invoice: string, amount: string): Promise<void> {
+  await page.goto(invoice);
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 375, height: 720 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test(`from registration to the paid invoice, the figures agreeing at each step, on a ${device}`, async ({
+      app,
+      browser,
+      server,
+      mailbox,
+    }) => {
+      test.slow();
+      const { page } = app;
+      const email = freshEmail('cafe');
+      await register(app, mailbox);
+      await expectFigures(page, '$0.00', '$0.00', '0');
+      await addCustomer(page, email);
+      const link = await shareEstimate(page);
+      const estimate = page.url();
+      await acceptAsCustomer(browser, server, link);
+      await page.goto(estimate);
+      await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
+      await expectFigures(page, '$0.00', '$0.00', '0');
+
+      await page.goto(estimate);
+      await page.getByRole('button', { name: 'Convert to invoice' }).click();
+      await page.getByRole('button', { name: 'Issue invoice' }).click();
+      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+      const invoice = page.url();
+      const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
+      const paper = await sendInvoice(page, mailbox, email);
+      expect(paper).toContain(number);
+      expect(paper).toContain('$238.00');
+      await expectFigures(page, '$0.00', '$238.00', '1');
+
+      await pay(page, invoice, '100.01');
+      await expectFigures(page, '$100.01', '$137.99', '1');
+      await pay(page, invoice, '137.99');
+      await page.goto(invoice);
+      await expect(page.getByText('PAID', { exact: true })).toBeVisible();
+      await expectFigures(page, '$238.00', '$0.00', '1');
+      await expect(page.getByRole('img', { name: /with \$238\.00\.$/ })).toBeVisible();
+    });
+  });
+}

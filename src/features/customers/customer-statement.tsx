@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { formatDay } from '#features/shared/format-day.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { getStatement, getStatementPdf, type Statement } from '#shared/contract/statements.ts';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+const kindWords = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+} as const satisfies Record<Statement['entries'][number]['kind'], string>;
+
+function Entries({ statement }: { statement: Statement }) {
+  const { currency, entries, opening_balance: opening, closing_balance: closing } = statement;
+  const row = (key: string, day: string, words: string, amount: string, balance: number) => (
+    <tr key={key}>
+      <td>{formatDay(day)}</td>
+      <td>{words}</td>
+      <td>{amount}</td>
+      <td>{amountText(balance, currency)}</td>
+    </tr>
+  );
+  return (
+    <div className="statement">
+      <table aria-label="Statement">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row('opening', statement.date_from, 'Balance before', '', opening)}
+          {entries.map(({ date, kind, reference, amount, balance }, index) =>
+            row(
+              // entries have no id, and their order is the statement
+              `${index}`,
+              date,
+              `${kindWords[kind]} ${reference ?? ''}`,
+              amountText(amount, currency),
+              balance,
+            ),
+          )}
+          {row('closing', statement.date_to, 'Balance', '', closing)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. */
+export function CustomerStatement({ customerId: id }: { customerId: string }) {
+  const { api } = useServices();
+  const [days, setDays] = useState({ from: '', to: '' });
+  const query = {
+    ...(days.from !== '' && { date_from: days.from }),
+    ...(days.to !== '' && { date_to: days.to }),
+  };
+  const key = `statement ${id} ${days.from} ${days.to}`;
+  const { read, ...state } = useSaved(key, getStatement, { params: { id }, query });
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      optional
+      type="date"
+      value={days[name]}
+      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+    />
+  );
+  return (
+    <Panel title="Statement">
+      <div className="form-row">
+        {day('from', 'From')}
+        {day('to', 'To')}
+      </div>
+      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the statement…">
+        {(statement) => <Entries statement={statement} />}
+      </SavedGate>
+      <div className="page-actions">
+        <DownloadButton
+          label="Download statement"
+          otherwise="The file could not be fetched."
+          fetchFile={() => api(getStatementPdf, { params: { id }, query })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { CallOutput } from '#shared/contract/endpoint.ts';
+import { getRevenue } from '#shared/contract/dashboard.ts';
+import { Panel } from '#ui/panel.tsx';
+import { barsOf } from './bars.ts';
+import { monthName } from './month-name.ts';
+
+type Revenue = CallOutput<typeof getRevenue>;
+
+const box = { width: 720, height: 180, gap: 14 } as const;
+/** Below the bars, for the names of the months. */
+const foot = 28;
+
+function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
+  const { bars, base } = barsOf(
+    months.map(({ revenue }) => revenue),
+    box,
+  );
+  const best = months.toSorted((one, other) => other.revenue - one.revenue)[0];
+  const words =
+    best === undefined || best.revenue <= 0
+      ? 'No revenue in the last twelve months.'
+      : `Revenue of the last twelve months. The best was ${monthName(best.month, 'long')} with ${amountText(best.revenue, currency)}.`;
+  return (
+    <svg
+      className="revenue-chart"
+      viewBox={`0 0 ${box.width} ${box.height + foot}`}
+      role="img"
+      aria-label={words}
+    >
+      <line className="revenue-base" x1="0" x2={box.width} y1={base} y2={base} />
+      {months.map(({ month, revenue }, index) => (
+        <g key={month}>
+          <title>{`${monthName(month, 'long')}: ${amountText(revenue, currency)}`}</title>
+          <rect className={revenue < 0 ? 'revenue-below' : 'revenue-bar'} rx="3" {...bars[index]} />
+          <text x={(index + 0.5) * (box.width / months.length)} y={box.height + foot - 8}>
+            {monthName(month, 'short')}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
+  return (
+    <details className="figures-behind">
+      <summary>Revenue as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Revenue</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, revenue }) => (
+            <tr key={month}>
+              <th scope="row">{monthName(month, 'long')}</th>
+              <td>{amountText(revenue, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** What came in by month: drawn, and the same as a table. */
+export function RevenueChart() {
+  const { read, ...state } = useSaved('dashboard revenue', getRevenue, {});
+  return (
+    <Panel title="Revenue by month">
+      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading revenue…">
+        {(revenue) => (
+          <>
+            <Drawing revenue={revenue} />
+            <Figures revenue={revenue} />
+          </>
+        )}
+      </SavedGate>
+    </Panel>
+  );
+}

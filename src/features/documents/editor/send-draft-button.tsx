@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { Draft } from './draft.ts';
+
+/** Saves, issues and mails what stands in the editor by one request; what is wrong is marked first. */
+export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
+  const [isOpen, setOpen] = useState(false);
+  const { customer } = draft;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(keeper.isReady())}>
+        Save and send
+      </Button>
+      {isOpen && customer !== null && (
+        <SendDialog
+          type={draft.document_type}
+          customerId={customer.id}
+          values={{}}
+          isDraft
+          send={async (words, key) => keeper.send({ words, key })}
+          onSent={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { useSavedRead } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { Panel } from '#ui/panel.tsx';
+import type { DocumentActs } from '../use-document-acts.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { SendButton } from './send-button.tsx';
+
+/** Milliseconds after which a mail that is under way is looked at again. */
+const lookAgain = 2_000;
+
+const stateWords = {
+  queued: 'Waiting',
+  sending: 'On its way',
+  sent: 'Delivered to the mail server',
+  failed: 'Not delivered',
+  kept: 'Kept: this server has no mail server',
+} as const satisfies Record<Delivery['state'], string>;
+
+function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+  const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, next_attempt_at: next } = delivery;
+  return (
+    <>
+      <span className={reason !== null && state !== 'sent' ? 'delivery-late' : 'audit-facts'}>
+        {stateWords[state]} · {formatMoment(sentAt ?? madeAt)}
+      </span>
+      {state !== 'sent' && reason !== null && (
+        <span className="delivery-late">
+          {reason} {attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}
+        </span>
+      )}
+      {next !== null && <span className="audit-facts">Tried again {formatMoment(next)}.</span>}
+    </>
+  );
+}
+
+/** Every mail with this document: to whom, what became of it, and a second try where it failed. */
+export function DeliveriesPanel({ document, acts }: { document: Document; acts: DocumentActs }) {
+  const { document_id: id } = document;
+  const read = deliveriesOf(useServices(), id);
+  const { copy } = useSavedRead(read);
+  const items = copy?.value.items ?? [];
+
+  useEffect(() => {
+    const isUnderWay = copy?.value.items.some(({ state }) => state === 'queued' || state === 'sending');
+    if (isUnderWay !== true) return undefined;
+    const timer = setTimeout(() => void read.load(), lookAgain);
+    return () => clearTimeout(timer);
+  }, [copy, read]);
+
+  return (
+    <Panel title="Mails">
+      {items.length === 0 && <p className="panel-lead">No mail with this document yet.</p>}
+      <ul className="audit-log">
+        {items.map((delivery) => (
+          <li key={delivery.id}>
+            <span className="audit-what">{delivery.to}</span>
+            <span>{delivery.subject}</span>
+            <DeliveryFacts delivery={delivery} />
+            {delivery.state === 'failed' && document.status !== 'void' && (
+              <div>
+                <SendButton document={document} acts={acts} to={delivery.to}>
+                  Try again
+                </SendButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SavedRead } from '#offline/saved-read.ts';
+import { readOf } from '#features/shared/saved/use-saved.ts';
+import type { Services } from '#features/shared/services.ts';
+import { listDeliveries, type Delivery } from '#shared/contract/deliveries.ts';
+
+/** The mails with a document, and what became of each. */
+export function deliveriesOf(services: Services, id: string): SavedRead<{ items: Delivery[] }> {
+  return readOf(services, `deliveries of ${id}`, listDeliveries, { params: { id } });
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fillKnown, mailForm, readAddresses } from './mail-words.ts';
+
+test('what is not known yet stays a placeholder for the server to fill in', () => {
+  const template = { subject: '{{number}} for {{customer}}', text: 'Pay {{amount}}: {{link}}' };
+  const values = { customer: 'Ada', amount: '€5.00' };
+  expect(fillKnown('invoice', template, values)).toEqual({
+    subject: '{{number}} for Ada',
+    text: 'Pay €5.00: {{link}}',
+  });
+});
+
+test('addresses may stand apart by commas, semicolons and blanks', () => {
+  expect(readAddresses(' a@b.example, c@d.example;e@f.example ')).toEqual([
+    'a@b.example',
+    'c@d.example',
+    'e@f.example',
+  ]);
+});
+
+test.each([
+  ['', 'Enter an address.'],
+  ['a@b.example, nobody', 'Enter e-mail addresses, with commas between them.'],
+])('%j is no list of addresses', (to, message) => {
+  const { issues } = v.safeParse(mailForm, { to });
+  expect(issues?.[0].message).toBe(message);
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
+import { sendDocument } from '#shared/contract/deliveries.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { Button } from '#ui/button.tsx';
+import type { DocumentActs } from '../use-document-acts.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { valuesOf } from './mail-words.ts';
+import { SendDialog } from './send-dialog.tsx';
+
+interface SendButtonProps {
+  document: Document;
+  acts: DocumentActs;
+  /** Absent: the customer's address. */
+  to?: string;
+  children: string;
+}
+
+/** Sends the document as it was read; a draft is issued by the same call. */
+export function SendButton({ document, acts, to, children }: SendButtonProps) {
+  const services = useServices();
+  const [isOpen, setOpen] = useState(false);
+  const { document_id: id, version } = document;
+
+  function finish(sent: Document | null): void {
+    setOpen(false);
+    if (sent !== null) acts.take('The mail is on its way.', sent);
+    void deliveriesOf(services, id).load();
+  }
+
+  return (
+    <>
+      <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <SendDialog
+          type={document.document_type}
+          customerId={document.customer_id}
+          values={valuesOf(document)}
+          isDraft={document.status === 'draft'}
+          to={to}
+          send={async (body, key) => {
+            const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
+            return services.api(sendDocument, { params: { id }, body }, { headers });
+          }}
+          onSent={finish}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { Form } from '#features/shared/form/form.tsx';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getCustomer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
+
+interface SendDialogProps {
+  type: DocumentType;
+  customerId: string;
+  values: MailValues;
+  /** A draft gets its number first. */
+  isDraft: boolean;
+  /** Absent: the customer's address. */
+  to?: string | undefined;
+  /** Sends it; `key` is the same for the same mail, however often it is tried. */
+  send: (words: MailWords, key: string) => Promise<Document | null>;
+  onSent: (document: Document | null) => void;
+  onClose: () => void;
+}
+
+/** One key for one content: what is tried again counts once, what was changed is something else. */
+function useKeyOf() {
+  const last = useRef({ content: '', key: '' });
+  return (content: unknown): string => {
+    const text = JSON.stringify(content);
+    if (last.current.content !== text) last.current = { content: text, key: newId() };
+    return last.current.key;
+  };
+}
+
+function templateOf(type: DocumentType, templates: readonly KeptTemplate[]): MailTemplate {
+  return templates.find(({ kind }) => kind === type) ?? creditNoteTemplate;
+}
+
+/** Untouched words are the template's: the server has every value for them. */
+function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
+  return typed === start ? null : typed;
+}
+
+interface MailFormProps {
+  dialog: SendDialogProps;
+  template: MailTemplate;
+  to: string;
+}
+
+function MailForm({ dialog, template, to }: MailFormProps) {
+  const { type, values, isDraft, send, onSent } = dialog;
+  const keyOf = useKeyOf();
+  const shown = fillKnown(type === 'credit_note' ? 'invoice' : type, template, values);
+  const form = useForm({
+    schema: mailForm,
+    toBody: (typed) => ({
+      to: typed['to'],
+      subject: unlessUntouched(typed['subject'], shown.subject),
+      message: unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text),
+    }),
+    send: async (body) => {
+      const words = { ...body, to: readAddresses(body.to) };
+      return send(words, keyOf(words));
+    },
+    failed: 'The mail could not be sent.',
+    onDone: onSent,
+  });
+  return (
+    <Form form={form} label="Mail" submit="Send" busy="Sending…">
+      {isDraft && <p>It is issued first: it gets its number, and can no longer be changed.</p>}
+      <TextField label="To" inputMode="email" autoComplete="off" defaultValue={to} {...form.bind('to')} />
+      <TextField label="Subject" defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
+      <TextAreaField label="Message" rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      <p className="panel-lead">
+        The PDF comes with it. {'{{link}}'} becomes a link of the customer&rsquo;s own.
+      </p>
+    </Form>
+  );
+}
+
+/** A mail with the document: to whom, and in which words; the template's stand there to begin with. */
+export function SendDialog(dialog: SendDialogProps) {
+  const { type, customerId, to, onClose } = dialog;
+  const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
+  const { copy, failure } = useSaved(`customer ${customerId}`, getCustomer, { params: { id: customerId } });
+  const isKnown = to !== undefined || copy !== null || failure !== null;
+  return (
+    <Dialog title="Send by mail" onClose={onClose} closeWords="Cancel" closeLook="secondary">
+      <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
+        {({ items }) =>
+          isKnown && (
+            <MailForm dialog={dialog} template={templateOf(type, items)} to={to ?? copy?.value.email ?? ''} />
+          )
+        }
+      </SavedGate>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { Form } from '#features/shared/form/form.tsx';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { answerEstimate, type SharedDocument } from '#shared/contract/share.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface AnswerFormProps {
+  token: string;
+  onAnswered: (document: SharedDocument) => void;
+}
+
+/** Accepts or declines an estimate, with a name and, for whoever can draw, a signature. */
+export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
+  const { api } = useServices();
+  const [signature, setSignature] = useState('');
+  // both buttons send the same form; which one it was is known before it is read
+  const verdict = useRef<'accepted' | 'declined'>('accepted');
+  const form = useForm({
+    schema: answerEstimate.body,
+    toBody: ({ name, reason }) => ({
+      name,
+      reason,
+      verdict: verdict.current,
+      signature: signature === '' ? null : signature,
+    }),
+    send: (body) => api(answerEstimate, { params: { token }, body }),
+    failed: 'Your answer could not be sent.',
+    onDone: onAnswered,
+  });
+  return (
+    <Panel title="Your answer" lead="It counts as soon as it is sent, and cannot be changed here.">
+      <Form
+        form={form}
+        label="Answer"
+        submit="Accept estimate"
+        busy="Sending…"
+        actions={
+          <Button
+            look="secondary"
+            type="submit"
+            aria-disabled={form.isBusy}
+            onClick={() => {
+              verdict.current = 'declined';
+              // the submit that follows from this click has read it; Enter means the first button again
+              setTimeout(() => {
+                verdict.current = 'accepted';
+              });
+            }}
+          >
+            Decline
+          </Button>
+        }
+      >
+        <TextField label="Your name" autoComplete="name" maxLength={200} {...form.bind('name')} />
+        <SignaturePad value={signature} onChange={setSignature} />
+        <TextAreaField label="Anything to say" optional rows={2} maxLength={1000} {...form.bind('reason')} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { typeWords } from '#features/shared/documents/document-words.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { Page } from '#features/shared/page.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import { getSharedPdf, type SharedDocument } from '#shared/contract/share.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { DocumentSheet } from '../document-sheet.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+interface SharedPaperProps {
+  document: SharedDocument;
+  token: string;
+  onAnswered: (document: SharedDocument) => void;
+}
+
+function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
+  const { verdict, name, at } = answer;
+  return (
+    <Banner tone={verdict === 'accepted' ? 'success' : 'note'}>
+      {verdict === 'accepted' ? 'Accepted' : 'Declined'} by {name} on {formatMoment(at)}.
+    </Banner>
+  );
+}
+
+/** The shared document, its PDF, and where it may be answered the form for that. */
+export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
+  const { api } = useServices();
+  const { document_type: type, document_number: number, buyer, answer } = document;
+  const title = `${typeWords[type]} ${number ?? ''}`.trim();
+  return (
+    <Page
+      title={title}
+      lead={<StatusBadge status={document.status} />}
+      actions={
+        <div className="page-actions">
+          <DownloadButton
+            label="Download PDF"
+            otherwise="The file could not be fetched."
+            fetchFile={() => api(getSharedPdf, { params: { token } })}
+          />
+          <Button look="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      }
+    >
+      {answer !== null && <Answer answer={answer} />}
+      <DocumentSheet document={document} buyer={<strong>{buyer?.name}</strong>} />
+      {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
+    </Page>
+  );
+}

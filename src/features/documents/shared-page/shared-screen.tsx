@@ -1,0 +1,92 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { SharedPaper } from './shared-paper.tsx';
+import './shared-page.css';
+
+type Shown =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'document'; readonly document: SharedDocument }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+function Unknown() {
+  return (
+    <Notice title="This link leads nowhere">
+      <p>It may be incomplete, or it was withdrawn. Ask whoever sent it to you for a new one.</p>
+    </Notice>
+  );
+}
+
+function useShared(token: string) {
+  const { api } = useServices();
+  const [shown, setShown] = useState<Shown>({ kind: 'asked' });
+
+  const ask = useCallback(() => {
+    api(getSharedDocument, { params: { token } }).then(
+      (document) => {
+        setShown({ kind: 'document', document });
+        // nothing on this page waits for it
+        api(noteSharedView, { params: { token }, body: {} }).catch(() => undefined);
+      },
+      (error: unknown) => setShown({ kind: 'failed', error }),
+    );
+  }, [api, token]);
+  useEffect(() => {
+    if (token !== '') ask();
+  }, [ask, token]);
+
+  const retry = () => {
+    setShown({ kind: 'asked' });
+    ask();
+  };
+  const take = (document: SharedDocument) => setShown({ kind: 'document', document });
+  return { shown, retry, take };
+}
+
+function Content({ token }: { token: string }) {
+  const { shown, retry, take } = useShared(token);
+  if (token === '') return <Unknown />;
+  if (shown.kind === 'asked') return <Spinner label="Loading the document…" />;
+  if (shown.kind === 'document') {
+    return <SharedPaper document={shown.document} token={token} onAnswered={take} />;
+  }
+  const { error } = shown;
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  return (
+    <Banner tone="error">
+      <span>{callFailure(error, 'The document could not be loaded.')}</span>
+      <Button look="secondary" onClick={retry}>
+        Retry
+      </Button>
+    </Banner>
+  );
+}
+
+/** What somebody without an account sees of one document; the token stands in the fragment, which no log holds. */
+export function SharedScreen() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const token = new URLSearchParams(hash).get('token') ?? '';
+  return (
+    <>
+      <title>Document – Billhook</title>
+      <header className="top-bar">
+        <div className="top-bar-inner">
+          <span className="logo">
+            <Logo />
+          </span>
+        </div>
+      </header>
+      <main className="shared-page">
+        <Content key={token} token={token} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, type PointerEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { drawTo, startStroke } from './stroke.ts';
+
+/** The pad's own measure; it is shown as wide as there is room. */
+const size = { width: 480, height: 160 } as const;
+
+interface SignaturePadProps {
+  /** Path data of SVG; empty while nothing is drawn. */
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** A field to sign in with a finger, a pen or the mouse. Nobody has to: the name above is what counts. */
+export function SignaturePad({ value, onChange }: SignaturePadProps) {
+  // pointer events come faster than renderings: each goes on where the last one ended
+  const path = useRef(value);
+  const isDown = useRef(false);
+
+  function set(next: string): void {
+    path.current = next;
+    onChange(next);
+  }
+
+  function place(event: PointerEvent<SVGSVGElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * size.width,
+      y: ((event.clientY - box.top) / box.height) * size.height,
+    };
+  }
+
+  return (
+    <div className="field">
+      <span className="field-label">
+        Signature<span className="field-optional"> (optional)</span>
+      </span>
+      <svg
+        className="signature-pad"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={value === '' ? 'Signature: nothing drawn yet' : 'Your signature'}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          isDown.current = true;
+          set(startStroke(path.current, place(event)));
+        }}
+        onPointerMove={(event) => {
+          if (isDown.current) set(drawTo(path.current, place(event)));
+        }}
+        onPointerUp={() => {
+          isDown.current = false;
+        }}
+        onPointerCancel={() => {
+          isDown.current = false;
+        }}
+      >
+        <path d={value} />
+      </svg>
+      {value !== '' && (
+        <div>
+          <Button look="plain" onClick={() => set('')}>
+            Clear signature
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

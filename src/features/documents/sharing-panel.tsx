@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { createShareLink, listShareLinks, withdrawShareLinks } from '#shared/contract/share.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** A new address. It is told once: the server keeps nothing that could tell it again. */
+function NewLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <TextField
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        autoComplete="off"
+      />
+      <div className="page-actions">
+        <Button
+          look="secondary"
+          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p className="panel-lead">Copy it now: it is not shown again.</p>
+    </>
+  );
+}
+
+/** Links by which somebody without an account sees this document. */
+export function SharingPanel({ id }: { id: string }) {
+  const { api } = useServices();
+  const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
+  const [url, setUrl] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const links = copy?.value.items ?? [];
+  const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
+
+  async function run(work: () => Promise<string | null>): Promise<void> {
+    setFailure(null);
+    try {
+      setUrl(await work());
+    } catch (error) {
+      setFailure(callFailure(error, 'This could not be done.'));
+    }
+    await read.load();
+  }
+
+  const make = async () => (await api(createShareLink, { params: { id }, body: {} })).url;
+  const withdraw = async () => {
+    await api(withdrawShareLinks, { params: { id } });
+    return null;
+  };
+
+  return (
+    <Panel title="Links" lead="Whoever has a link sees this document, and nothing else.">
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {url !== null && <NewLink url={url} />}
+      <ul className="audit-log">
+        {links.map(
+          ({ created_at: made, first_viewed_at: first, last_viewed_at: last, withdrawn_at: end }) => (
+            <li key={made}>
+              <span>Made {formatMoment(made)}</span>
+              <span className="audit-facts">
+                {last === null
+                  ? 'Not opened yet'
+                  : `Opened ${formatMoment(first ?? last)}, last ${formatMoment(last)}`}
+                {end !== null && ` · withdrawn ${formatMoment(end)}`}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="page-actions">
+        <Button look="secondary" onClick={() => void run(make)}>
+          Make a link
+        </Button>
+        {open.length > 0 && (
+          <ConfirmButton
+            words="Withdraw links"
+            title="Withdraw all links to this document?"
+            onConfirm={() => void run(withdraw)}
+          >
+            Those in mails stop working as well.
+          </ConfirmButton>
+        )}
+      </div>
+    </Panel>
+  );
+}

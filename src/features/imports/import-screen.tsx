@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { Page } from '#features/shared/page.tsx';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Checkbox, TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import type { ImportKind } from './import-fields.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { MappingFields } from './mapping-fields.tsx';
+import type { ImportPlan } from './run-import.ts';
+import { useImport } from './use-import.ts';
+import './imports.css';
+
+interface OptionsProps {
+  plan: ImportPlan;
+  onChange: (part: Partial<ImportPlan>) => void;
+}
+
+const decimals = [
+  ['.', '1234.50'],
+  [',', '1234,50'],
+] as const;
+const dateOrders = [
+  ['ymd', '2026-12-31'],
+  ['dmy', '31.12.2026'],
+  ['mdy', '12/31/2026'],
+] as const;
+
+/** The value among the offered ones; the page sends no other. */
+function valueOf<Value extends string>(
+  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
+  chosen: string,
+): Value {
+  return (choices.find(([value]) => value === chosen) ?? choices[0])[0];
+}
+
+function Options({ plan, onChange }: OptionsProps) {
+  return (
+    <>
+      {plan.kind === 'invoices' && (
+        <FieldRow>
+          <ChoiceField
+            label="Numbers are written like"
+            value={plan.decimal}
+            options={decimals}
+            onChange={({ target }) => onChange({ decimal: valueOf(decimals, target.value) })}
+          />
+          <ChoiceField
+            label="Days are written like"
+            value={plan.date_order}
+            options={dateOrders}
+            onChange={({ target }) => onChange({ date_order: valueOf(dateOrders, target.value) })}
+          />
+        </FieldRow>
+      )}
+      {plan.kind === 'invoices' && (
+        <Checkbox
+          label="Add customers that are not known yet"
+          checked={plan.create_customers}
+          onChange={(event) => onChange({ create_customers: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        label="Leave faulty rows out, and bring in the others"
+        checked={plan.skip_errors}
+        onChange={(event) => onChange({ skip_errors: event.target.checked })}
+      />
+    </>
+  );
+}
+
+/** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const { preview, plan, state, failure, isBusy, choose, change, start } = useImport(kind);
+  // what was tried without a fault, or is to leave faults out, may come in
+  const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  return (
+    <Page
+      title={kind === 'customers' ? 'Import customers' : 'Import invoices'}
+      lead={
+        kind === 'customers'
+          ? 'From a CSV file.'
+          : 'From a CSV file, as drafts: numbers are given at the issue.'
+      }
+      actions={<Link to={kind === 'customers' ? '/customers' : '/invoices'}>Back to the list</Link>}
+    >
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <Panel title="File">
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file !== undefined) void choose(file);
+          }}
+        />
+      </Panel>
+      {preview !== null && plan !== null && (
+        <Panel title="Columns" lead={`${preview.rows} rows. Say which column holds what.`}>
+          <MappingFields
+            kind={kind}
+            columns={preview.columns}
+            mapping={plan.mapping}
+            onChange={(mapping) => change({ mapping })}
+          />
+          <Options plan={plan} onChange={change} />
+          {state !== null && <ImportOutcome state={state} />}
+          <div className="page-actions">
+            <Button
+              look={mayStart ? 'secondary' : 'primary'}
+              aria-disabled={isBusy}
+              onClick={() => void start(true)}
+            >
+              Try without keeping
+            </Button>
+            {mayStart && (
+              <Button aria-disabled={isBusy} onClick={() => void start(false)}>
+                Import {state.imported}
+              </Button>
+            )}
+          </div>
+        </Panel>
+      )}
+    </Page>
+  );
+}

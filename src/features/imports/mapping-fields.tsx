@@ -1,0 +1,45 @@
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { FieldFrame } from '#ui/field.tsx';
+import { fieldWords, importFields, type ImportKind } from './import-fields.ts';
+
+interface MappingFieldsProps {
+  kind: ImportKind;
+  columns: readonly string[];
+  mapping: Readonly<Record<string, number>>;
+  onChange: (mapping: Record<string, number>) => void;
+}
+
+/** Which column of the file holds what. */
+export function MappingFields({ kind, columns, mapping, onChange }: MappingFieldsProps) {
+  const { fields, required } = importFields[kind];
+  const isRequired = (field: string) => required.some((one) => one === field);
+
+  function choose(field: string, column: string): void {
+    const { [field]: _before, ...others } = mapping;
+    onChange(column === '' ? others : { ...others, [field]: Number(column) });
+  }
+
+  return (
+    <FieldRow>
+      {fields.map((field) => (
+        <FieldFrame key={field} id={`map-${field}`} label={fieldWords(field)} optional={!isRequired(field)}>
+          <select
+            id={`map-${field}`}
+            className="field-control"
+            value={mapping[field] ?? ''}
+            onChange={(event) => choose(field, event.target.value)}
+          >
+            <option value="">Not in the file</option>
+            {columns.map((column, index) => (
+              // columns may share a name; what counts is where they stand
+              // oxlint-disable-next-line react/no-array-index-key
+              <option key={index} value={index}>
+                {column === '' ? `Column ${index + 1}` : column}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      ))}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Api } from '#api/client.ts';
+import { importCustomers, importInvoices, type ImportResult } from '#shared/contract/imports.ts';
+import type { ImportKind } from './import-fields.ts';
+
+/** A file, and how it is to be read. */
+export interface ImportPlan {
+  /** Of this plan alone: a second try with it counts as the first. */
+  readonly key: string;
+  readonly kind: ImportKind;
+  readonly csv: string;
+  /** Field to column. */
+  readonly mapping: Readonly<Record<string, number>>;
+  readonly decimal: '.' | ',';
+  readonly date_order: 'ymd' | 'dmy' | 'mdy';
+  readonly skip_errors: boolean;
+  readonly create_customers: boolean;
+}
+
+/** What came of it so far; faults are those of the whole file. */
+export interface ImportState extends ImportResult {
+  readonly isDryRun: boolean;
+}
+
+function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
+  const { kind, create_customers, key, ...rest } = plan;
+  const body = { ...rest, mapping: { ...rest.mapping }, dry_run: isDryRun, offset };
+  // what was brought in by a call whose answer was lost is not brought in again
+  const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
+  return kind === 'customers'
+    ? api(importCustomers, { body }, { headers })
+    : api(importInvoices, { body: { ...body, create_customers } }, { headers });
+}
+
+/**
+ * Brings a file in, some hundred records a call, and tells after each how far it is. Begun again with the same plan it
+ * brings in nothing twice. Rejects with `ApiError`.
+ */
+export async function runImport(
+  api: Api,
+  plan: ImportPlan,
+  { isDryRun, onProgress }: { isDryRun: boolean; onProgress: (state: ImportState) => void },
+): Promise<void> {
+  let imported = 0;
+  let next: number | null = 0;
+  while (next !== null) {
+    const answer: ImportResult = await ask(api, plan, next, isDryRun);
+    imported += answer.imported;
+    next = answer.next_offset;
+    onProgress({ ...answer, imported, isDryRun });
+  }
+}

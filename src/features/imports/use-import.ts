@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { CallOutput } from '#shared/contract/endpoint.ts';
+import { previewImport } from '#shared/contract/imports.ts';
+import type { ImportKind } from './import-fields.ts';
+import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
+
+type Preview = CallOutput<typeof previewImport>;
+
+/** A file on its way in: chosen, read as it is meant, tried, brought in. */
+export function useImport(kind: ImportKind) {
+  const { api } = useServices();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [state, setState] = useState<ImportState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(callFailure(error, 'This could not be done. What was brought in so far stays.'));
+    }
+    setBusy(false);
+  }
+
+  const choose = (file: File) =>
+    run(async () => {
+      setPreview(null);
+      setState(null);
+      const csv = await file.text();
+      const found = await api(previewImport, { body: { csv, kind } });
+      setPreview(found);
+      const usual = { decimal: '.', date_order: 'ymd', skip_errors: false, create_customers: false } as const;
+      setPlan({ ...usual, key: newId(), kind, csv, mapping: found.mapping });
+    });
+
+  /** Another plan is another import: what was tried with the old one says nothing of it. */
+  const change = (part: Partial<ImportPlan>) => {
+    if (plan !== null) setPlan({ ...plan, ...part, key: newId() });
+    setState(null);
+  };
+
+  const start = (isDryRun: boolean) =>
+    run(async () => {
+      if (plan !== null) await runImport(api, plan, { isDryRun, onProgress: setState });
+    });
+
+  return { preview, plan, state, failure, isBusy, choose, change, start };
+}

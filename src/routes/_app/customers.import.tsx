@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportScreen } from '#features/imports/import-screen.tsx';
+
+export const Route = createFileRoute('/_app/customers/import')({
+  component: () => <ImportScreen kind="customers" />,
+});
