@@ -187,3 +187,30 @@ test('a file that is no picture is refused with a sentence, and what is typed st
   await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP file.');
   await expect(form.field('name')).toHaveValue('Half typed');
 });
+
+test('what is typed while a save is on its way stays a change', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Berg & Sons' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/organization/settings', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await form.button('Save settings').click();
+  await form.fillIn({ phone: '+49 30 2' });
+  release();
+  await expect(form.button('Save settings')).toBeVisible();
+  await expect(form.done).toHaveCount(0);
+  await expect(form.field('phone')).toHaveValue('+49 30 2');
+  await form.button('Save settings').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await page.reload();
+  await expect(form.field('name')).toHaveValue('Berg & Sons');
+  await expect(form.field('phone')).toHaveValue('+49 30 2');
+});
