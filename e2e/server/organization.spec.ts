@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
@@ -194,17 +195,15 @@ test('what is typed while a save is on its way stays a change', async ({ app, ad
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
   await form.fillIn({ name: 'Berg & Sons' });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held: Route[] = [];
   await page.route('**/api/organization/settings', async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
+    if (route.request().method() === 'PUT' && held.length === 0) held.push(route);
+    else await route.continue();
   });
   await form.button('Save settings').click();
+  await expect.poll(() => held.length).toBe(1);
   await form.fillIn({ phone: '+49 30 2' });
-  release();
+  await held[0]?.continue();
   await expect(form.button('Save settings')).toBeVisible();
   await expect(form.done).toHaveCount(0);
   await expect(form.field('phone')).toHaveValue('+49 30 2');
