@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
@@ -186,4 +187,29 @@ test('a file that is no picture is refused with a sentence, and what is typed st
   ).setFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP file.');
   await expect(form.field('name')).toHaveValue('Half typed');
+});
+
+test('what is typed while a save is on its way stays a change', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Berg & Sons' });
+  const held: Route[] = [];
+  await page.route('**/api/organization/settings', async (route) => {
+    if (route.request().method() === 'PUT' && held.length === 0) held.push(route);
+    else await route.continue();
+  });
+  await form.button('Save settings').click();
+  await expect.poll(() => held.length).toBe(1);
+  await form.fillIn({ phone: '+49 30 2' });
+  await held[0]?.continue();
+  await expect(form.button('Save settings')).toBeVisible();
+  await expect(form.done).toHaveCount(0);
+  await expect(form.field('phone')).toHaveValue('+49 30 2');
+  await form.button('Save settings').click();
+  await expect(form.done).toHaveText('The settings are saved.');
+  await page.reload();
+  await expect(form.field('name')).toHaveValue('Berg & Sons');
+  await expect(form.field('phone')).toHaveValue('+49 30 2');
 });

@@ -23,3 +23,24 @@ test('the palette finds customers, documents and commands by keyboard alone', as
   await page.getByRole('option', { name: 'Record payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
 });
+
+test('a palette that cannot be fetched takes no screen along, and comes with the network', async ({
+  app,
+  admin,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/assets/'));
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  let isGone = true;
+  await page.route(/\/assets\/palette[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
+  await expect(search).toHaveCount(0);
+  isGone = false;
+  await search.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+});

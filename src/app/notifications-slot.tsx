@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useChunk } from '#features/shared/use-chunk.ts';
 import { useNotifications } from '#features/shared/use-services.ts';
 import type { User } from '#shared/contract/me.ts';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -7,24 +8,20 @@ import './notifications.css';
 
 // few look at every visit, and the others do not pay for it
 const loadList = async () => (await import('#features/notifications/notification-list.tsx')).NotificationList;
-type List = Awaited<ReturnType<typeof loadList>>;
 
-/** What is listed, asked for anew each time it is opened; a network that fails here takes nothing else along. */
+/** What is listed, asked for anew each time it is opened; with it the part that shows it. */
 function useList(isOpen: boolean) {
   const notifications = useNotifications();
   const state = useSyncExternalStore(notifications.subscribe, notifications.getState);
-  const [list, setList] = useState<{ List: List } | null>(null);
+  const { chunk, load: loadPart } = useChunk(loadList);
   const load = useCallback(() => {
     void notifications.load();
-    loadList().then(
-      (found) => setList({ List: found }),
-      () => undefined,
-    );
-  }, [notifications]);
+    loadPart();
+  }, [notifications, loadPart]);
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen, load]);
-  return { list, state, load };
+  return { chunk, state, load };
 }
 
 /** A press anywhere else closes it. */
@@ -44,7 +41,7 @@ function useCloseOutside({ isOpen, setOpen }: Disclosure) {
 function LiveNotifications() {
   const disclosure = useDisclosure();
   const { toggle, isOpen, setOpen } = disclosure;
-  const { list, state, load } = useList(isOpen);
+  const { chunk, state, load } = useList(isOpen);
   const box = useCloseOutside(disclosure);
   return (
     <div ref={box}>
@@ -56,7 +53,7 @@ function LiveNotifications() {
       />
       {isOpen && (
         <section className="notifications" id="notifications" aria-label="Notifications">
-          {list === null ? <p role="status">Loading…</p> : <list.List state={state} onAsk={load} />}
+          {chunk === null ? <p role="status">Loading…</p> : <chunk.Part state={state} onAsk={load} />}
         </section>
       )}
     </div>

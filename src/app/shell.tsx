@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { Fragment, useSyncExternalStore } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { Footer } from './footer.tsx';
 import { Notes } from './notes.tsx';
@@ -7,10 +9,13 @@ import './shell.css';
 
 /** The frame of every signed-in screen: top bar, the screen, footer (spec.md section 2, "App shell"). */
 export function Shell() {
+  const { session } = useServices();
   const user = useUser();
+  const era = useSyncExternalStore(session.subscribe, session.era);
   if (user === null) return null;
   return (
-    <>
+    // nothing that one person read or typed stays for the next: a page that slept may wake to another
+    <Fragment key={era}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
@@ -20,6 +25,6 @@ export function Shell() {
       </main>
       <Footer />
       <Notes />
-    </>
+    </Fragment>
   );
 }

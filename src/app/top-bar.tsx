@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
 import { isAdmin } from '#shared/permissions.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -10,9 +10,7 @@ import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
 // behind the first paint: nobody searches before they see where they are
-const PaletteSlot = lazy(async () => ({
-  default: (await import('#features/palette/palette-slot.tsx')).PaletteSlot,
-}));
+const loadPaletteSlot = async () => (await import('#features/palette/palette-slot.tsx')).PaletteSlot;
 
 /** There is something to be found: an area that is live. */
 function isSearchable({ organization: { live_areas: areas = [] } }: User): boolean {
@@ -50,6 +48,12 @@ function NarrowNav({ admin }: { admin: boolean }) {
   );
 }
 
+/** The way into the palette, once it is there. */
+function SearchSlot({ user }: { user: User }) {
+  const { chunk } = useWantedChunk(loadPaletteSlot, true);
+  return chunk === null ? null : <chunk.Part user={user} />;
+}
+
 /** Logo, links, notifications and the user's menu; on small screens the links fold into a menu. */
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
@@ -63,11 +67,7 @@ export function TopBar({ user }: { user: User }) {
         </Link>
         <WideNav admin={admin} />
         <span className="top-bar-spacer" />
-        {isSearchable(user) && (
-          <Suspense>
-            <PaletteSlot user={user} />
-          </Suspense>
-        )}
+        {isSearchable(user) && <SearchSlot user={user} />}
         <NotificationsSlot user={user} />
         <UserMenuSlot user={user} />
         <button

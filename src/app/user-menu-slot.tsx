@@ -1,29 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 import { whenIdle } from './when-idle.ts';
 
 // the menu's library is a third of what a cold start would have to run before the first figure
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
-type UserMenu = Awaited<ReturnType<typeof loadMenu>>;
-
-/** The menu once it is there, and how to ask for it again: a network that fails here takes nothing else along. */
-function useUserMenu() {
-  const [menu, setMenu] = useState<{ Menu: UserMenu } | null>(null);
-  const load = useCallback(() => {
-    loadMenu().then(
-      (Menu) => setMenu({ Menu }),
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => whenIdle(window, load), [load]);
-  return { menu, load };
-}
-
 /** The user's menu, fetched behind the rest. What is done to its button before that is done once it is there. */
 export function UserMenuSlot({ user }: { user: User }) {
-  const { menu, load } = useUserMenu();
+  const { chunk, load } = useChunk(loadMenu);
   const early = useRef<Event | null>(null);
+  useEffect(() => whenIdle(window, load), [load]);
 
   function takeEarly(): Event | null {
     const event = early.current;
@@ -31,7 +18,7 @@ export function UserMenuSlot({ user }: { user: User }) {
     return event;
   }
 
-  if (menu !== null) return <menu.Menu user={user} takeEarly={takeEarly} />;
+  if (chunk !== null) return <chunk.Part user={user} takeEarly={takeEarly} />;
   return (
     <UserMenuButton
       user={user}

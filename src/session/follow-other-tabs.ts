@@ -5,7 +5,7 @@ const ownKeys: readonly string[] = Object.values(storageKeys);
 
 /**
  * Carries sign-in and sign-out between tabs. `storage` events with a null key mean that everything was
- * cleared; a page that slept may have missed events, so it looks again when it is shown.
+ * cleared; a page that slept may have missed events, so it looks again when it is shown or goes on.
  */
 export function followOtherTabs(session: Session, page: Window): void {
   page.addEventListener('storage', (event) => {
@@ -14,4 +14,5 @@ export function followOtherTabs(session: Session, page: Window): void {
   page.addEventListener('pageshow', (event) => {
     if (event.persisted) session.adoptStorage();
   });
+  page.document.addEventListener('resume', () => session.adoptStorage());
 }

@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
 import './palette-slot.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
 /** Opens the palette: a button, and Ctrl or ⌘ with K from anywhere. */
 export function PaletteSlot({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const { chunk, hasFailed } = useWantedChunk(loadPalette, isOpen);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -30,10 +32,11 @@ export function PaletteSlot({ user }: { user: User }) {
       >
         <Search size={22} aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette user={user} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && chunk !== null && <chunk.Part user={user} onClose={() => setOpen(false)} />}
+      {isOpen && chunk === null && hasFailed && (
+        <p className="palette-failure" role="alert">
+          The search could not be loaded. We keep trying.
+        </p>
       )}
     </>
   );

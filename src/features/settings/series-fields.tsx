@@ -42,6 +42,8 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
           {...bind(seriesField(type, 'pattern'))}
         />
         <TextField
+          // once saved, it begins anew with what comes now
+          key={known?.sequence}
           label="Next number"
           inputMode="numeric"
           autoComplete="off"

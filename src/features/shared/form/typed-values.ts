@@ -27,16 +27,68 @@ export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some(isChanged);
 }
 
-/** From now on, what stands in the fields counts as what they came with. */
-export function settle(form: HTMLFormElement): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) {
-      for (const option of field.options) option.defaultSelected = option.selected;
-    } else if (field instanceof HTMLTextAreaElement) {
-      field.defaultValue = field.value;
-    } else if (field instanceof HTMLInputElement) {
-      field.defaultValue = field.value;
-      field.defaultChecked = field.checked;
-    }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+interface Held {
+  readonly field: Field;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked;
+
+function isAsHeld({ field, value, checked }: Held): boolean {
+  return field.value === value && isTicked(field) === checked;
+}
+
+function beginsWith({ field, value, checked }: Held): void {
+  if (field instanceof HTMLSelectElement) {
+    const { selectedIndex } = field;
+    for (const option of field.options) option.defaultSelected = option.value === value;
+    // marking an option may choose it
+    field.selectedIndex = selectedIndex;
+    return;
   }
+  field.defaultValue = value;
+  if (field instanceof HTMLInputElement) field.defaultChecked = checked;
+}
+
+function empty({ field }: Held): void {
+  if (field instanceof HTMLSelectElement) {
+    field.selectedIndex = Math.max(
+      [...field.options].findIndex((option) => option.defaultSelected),
+      0,
+    );
+  } else field.value = field.defaultValue;
+  if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
+}
+
+/** What stood in the fields when a form was sent. What is typed after that was not sent, and neither function takes it. */
+export interface SentValues {
+  /** From now on, what was sent counts as what the fields came with. */
+  settle: () => void;
+  /** Brings the fields that hold what was sent back to what they came with. */
+  clear: () => void;
+}
+
+/** Remembers what stands in the fields of a form now. */
+export function rememberSent(form: HTMLFormElement): SentValues {
+  const held = [...form.elements]
+    .filter(isField)
+    .map((field) => ({ field, value: field.value, checked: isTicked(field) }));
+  return {
+    settle: () => held.forEach(beginsWith),
+    clear() {
+      if (held.every(isAsHeld)) form.reset();
+      else held.filter(isAsHeld).forEach(empty);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { failureOfCall, failureOfIssues, type FormFailure } from './form-failure.ts';
-import { hasChanges, readTyped, settle, type TypedValues } from './typed-values.ts';
+import { hasChanges, readTyped, rememberSent, type SentValues, type TypedValues } from './typed-values.ts';
 
 interface FormOptions<S extends v.GenericSchema, Answer> {
   /** The body of the call as the contract has it; checked before anything is sent. */
@@ -42,9 +42,9 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
-  function finish(form: HTMLFormElement, answer: Answer): void {
-    if (options.clears === true) form.reset();
-    else settle(form);
+  function finish(form: HTMLFormElement, sent: SentValues, answer: Answer): void {
+    if (options.clears === true) sent.clear();
+    else sent.settle();
     setDirty(hasChanges(form));
     setDone(true);
     options.onDone?.(answer);
@@ -53,8 +53,9 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
   async function send(form: HTMLFormElement, body: v.InferOutput<S>): Promise<void> {
     isSending.current = true;
     setBusy(true);
+    const sent = rememberSent(form);
     try {
-      finish(form, await options.send(body));
+      finish(form, sent, await options.send(body));
     } catch (error) {
       if (options.onRefused?.(error, body) !== true) setFailure(failureOfCall(error, options.failed));
     }
