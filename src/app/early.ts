@@ -1,5 +1,5 @@
 import '#pwa/catch-install-offer.ts';
-import { showTheme } from './theme.ts';
+import { showChosenTheme } from './chosen-theme.ts';
 
 // Runs as a script of its own in the head of every page (scripts/early-scripts.mjs), before anything is painted.
-showTheme(window);
+showChosenTheme(window);

@@ -7,7 +7,7 @@ export interface DeviceNotes {
   /** Visits on which the dashboard showed fresh figures. */
   goodVisits: number;
   installDismissed: boolean;
-  /** `app/theme.ts` reads it, too, before the first paint. */
+  /** `app/chosen-theme.ts` reads it, too, before the first paint. */
   theme: 'system' | 'light' | 'dark';
 }
 

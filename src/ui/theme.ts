@@ -6,7 +6,7 @@ function mediaOf(scheme: string | undefined, theme: Theme): string {
   return scheme === theme ? 'all' : 'not all';
 }
 
-/** Shows a theme from now on; before the page's first paint `public/theme.js` does the same. */
+/** Shows a theme from now on; `app/chosen-theme.ts` does so before the page's first paint. */
 export function showTheme(theme: Theme, page: Document): void {
   if (theme === 'system') delete page.documentElement.dataset['theme'];
   else page.documentElement.dataset['theme'] = theme;

@@ -1,16 +1,9 @@
 import type { DeviceNotes } from '#offline/device-notes.ts';
 import { notesPlace } from '#offline/notes-place.ts';
+import { showTheme } from '#ui/theme.ts';
 
 /** The page is held back at most this long (milliseconds). */
 const patience = 200;
-
-function paint(page: Document, theme: unknown): void {
-  if (theme !== 'light' && theme !== 'dark') return;
-  page.documentElement.dataset['theme'] = theme;
-  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
-    meta.media = meta.dataset['scheme'] === theme ? 'all' : 'not all';
-  }
-}
 
 function askNotes(
   database: IDBDatabase,
@@ -30,7 +23,7 @@ function askNotes(
  * Shows the theme that somebody chose on this device, before the first paint: the page is held back (`data-held`) until
  * the database has said which, which takes it a few milliseconds (docs/decisions/010).
  */
-export function showTheme({ document: page, indexedDB }: Window & typeof globalThis): void {
+export function showChosenTheme({ document: page, indexedDB }: Window & typeof globalThis): void {
   const letGo = (): void => page.documentElement.removeAttribute('data-held');
   try {
     const opening = indexedDB.open(notesPlace.database);
@@ -50,7 +43,8 @@ export function showTheme({ document: page, indexedDB }: Window & typeof globalT
 
 function readTheme(page: Document, database: IDBDatabase, letGo: () => void): void {
   function show(notes: Partial<DeviceNotes> | undefined): void {
-    paint(page, notes?.theme);
+    // whatever lies there: only what is known is shown
+    if (notes?.theme === 'light' || notes?.theme === 'dark') showTheme(notes.theme, page);
     letGo();
   }
   try {
