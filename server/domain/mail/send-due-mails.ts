@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
@@ -32,14 +32,17 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
   }
 }
 
-/** One mail only: the next one's two minutes must not run while this one is being sent. */
+/**
+ * One mail only: the next one's two minutes must not run while this one is being sent. Links to sign in come first:
+ * someone looks at their inbox for them, and hundreds of invoices may wait.
+ */
 async function claimNext({ db, clock }: OutboxDeps): Promise<QueuedMail | undefined> {
   const now = clock();
   const due = db
     .select({ organizationId: mails.organizationId, id: mails.id })
     .from(mails)
     .where(and(inArray(mails.state, ['queued', 'sending']), lte(mails.nextAttemptAt, now)))
-    .orderBy(mails.nextAttemptAt)
+    .orderBy(isNotNull(mails.documentId), mails.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true });
   const [mail] = await db

@@ -14,7 +14,7 @@ export async function documentPdf(
   documentId: string,
 ): Promise<PdfFile> {
   const printed = await readPrinted(deps, actor, documentId);
-  const content = async () => printInTurn(async () => printDocument(printed));
+  const content = async () => printInTurn(actor.organizationId, async () => printDocument(printed));
   return { name: `${titleOf(printed.document)}.pdf`, content };
 }
 

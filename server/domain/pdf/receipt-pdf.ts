@@ -28,7 +28,7 @@ export async function receiptPdf(
   const to = toCustomer(await requireCustomer(deps.db, organizationId, payment.customer_id, wanted));
   return {
     name: `Receipt ${payment.payment_date} ${payment.customer_name}.pdf`,
-    content: async () => printInTurn(async () => printReceipt(payment, head, to)),
+    content: async () => printInTurn(organizationId, async () => printReceipt(payment, head, to)),
   };
 }
 
@@ -58,7 +58,7 @@ async function printReceipt(payment: Payment, head: Letterhead, to: Addressee) {
   );
   const label = kind === 'refund' ? 'Paid back' : 'Received with thanks';
   drawSums(sheet, [{ label, value: show(amount), strong: true }]);
-  if (isFilled(notes)) drawWords(sheet, 'Notes', notes);
+  if (isFilled(notes)) await drawWords(sheet, 'Notes', notes);
   return closeSheet(sheet, head.footer);
 }
 

@@ -27,7 +27,7 @@ export async function statementPdf(
   );
   return {
     name: `Statement ${statement.customer_name} ${statement.date_to}.pdf`,
-    content: async () => printInTurn(async () => printStatement(statement, head, to)),
+    content: async () => printInTurn(actor.organizationId, async () => printStatement(statement, head, to)),
   };
 }
 

@@ -159,3 +159,23 @@ test('a void document is not sent; without a mail server the delivery says that 
   await books.succeed('PUT', `/api/documents/${invoice.document_id}`, voided);
   expect((await send(invoice.document_id)).body.code).toBe('transition_not_allowed');
 });
+
+test('a link to sign in goes out before documents that wait longer', async () => {
+  await deliver();
+  const { books, customer, send } = await open();
+  for (let count = 0; count < 3; count += 1) {
+    await send((await books.draft(customer, { due_date: '2026-12-24' })).document_id);
+  }
+  const { email } = await signedUp(app);
+  await database.pool.query(
+    `update mails set next_attempt_at = next_attempt_at - interval '1 minute' where document_id is not null`,
+  );
+  const before = sink.received.length;
+  await deliver();
+  const recipients = sink.received
+    .slice(before)
+    .map(({ to }) => [to].flat().flatMap((address) => address?.text ?? []));
+  const place = recipients.findIndex((texts) => texts.includes(email));
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(recipients.findIndex((texts) => texts.includes('ada@example.com'))).toBeGreaterThan(place);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Overloaded } from '#server/ports/limit-concurrency.ts';
+import { printInTurn } from './print-in-turn.ts';
+
+test('one that asks for many PDFs keeps no other organization waiting, and is sent away at last', async () => {
+  const drawn: string[] = [];
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const draw = (name: string) => async () => {
+    await gate;
+    drawn.push(name);
+  };
+  const many = Array.from({ length: 21 }, async (_, index) => printInTurn('greedy', draw(`greedy ${index}`)));
+  await expect(printInTurn('greedy', draw('too much'))).rejects.toBeInstanceOf(Overloaded);
+  const other = printInTurn('modest', draw('modest'));
+  open();
+  await other;
+  expect(drawn.length).toBeLessThanOrEqual(3);
+  await Promise.all(many);
+  expect(drawn).toHaveLength(22);
+});
