@@ -142,6 +142,25 @@ test('a long table goes over pages: its head stands on each, no line is lost, th
   expect(delay.max / 1e6).toBeLessThan(600);
 });
 
+test('texts that offer no place to break keep nobody waiting', async () => {
+  const { books, print, customer } = await open();
+  const notes = '( '.repeat(2000).trim();
+  const description = 'W'.repeat(1000);
+  const lines = Array.from({ length: 10 }, () => ({ description, quantity: 1, unit_price: 1 }));
+  const invoice = await books.issue(customer, 0, { lines, notes, terms: 'W'.repeat(8000) });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const { text } = await print(
+    invoice,
+    () => delay.enable(),
+    () => delay.disable(),
+  );
+  const letters = text.replaceAll(/[^W(]/g, '');
+  expect(letters).toContain('W'.repeat(8000));
+  expect(letters.split('W').length - 1).toBeGreaterThanOrEqual(18_000);
+  expect(letters).toContain('('.repeat(2000));
+  expect(delay.max / 1e6).toBeLessThan(2000);
+});
+
 test('words without a break, many empty lines and amounts of 15 digits stay on the paper', async () => {
   const { books, print, customer } = await open({ name: 'W'.repeat(200) });
   const invoice = await books.issue(customer, 0, {

@@ -33,8 +33,6 @@ interface Cell {
 
 const gap = 10;
 const padding = 5;
-/** Rows that are drawn before others may work. */
-const rowsAtOnce = 2;
 
 /** Draws a table over as many pages as it takes; its head stands on each. */
 export async function drawTable(
@@ -49,9 +47,10 @@ export async function drawTable(
   table.add(head);
   makeRoom(sheet, 60);
   drawHead(sheet, columns, cells, (draw) => tagged(sheet, 'TH', draw, head));
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     drawRow(sheet, row, cells, { table, onNewPage: () => drawHead(sheet, columns, cells, repeat(sheet)) });
-    if (index % rowsAtOnce === rowsAtOnce - 1) await breathe();
+    // Others may work before the next one.
+    await breathe();
   }
 }
 

@@ -1,14 +1,34 @@
-import { colors, heightOf, makeRoom, putText, tagged, type Sheet } from './sheet.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { colors, makeRoom, putText, setText, tagged, type Sheet } from './sheet.ts';
+
+/** Characters that are drawn before others may work; a paragraph stays whole. */
+const atOnce = 500;
 
 /** A heading with a text of any length below it, which goes on over pages. */
-export function drawWords(sheet: Sheet, heading: string, text: string): void {
+export async function drawWords(sheet: Sheet, heading: string, text: string): Promise<void> {
   makeRoom(sheet, 48);
   sheet.y += 14;
   const style = { font: 'bold', size: 7.5, color: colors.faint } as const;
   tagged(sheet, 'H2', () => (sheet.y += putText(sheet, heading, style) + 2));
-  tagged(sheet, 'P', () => {
-    heightOf(sheet, text, {});
-    sheet.doc.fillColor(colors.text).text(text, sheet.left, sheet.y, { width: sheet.width });
-    sheet.y = sheet.doc.y;
-  });
+  for (const piece of piecesOf(setText(sheet, text, {}))) {
+    tagged(sheet, 'P', () => drawPiece(sheet, piece));
+    await breathe();
+  }
+}
+
+function drawPiece(sheet: Sheet, piece: string): void {
+  const ready = setText(sheet, piece, {});
+  sheet.doc.fillColor(colors.text).text(ready, sheet.left, sheet.y, { width: sheet.width });
+  sheet.y = sheet.doc.y;
+}
+
+/** Lines together as long as they are short. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + line.length < atOnce) pieces.splice(-1, 1, `${last}\n${line}`);
+    else pieces.push(line);
+  }
+  return pieces;
 }

@@ -43,12 +43,12 @@ export async function printDocument({ document, head, to }: PrintedDocument): Pr
     document.lines.map((line) => rowOf(line, document.currency)),
   );
   drawSums(sheet, sumsOf(document));
-  drawPayment(sheet, document, head);
+  await drawPayment(sheet, document, head);
   for (const [heading, text] of [
     ['Notes', document.notes],
     ['Terms', document.terms],
   ] as const) {
-    if (isFilled(text)) drawWords(sheet, heading, text);
+    if (isFilled(text)) await drawWords(sheet, heading, text);
   }
   return closeSheet(sheet, head.footer);
 }
@@ -115,14 +115,14 @@ function allowanceText(allowance: Document['lines'][number]['allowances'][number
 }
 
 /** How to pay, where there is something to pay. */
-function drawPayment(sheet: Sheet, document: Document, head: Letterhead): void {
+async function drawPayment(sheet: Sheet, document: Document, head: Letterhead): Promise<void> {
   const { document_type: type, document_number: reference, status, amount_due: amount, currency } = document;
   const { bank } = head;
   if (type !== 'invoice' || reference === null || status === 'void' || amount <= 0) return;
   const account = bankLines(bank);
   if (account.length === 0) return;
   const name = bank.account_name ?? head.name;
-  drawWords(sheet, 'Bank transfer', [name, ...account, `Reference ${reference}`].join('\n'));
+  await drawWords(sheet, 'Bank transfer', [name, ...account, `Reference ${reference}`].join('\n'));
   if (currency !== 'EUR' || bank.iban === null) return;
   drawEpcQr(sheet, { name, iban: bank.iban, bic: bank.bic, amount, reference });
 }

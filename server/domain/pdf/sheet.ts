@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Pdf from 'pdfkit';
+import { breakRuns } from './break-runs.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
 /** What a file says of itself. */
@@ -68,15 +69,22 @@ const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 export function putText(sheet: Sheet, text: string, style: TextStyle = {}): number {
   const { doc } = sheet;
   const { x = sheet.left, width = sheet.width, align = 'left', color = colors.text } = style;
-  const height = heightOf(sheet, text, style);
-  doc.fillColor(color).text(text, x, sheet.y, { width, align, features: figures });
+  const ready = setText(sheet, text, style);
+  const height = doc.heightOfString(ready, { width, features: figures });
+  doc.fillColor(color).text(ready, x, sheet.y, { width, align, features: figures });
   return height;
 }
 
-/** How high a text is, in the font that it leaves set. */
-export function heightOf({ doc, width }: Sheet, text: string, style: TextStyle): number {
+/** How high a text is. */
+export function heightOf(sheet: Sheet, text: string, style: TextStyle): number {
+  const ready = setText(sheet, text, style);
+  return sheet.doc.heightOfString(ready, { width: style.width ?? sheet.width, features: figures });
+}
+
+/** Sets the font, and gives the text so that pdfkit breaks it quickly. */
+export function setText({ doc, width }: Sheet, text: string, style: TextStyle): string {
   doc.font(style.font ?? 'regular').fontSize(style.size ?? 9);
-  return doc.heightOfString(text, { width: style.width ?? width, features: figures });
+  return breakRuns(text, style.width ?? width, (letter) => doc.widthOfString(letter, { features: figures }));
 }
 
 /** A value that must stay on one line: it gets smaller where the column is too narrow for it. */
@@ -150,8 +158,8 @@ function drawFoot(sheet: Sheet, footer: string | null, numbering: string): void 
   untagged(sheet, () => {
     sheet.y = top;
     if (footer !== null) {
-      heightOf(sheet, footer, style);
-      doc.fillColor(style.color).text(footer, left, top, { width: style.width, height: 44, ellipsis: true });
+      const ready = setText(sheet, footer, style);
+      doc.fillColor(style.color).text(ready, left, top, { width: style.width, height: 44, ellipsis: true });
     }
     putText(sheet, numbering, { size: 7.5, color: colors.faint, align: 'right' });
   });
