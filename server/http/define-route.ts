@@ -50,7 +50,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<HandlerOutput<E>>;
 
 /** Lets a call wait for its turn, by its organization, before its transaction begins. Throws Overloaded. */
-export type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
+type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
 const noTurns: Turns = async (_, work) => work();
 
 /**
