@@ -172,12 +172,12 @@ test('a template that somebody else changed meanwhile is shown before it is repl
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/mail-templates'));
   await openSettings(app.page, admin);
-  await app.page.locator('summary', { hasText: 'Receipt' }).click();
-  const form = new FormPart(app.page, 'Mail: receipt');
+  await app.page.locator('summary', { hasText: 'Reminder' }).click();
+  const form = new FormPart(app.page, 'Mail: reminder');
   await form.fillIn({ text: 'My words' });
   const token = await accessTokenOf(server, admin);
   const theirs = { subject: 'S', text: 'Their words' };
-  await call(server, 'PUT', '/api/mail-templates/receipt', { token, body: theirs });
+  await call(server, 'PUT', '/api/mail-templates/reminder', { token, body: theirs });
   await form.button('Save template').click();
   await expect(form.form.getByRole('alert')).toContainText('Their words');
   await expect(form.field('text')).toHaveValue('My words');

@@ -14,6 +14,7 @@ import { refusalAt } from '../refusal.ts';
 export interface DocumentWords {
   readonly subject: string | null;
   readonly message: string | null;
+  readonly reminder: boolean;
 }
 
 /**
@@ -24,10 +25,9 @@ export async function wordsOf(
   db: Database,
   organizationId: string,
   document: Document,
-  { subject, message, url }: DocumentWords & { readonly url: string },
+  { subject, message, reminder, url }: DocumentWords & { readonly url: string },
 ): Promise<MailTemplate> {
-  const kind: MailKind | undefined =
-    document.document_type === 'credit_note' ? undefined : document.document_type;
+  const kind = reminder ? 'reminder' : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
   const template = kind === undefined ? creditNoteTemplate : await readTemplate(db, organizationId, kind);
   const words = {
@@ -37,11 +37,15 @@ export async function wordsOf(
   return fillTemplate(words, { ...valuesOf(document), link: url });
 }
 
-function refuseFaults(kind: MailKind, words: DocumentWords): void {
+function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {
   for (const path of ['subject', 'message'] as const) {
     const fault = faultOfTemplate(kind, words[path] ?? '');
     if (fault !== null) throw refusalAt(path, 'validation_failed', fault);
   }
+}
+
+function kindOf({ document_type: type }: Document): MailKind | undefined {
+  return type === 'credit_note' ? undefined : type;
 }
 
 /** Whatever somebody writes, the customer finds the document. */

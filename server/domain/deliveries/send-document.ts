@@ -26,20 +26,26 @@ interface Sending {
 
 /**
  * Saves, issues and mails a document in one transaction: all of it, or nothing. Refuses what saving and issuing
- * refuse, a void document (transition_not_allowed), and a customer without an address where `to` names none.
+ * refuse, a void document and a reminder of what is not overdue (transition_not_allowed), and a customer without an
+ * address where `to` names none.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
   return inTransaction(deps.db, async (tx) => {
     const inside = { ...deps, db: tx };
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
-    if (document.status === 'void') {
-      throw new Refusal('transition_not_allowed', 'A void document is not sent.');
-    }
+    refuseStatus(document, sending.body);
     const recipients = sending.body.to ?? [addressOf(document)];
     await mailTo(inside, actor, document, sending.body, [...new Set(recipients)]);
     return document;
   });
+}
+
+function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['body']): void {
+  if (status === 'void') throw new Refusal('transition_not_allowed', 'A void document is not sent.');
+  if (isReminder && status !== 'overdue') {
+    throw new Refusal('transition_not_allowed', 'Only an overdue invoice is reminded of.');
+  }
 }
 
 async function saveAndIssue(
@@ -69,14 +75,14 @@ async function mailTo(
   deps: SendDeps,
   actor: AuditActor,
   document: Document,
-  { subject, message }: Sending['body'],
+  { subject, message, reminder }: Sending['body'],
   recipients: readonly string[],
 ): Promise<void> {
   const { organizationId } = actor;
   const { document_id: entityId } = document;
   const now = deps.clock();
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
-  const words = await wordsOf(deps.db, organizationId, document, { subject, message, url });
+  const words = await wordsOf(deps.db, organizationId, document, { subject, message, reminder, url });
   for (const recipient of recipients) {
     await queueMail(deps.db, documentMail(document, { organizationId, recipient, url, words }), now);
   }

@@ -65,9 +65,9 @@ test.each([
   ],
   [
     'one of another kind',
-    { ...words, subject: '{{payment_date}}' },
+    { ...words, subject: '{{expiry_date}}' },
     'subject',
-    '{{payment_date}} is not known',
+    '{{expiry_date}} is not known',
   ],
   ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'two braces'],
   ['no text', { ...words, text: '  ' }, 'text', 'required'],

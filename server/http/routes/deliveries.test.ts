@@ -146,6 +146,20 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(states).toEqual(['sent', 'failed']);
 });
 
+test('a reminder goes out in its own words, for an invoice that is overdue and for nothing else', async () => {
+  const { books, customer, send, deliveries } = await open();
+  const late = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });
+  expect((await send(late.document_id, { reminder: true })).status).toBe(202);
+  await deliver();
+  expect(lastMail().subject).toBe(`Reminder: invoice ${late.document_number} was due on 31 Jan 2020`);
+  expect(lastMail().text).toContain('$10.00 of it is still open');
+  const draft = await books.draft(customer);
+  const refused = await send(draft.document_id, { reminder: true });
+  expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed']);
+  expect((await books.read(draft)).status).toBe('draft');
+  expect(await deliveries(draft.document_id)).toEqual([]);
+});
+
 test('a void document is not sent; without a mail server the delivery says that the mail stayed here', async () => {
   const { books, customer, send, deliveries } = await open();
   const invoice = await books.issue(customer, 10);

@@ -4,6 +4,5 @@ import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 export const templateNames: Readonly<Record<MailKind, { name: string; when: string }>> = {
   invoice: { name: 'Invoice', when: 'Goes to the customer when you send an invoice.' },
   estimate: { name: 'Estimate', when: 'Goes to the customer when you send an estimate.' },
-  receipt: { name: 'Receipt', when: 'Thanks the customer for a payment.' },
   reminder: { name: 'Reminder', when: 'Reminds the customer of an invoice that is overdue.' },
 };

@@ -45,6 +45,8 @@ export const sendDocument = endpoint({
     ),
     subject: optionalText('Subject', 200),
     message: optionalText('Message', 4000),
+    /** In the words of a reminder; for an invoice that is overdue. */
+    reminder: v.optional(v.boolean(), false),
     version: expectedVersion,
   }),
   output: document,

@@ -27,17 +27,6 @@ You can see, accept or decline it here:
 We look forward to hearing from you.
 {{organization}}`,
   },
-  receipt: {
-    subject: 'We received your payment for {{number}}',
-    text: `Hello {{customer}},
-
-we received your payment of {{amount}} for {{number}} on {{payment_date}}. Thank you!
-
-You can see the document here:
-{{link}}
-
-{{organization}}`,
-  },
   reminder: {
     subject: 'Reminder: invoice {{number}} was due on {{due_date}}',
     text: `Hello {{customer}},

@@ -9,7 +9,6 @@ export const placeholderExamples = {
   amount_due: '€1,190.00',
   due_date: 'April 30, 2026',
   expiry_date: 'April 30, 2026',
-  payment_date: 'April 2, 2026',
   link: 'https://billhook.example/d/8Zk3',
 } as const;
 export type Placeholder = keyof typeof placeholderExamples;
@@ -20,7 +19,6 @@ const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as c
 export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   invoice: [...everywhere, 'amount_due', 'due_date'],
   estimate: [...everywhere, 'expiry_date'],
-  receipt: [...everywhere, 'payment_date'],
   reminder: [...everywhere, 'amount_due', 'due_date'],
 };
 
