@@ -24,7 +24,7 @@ export function readDay(text: string, order: keyof typeof orders, thisYear: numb
   if (parts === undefined) return text;
   const isIso = parts[0]?.length === 4;
   const [year = '', month = '', day = ''] = (isIso ? orders.ymd : orders[order]).map((place) => parts[place]);
-  if ((year.length !== 2 && year.length !== 4) || day.length > 2 || month.length > 2) return text;
+  if (!/^(?:\d\d|\d{4})-\d\d?-\d\d?$/.test(`${year}-${month}-${day}`)) return text;
   const full = year.length === 4 ? year : String(nearest(Number(year), thisYear));
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,19 +1,20 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
 import { printInTurn } from './print-in-turn.ts';
 
 test('one that asks for many PDFs keeps no other organization waiting, and is sent away at last', async () => {
   const drawn: string[] = [];
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
   const draw = (name: string) => async () => {
-    await gate;
+    await opened;
     drawn.push(name);
   };
   const many = Array.from({ length: 21 }, async (_, index) => printInTurn('greedy', draw(`greedy ${index}`)));
   await expect(printInTurn('greedy', draw('too much'))).rejects.toBeInstanceOf(Overloaded);
   const other = printInTurn('modest', draw('modest'));
-  open();
+  gate.emit('open');
   await other;
   expect(drawn.length).toBeLessThanOrEqual(3);
   await Promise.all(many);

@@ -236,5 +236,6 @@ test('a long file lets other calls work in between; whoever brings many at once 
   expect(body).toMatchObject({ records: 9000, imported: 9000 });
   expect(delay.max / 1e6).toBeLessThan(500);
   const answers = await Promise.all(Array.from({ length: 5 }, async () => bring('invoices', dryRun)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503]);
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
 });
