@@ -7,6 +7,7 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
 import { invited } from '#tests/colleagues.ts';
+import { booksOf } from '#tests/books.ts';
 import { newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -62,6 +63,19 @@ test.each(['sent', 'failed', 'kept'] as const)('a %s mail goes after thirty days
   app.passTime(2 * day);
   await tidyUp({ db, clock: app.clock });
   expect(await db.$count(mails)).toBe(0);
+});
+
+test('a mail with a document that went nowhere stays, and loses its words after thirty days', async () => {
+  await db.delete(mails);
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const { document_id: documentId } = await books.issue(await books.customer());
+  await db.update(mails).set({ state: 'kept', documentId, text: 'Words', html: '<p>Words', link: '/shared' });
+  app.passTime(29 * day);
+  await tidyUp({ db, clock: app.clock });
+  expect(await db.select().from(mails)).toMatchObject([{ text: 'Words', link: '/shared' }]);
+  app.passTime(2 * day);
+  await tidyUp({ db, clock: app.clock });
+  expect(await db.select().from(mails)).toMatchObject([{ documentId, text: '', html: '', link: null }]);
 });
 
 test('a mail that is still to be sent stays, however old it is', async () => {

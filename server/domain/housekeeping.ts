@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -17,7 +17,7 @@ interface HousekeepingDeps {
 
 /**
  * Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be
- * looked up; answers to keyed calls, so that a device which was offline for weeks may still repeat one.
+ * looked up (mails with a document stay, without their words); answers to keyed calls, so that a device which was offline for weeks may still repeat one.
  */
 const keptFor = 30 * 24 * 3600;
 /** A registration whose address nobody confirmed holds it for this many seconds: a week. */
@@ -42,6 +42,10 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
         isNull(mails.documentId),
       ),
     );
+  await db
+    .update(mails)
+    .set({ text: '', html: '', link: null })
+    .where(and(eq(mails.state, 'kept'), lt(mails.createdAt, longAgo), ne(mails.text, '')));
   await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
 }
 

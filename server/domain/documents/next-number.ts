@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { yearOf } from '#shared/calendar-day.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import { formatNumber, type NumberSeries } from '#shared/documents/number-pattern.ts';
+import type { NumberSeries } from '#shared/documents/number-pattern.ts';
 import type { Database } from '#server/db/connect.ts';
-import { documents } from '#server/db/schema/documents.ts';
 import { numberCounters } from '#server/db/schema/number-counters.ts';
 import type { OrganizationRow } from '../organization/read-organization.ts';
+import { freeNumber } from './free-number.ts';
+import { lift } from './number-counter.ts';
 
 export interface GivenNumber {
   readonly number: string;
@@ -25,33 +26,17 @@ export async function nextNumber(
   day: string,
 ): Promise<GivenNumber> {
   const series = numberPatterns[type];
-  for (;;) {
-    const numberSequence = await count(tx, organizationId, type, counterYear(series, yearOf(day)));
-    const number = formatNumber(series.pattern, day, numberSequence);
-    if (await isGiven(tx, organizationId, type, number)) continue;
-    return { number, numberYear: yearOf(day), numberSequence };
-  }
+  const year = counterYear(series, yearOf(day));
+  const next = await count(tx, organizationId, type, year);
+  const search = { organizationId, type, pattern: series.pattern, day };
+  const { number, sequence } = await freeNumber(tx, search, next);
+  if (sequence > next) await lift(tx, organizationId, type, year, sequence);
+  return { number, numberYear: yearOf(day), numberSequence: sequence };
 }
 
 /** Which counter a series goes by: that of the year, or the one that no year ends (0). */
 export function counterYear({ yearly_reset: resets }: NumberSeries, year: number): number {
   return resets ? year : 0;
-}
-
-/** Whether a document of this type has the number. */
-export async function isGiven(
-  tx: Database,
-  organizationId: string,
-  type: DocumentType,
-  number: string,
-): Promise<boolean> {
-  const hasIt = and(
-    eq(documents.organizationId, organizationId),
-    eq(documents.type, type),
-    eq(documents.number, number),
-  );
-  const [row] = await tx.select({ id: documents.id }).from(documents).where(hasIt).limit(1);
-  return row !== undefined;
 }
 
 async function count(

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { mostEvents } from '#shared/contract/my-data.ts';
 import { users } from '#server/db/schema/users.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { withTwoFactor } from '#tests/authenticator.ts';
+import { booksOf } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -63,6 +65,39 @@ test('no secret and nobody else', async () => {
   ].filter(Boolean);
   for (const kept of [...stored, secret, ...recoveryCodes, colleague.email, colleague.access_token])
     expect(text).not.toContain(kept);
+});
+
+test('what they did to the books is told, and the books themselves are not', async () => {
+  const { access_token: token } = await signedUp(app);
+  const books = booksOf(app, token);
+  const customer = await books.customer({ name: 'Charles Babbage', notes: 'Pays late' });
+  await books.issue(customer, 4711);
+  await app.call('PATCH', '/auth/me', { token, body: { phone: '+47 2' } });
+  const { body } = await myData(token);
+  const text = JSON.stringify(body.audit_log);
+  for (const kept of ['Charles Babbage', 'Pays late', '4711']) expect(text).not.toContain(kept);
+  expect(body.audit_log).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ entity: 'customer', entity_id: customer.customer_id, after: null }),
+      expect.objectContaining({
+        action: 'user.profile_changed',
+        after: expect.objectContaining({ phone: '+47 2' }),
+      }),
+    ]),
+  );
+});
+
+test('a long history is told up to its latest events, once each and in order', async () => {
+  const { access_token: token } = await signedUp(app);
+  const { body: me } = await app.call('GET', '/auth/me', { token });
+  await database.pool.query(
+    `insert into audit_log (organization_id, id, actor_id, action, entity, entity_id)
+     select $1, gen_random_uuid(), $2, 'user.profile_changed', 'user', $2 from generate_series(1, $3)`,
+    [me.organization.id, me.id, mostEvents + 1],
+  );
+  const ids: string[] = (await myData(token)).body.audit_log.map(({ id }: { id: string }) => id);
+  expect(ids).toHaveLength(mostEvents);
+  expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
 });
 
 test('at most ten an hour', async () => {

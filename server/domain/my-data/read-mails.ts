@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { MyData } from '#shared/contract/my-data.ts';
+import { mostEvents, type MyData } from '#shared/contract/my-data.ts';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import type { Actor } from '../actor.ts';
@@ -15,7 +15,8 @@ export async function readMails(
     .select({ subject: mails.subject, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)
     .where(and(eq(mails.organizationId, organizationId), eq(sql`lower(${mails.recipient})`, emailKey(email))))
-    .orderBy(desc(mails.createdAt), desc(mails.id));
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(mostEvents);
   return rows.map(({ subject, state, at, sentAt }) => ({
     subject,
     state,

@@ -19,7 +19,7 @@ export async function listNotifications(
   if (!isAdmin(actor.role)) return forAll;
   return {
     ...forAll,
-    failed_mails: await failedMails(deps.db, actor),
+    failed_mails: await failedMails(deps.db, actor, now),
     invitations: await openInvitations(deps.db, actor, now),
   };
 }

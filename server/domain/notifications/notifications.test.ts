@@ -110,6 +110,41 @@ describe('for admins', () => {
     expect(failed.latest[0]).toMatchObject({ recipient: 'gone@example.com', subject: 'Invoice 7' });
   });
 
+  test('a failed mail with a document is named until one comes through, and for thirty days', async () => {
+    const account = await signedUp(app);
+    const books = booksOf(app, account.access_token);
+    const { organization } = await books.succeed('GET', '/auth/me');
+    const [first, second] = [
+      await books.issue(await books.customer()),
+      await books.issue(await books.customer()),
+    ];
+    const mailed = async (state: 'failed' | 'sent', documentId: string, recipient = 'ada@example.com') =>
+      database.db.insert(mails).values({
+        organizationId: organization.id,
+        id: newId(),
+        documentId,
+        recipient,
+        subject: 'Invoice',
+        text: '',
+        html: '',
+        state,
+        nextAttemptAt: app.clock(),
+        createdAt: app.clock(),
+      });
+    const failed = async (token: string) => (await notifications(token)).failed_mails.count;
+    await mailed('sent', first.document_id);
+    await mailed('failed', first.document_id);
+    await mailed('failed', second.document_id);
+    await mailed('sent', first.document_id, 'somebody.else@example.com');
+    expect(await failed(account.access_token)).toBe(2);
+    await mailed('sent', first.document_id);
+    expect(await failed(account.access_token)).toBe(1);
+    app.passTime(29 * 24 * hour);
+    expect(await failed((await signedIn(app, account)).access_token)).toBe(1);
+    app.passTime(2 * 24 * hour);
+    expect(await failed((await signedIn(app, account)).access_token)).toBe(0);
+  });
+
   test('an invitation is named until it is accepted, and says when its link died; sent again it lives', async () => {
     const account = await signedUp(app);
     const open = await invited(app, account.access_token);

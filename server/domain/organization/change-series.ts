@@ -6,7 +6,9 @@ import type { NumberPatterns } from '#shared/documents/number-pattern.ts';
 import type { Database } from '#server/db/connect.ts';
 import { numberCounters } from '#server/db/schema/number-counters.ts';
 import { counterYear } from '../documents/next-number.ts';
+import { lastOf, lift } from '../documents/number-counter.ts';
 import { refusalAt } from '../refusal.ts';
+import { liftAboveGiven } from './lift-above-given.ts';
 
 interface SeriesChange {
   readonly organizationId: string;
@@ -43,8 +45,8 @@ export async function changeSeries(
 }
 
 /**
- * A pattern that only stops, or begins, to start anew each year would give its own numbers again: the counter goes on
- * after the highest.
+ * A series that changes would give numbers of its own again, where it only stops or begins to start anew each year, or
+ * goes back to an older pattern: its counters go on after the highest.
  */
 async function carryOn(
   tx: Database,
@@ -52,12 +54,14 @@ async function carryOn(
   type: DocumentType,
 ): Promise<void> {
   const [old, now] = [before[type], after[type]];
-  if (old.yearly_reset === now.yearly_reset || old.pattern !== now.pattern) return;
-  const last = await highestOf(tx, organizationId, type, now.yearly_reset);
-  await lift(tx, organizationId, type, counterYear(now, yearOf(today)), last);
+  if (old.pattern === now.pattern && old.yearly_reset === now.yearly_reset) return;
+  await liftAboveGiven(tx, { organizationId, type, series: now });
+  if (old.pattern !== now.pattern) return;
+  const highest = await highestOf(tx, organizationId, type, now.yearly_reset);
+  await lift(tx, organizationId, type, counterYear(now, yearOf(today)), highest);
 }
 
-/** The highest number that counting otherwise has given; 0 where none was. */
+/** The highest number that counting otherwise has given, or was raised to; 0 where none was. */
 export async function highestOf(
   tx: Database,
   organizationId: string,
@@ -90,43 +94,4 @@ async function raise(
   }
   await lift(tx, organizationId, type, year, next - 1);
   return next > last + 1;
-}
-
-/** The last number that a counter gave; 0 where it has not begun. */
-export async function lastOf(
-  tx: Database,
-  organizationId: string,
-  type: DocumentType,
-  year: number,
-): Promise<number> {
-  const [counter] = await tx
-    .select({ last: numberCounters.last })
-    .from(numberCounters)
-    .where(
-      and(
-        eq(numberCounters.organizationId, organizationId),
-        eq(numberCounters.documentType, type),
-        eq(numberCounters.year, year),
-      ),
-    );
-  return counter?.last ?? 0;
-}
-
-async function lift(
-  tx: Database,
-  organizationId: string,
-  documentType: DocumentType,
-  year: number,
-  last: number,
-): Promise<void> {
-  if (last === 0) return;
-  await tx
-    .insert(numberCounters)
-    .values({ organizationId, documentType, year, last })
-    .onConflictDoUpdate({
-      target: [numberCounters.organizationId, numberCounters.documentType, numberCounters.year],
-      set: { last },
-      // a counter is never set back
-      setWhere: sql`${numberCounters.last} < excluded.last`,
-    });
 }

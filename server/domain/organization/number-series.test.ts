@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, test } from 'vitest';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf } from '#tests/books.ts';
@@ -6,6 +7,8 @@ import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { freeNumber } from '../documents/free-number.ts';
+import { lastOf } from '../documents/number-counter.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -119,8 +122,8 @@ test('a pattern that goes on over the years after it started anew in each gives 
   await change({ yearly_reset: true });
   const year = new Date().getUTCFullYear();
   expect(await issue(day(`${year}-07-01`))).toBe(`INV-${year}-0005`);
-  expect(await issue(days[0])).toBe('INV-2025-0002');
   expect(await issue(days[0])).toBe('INV-2025-0004');
+  expect(await issue(days[0])).toBe('INV-2025-0005');
 });
 
 test('what an older pattern has given already is passed over', async () => {
@@ -131,13 +134,55 @@ test('what an older pattern has given already is passed over', async () => {
   expect([await issue(), await issue()]).toEqual(['A10', 'A13']);
 });
 
+test('a pattern that comes back goes on after its highest number, and tries none of those before', async () => {
+  const { token, change, issue } = await organization();
+  const { body: me } = await app.call('GET', '/auth/me', { token });
+  const days = ['2025-05-01', '2026-05-01', '2026-05-02'].map(day);
+  for (const rest of days) await issue(rest);
+  await change({ pattern: 'B{NUMBER}', yearly_reset: false });
+  expect(await issue()).toBe('B1');
+  await change({ pattern: 'INV-{YYYY}-{NUMBER:4}' });
+  expect(await lastOf(database.db, me.organization.id, 'invoice', 0)).toBe(2);
+  expect(await issue(days[1])).toBe('INV-2026-0003');
+  expect((await change({ yearly_reset: true })).status).toBe(200);
+  expect(await lastOf(database.db, me.organization.id, 'invoice', 2026)).toBe(3);
+  expect(await lastOf(database.db, me.organization.id, 'invoice', 2025)).toBe(1);
+});
+
+test('a long stretch of numbers that are taken is passed over with a few questions', async () => {
+  const { token, change, issue, next } = await organization();
+  const { body: me } = await app.call('GET', '/auth/me', { token });
+  await change({ pattern: 'A1{NUMBER}', yearly_reset: false });
+  for (let made = 0; made < 30; made += 1) await issue(); // A11 to A130
+  await change({ pattern: 'A{NUMBER}', next_number: 110 });
+  const asked: string[] = [];
+  const watched = drizzle({
+    client: database.pool,
+    casing: 'snake_case',
+    logger: { logQuery: (query) => void asked.push(query) },
+  });
+  const search = {
+    organizationId: me.organization.id,
+    type: 'invoice',
+    pattern: 'A{NUMBER}',
+    day: '2026-01-01',
+  } as const;
+  expect(await freeNumber(watched, search, 110)).toEqual({ sequence: 131, number: 'A131' });
+  expect(asked.length).toBeLessThan(5);
+  expect((await next())[0]).toMatchObject({ sequence: 131, number: 'A131' });
+  expect([await issue(), await issue()]).toEqual(['A131', 'A132']);
+});
+
 test('numbers stay unique while forty documents are issued and the pattern changes to and fro', async () => {
-  const { change, issue } = await organization();
-  const changes = Array.from({ length: 8 }, async (_none, index) =>
-    change({ yearly_reset: index % 2 === 0 }),
-  );
+  const { token, issue } = await organization();
+  const { version: _version, ...settings } = (await app.call('GET', path, { token })).body;
+  const changes = Array.from({ length: 8 }, async (_none, index) => {
+    const invoice = { ...settings.number_patterns.invoice, yearly_reset: index % 2 === 0 };
+    const body = { ...settings, number_patterns: { ...settings.number_patterns, invoice } };
+    return app.call('PUT', path, { token, body });
+  });
   const numbers = await Promise.all(Array.from({ length: 40 }, async () => issue()));
-  await Promise.all(changes);
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
   expect(new Set(numbers).size).toBe(40);
 });
 

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { linkedAccount } from './linked-accounts.ts';
 
 const moment = v.nullable(v.string());
+/** How many events and mails are told; whoever needs more asks the organization, which keeps all. */
+export const mostEvents = 5000;
+
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
 /** Everything held about a person, as they may take it along (GDPR article 15 and 20). Times are ISO 8601 in UTC. */
@@ -38,11 +41,14 @@ const myData = v.object({
   linked_accounts: v.array(
     v.object({ ...linkedAccount.entries, /** The provider's own id of the person. */ subject: v.string() }),
   ),
-  /** What was mailed to the present address within the last thirty days; the words are not kept. */
+  /** The latest `mostEvents` mails to the present address, as far as they are kept; not their words. */
   mails: v.array(
     v.object({ subject: v.string(), state: v.string(), created_at: v.string(), sent_at: moment }),
   ),
-  /** What the person did, and what was done to their account. */
+  /**
+   * What the person did, and what was done to their account, the latest `mostEvents`. The values before and after are
+   * there for the person's own account only: those of the books belong to the organization.
+   */
   audit_log: v.array(
     v.object({
       id: v.string(),

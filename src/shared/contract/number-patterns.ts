@@ -76,5 +76,5 @@ export const listNextNumbers = endpoint({
     items: v.array(nextNumber),
   }),
   success: 200,
-  refusals: [],
+  refusals: ['conflict'],
 });

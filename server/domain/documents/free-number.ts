@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { formatNumber } from '#shared/documents/number-pattern.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Where numbers are looked for. */
+export interface NumberSearch {
+  readonly organizationId: string;
+  readonly type: DocumentType;
+  readonly pattern: string;
+  /** The issue date `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export interface FreeNumber {
+  readonly sequence: number;
+  readonly number: string;
+}
+
+/** How many are looked up at once: one is free nearly always, and where it is not, a whole stretch may be taken. */
+const stretches = [1, 20, 500, ...Array.from({ length: 40 }, () => 1000)];
+
+/**
+ * The first number of a series from the sequence `from` on that no document has. What an earlier pattern has given
+ * already is passed over, some forty thousand numbers at most: conflict.
+ */
+export async function freeNumber(db: Database, search: NumberSearch, from: number): Promise<FreeNumber> {
+  let first = from;
+  for (const length of stretches) {
+    const found = await freeWithin(db, search, first, length);
+    if (found) return found;
+    first += length;
+  }
+  throw new Refusal(
+    'conflict',
+    `Other documents have the numbers of this series up to ${first - 1}. Let the settings start it with a higher one.`,
+  );
+}
+
+async function freeWithin(
+  db: Database,
+  { organizationId, type, pattern, day }: NumberSearch,
+  first: number,
+  length: number,
+): Promise<FreeNumber | undefined> {
+  const candidates = Array.from({ length }, (_none, index) => ({
+    sequence: first + index,
+    number: formatNumber(pattern, day, first + index),
+  }));
+  const numbers = candidates.map(({ number }) => number);
+  const rows = await db
+    .select({ number: documents.number })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        eq(documents.type, type),
+        inArray(documents.number, numbers),
+      ),
+    );
+  const taken = new Set(rows.map(({ number }) => number));
+  return candidates.find(({ number }) => !taken.has(number));
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { NumberSeries } from '#shared/documents/number-pattern.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { numberCounters } from '#server/db/schema/number-counters.ts';
+
+interface Series {
+  readonly organizationId: string;
+  readonly type: DocumentType;
+  readonly series: NumberSeries;
+}
+
+/**
+ * Lets the counters of a series go on after the highest number which its pattern has given already, perhaps long ago:
+ * what comes next is found without trying thousands. Reads every issued document of the type.
+ */
+export async function liftAboveGiven(
+  tx: Database,
+  { organizationId, type, series: { pattern, yearly_reset: resets } }: Series,
+): Promise<void> {
+  const year = resets ? sql`${documents.numberYear}` : sql`0`;
+  await tx.execute(sql`
+    insert into ${numberCounters} (organization_id, document_type, year, last)
+    select ${organizationId}::uuid, ${type}, ${year}, max(${documents.numberSequence})
+    from ${documents}
+    where ${documents.organizationId} = ${organizationId} and ${documents.type} = ${type}
+      and ${documents.number} = ${numberBy(pattern)}
+    group by 3
+    on conflict (organization_id, document_type, year)
+      do update set last = excluded.last where ${numberCounters}.last < excluded.last`);
+}
+
+/** The number that a pattern makes of a document's issue date and sequence; formatNumber's twin in PostgreSQL. */
+function numberBy(pattern: string): SQL {
+  const day = documents.issueDate;
+  return sql.join(
+    pattern
+      .split(/(\{[^{}]*\})/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        if (part === '{YYYY}') return sql`to_char(${day}, 'YYYY')`;
+        if (part === '{YY}') return sql`to_char(${day}, 'YY')`;
+        if (part === '{MM}') return sql`to_char(${day}, 'MM')`;
+        if (!part.startsWith('{NUMBER')) return sql`${part}::text`;
+        return padded(Number(part.slice(1, -1).split(':')[1] ?? 1));
+      }),
+    sql` || `,
+  );
+}
+
+/** lpad alone would cut off what is longer. */
+function padded(length: number): SQL {
+  const digits = sql`${documents.numberSequence}::text`;
+  return sql`lpad(${digits}, greatest(length(${digits}), ${length}::int), '0')`;
+}
