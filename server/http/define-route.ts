@@ -53,14 +53,24 @@ export type Handler<E extends Endpoint> = (
 type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
 const noTurns: Turns = async (_, work) => work();
 
+interface RouteOptions {
+  /** For work that is dear. */
+  readonly turns?: Turns;
+  /**
+   * Done before the call's transaction begins, such as counting an attempt: what it keeps stays where the call is
+   * refused, and no second connection is held for it.
+   */
+  readonly before?: (actor: Actor) => Promise<void>;
+}
+
 /**
  * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
- * of the request are checked before the handler runs. Work that is dear takes `turns`.
+ * of the request are checked before the handler runs.
  */
 export function defineRoute<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  turns = noTurns,
+  { turns = noTurns, before }: RouteOptions = {},
 ): (handler: Handler<E>) => void {
   return (handler) => {
     api.served.push(endpoint);
@@ -68,6 +78,7 @@ export function defineRoute<E extends Endpoint>(
       c.set('route', endpoint.path);
       const actor = await authorize(api, endpoint, c);
       const input = await readInput(endpoint, c);
+      if (actor !== undefined) await before?.(actor);
       const later: (() => void)[] = [];
       const afterwards = (thing: () => void) => void later.push(thing);
       const call = { ...callerOf(c), actor, afterwards, header: (name: string) => c.req.header(name) };

@@ -31,10 +31,10 @@ it.each(['', 'DE89', 'DE8937040044', '8937040044053201300012', 'DE89-3704-0044']
 
 /** ISO 7064 MOD 97-10, counted digit by digit: another way than the code's. */
 function remainder(iban: string): number {
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
+  const digits = Array.from(iban.slice(4) + iban.slice(0, 4))
     .map((sign) => String(Number.parseInt(sign, 36)))
     .join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
 /** The account with its check digits, whatever its length. */

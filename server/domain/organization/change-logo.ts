@@ -3,24 +3,21 @@ import type { Logo } from '#shared/contract/logos.ts';
 import type { Database } from '#server/db/connect.ts';
 import { organizationLogos } from '#server/db/schema/organization-logos.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
-import { outsideWall } from '#server/db/tenant-wall.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
 import { readOrganization } from './read-organization.ts';
 import { redrawLogo } from './redraw-logo.ts';
 
-/** Puts a logo, given in base64, in the place of the present one. Throws `validation_failed`, `too_many_attempts`. */
+/** Puts a logo, given in base64, in the place of the present one. Throws `validation_failed`. */
 export async function changeLogo(
-  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   base64: string,
 ): Promise<Logo> {
   const { organizationId } = actor;
-  await outsideWall(deps.db, async () => countAttempt(deps, 'logo_organization', organizationId));
   const { logo, image } = await redrawLogo(Buffer.from(base64, 'base64'));
   await inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);

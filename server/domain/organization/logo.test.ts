@@ -126,3 +126,22 @@ describe('what is no logo is refused with a sentence', () => {
     expect((await putText('A'.repeat(3_000_000))).status).toBe(413);
   });
 });
+
+test('files that are refused count against the limit, for they were looked at as well', async () => {
+  const limited = await testApp(database, {
+    passwords: plainPasswords,
+    limits: { ...unlimited, logo_organization: { attempts: 2, window: 3600 } },
+  });
+  const { access_token } = await signedUp(limited);
+  const send = async (file: Buffer) =>
+    limited.call('PUT', '/api/organization/logo', {
+      token: access_token,
+      body: { data: file.toString('base64') },
+    });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await send(Buffer.from('no picture'))).toMatchObject({ status: 422 });
+  expect(await send(await picture(8, 8).png().toBuffer())).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_attempts' },
+  });
+});

@@ -1,5 +1,4 @@
 import * as contract from '#shared/contract/deliveries.ts';
-import { outsideWall } from '#server/db/tenant-wall.ts';
 import { listDeliveries } from '#server/domain/deliveries/list-deliveries.ts';
 import { sendDocument } from '#server/domain/deliveries/send-document.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
@@ -9,14 +8,12 @@ import { expectedVersion } from '../versions.ts';
 
 /** The calls that mail documents. */
 export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
-  defineRoute(
-    api,
-    contract.sendDocument,
-  )(async ({ params, body }, { actor, db, header, afterwards }) => {
-    const inside = { ...deps, db };
-    await outsideWall(db, async () => countAttempt(inside, 'send_organization', actor.organizationId));
+  defineRoute(api, contract.sendDocument, {
+    before: async ({ organizationId }) =>
+      countAttempt({ ...deps, db: api.db }, 'send_organization', organizationId),
+  })(async ({ params, body }, { actor, db, header, afterwards }) => {
     const expected = expectedVersion(header('if-match'), body.version);
-    const document = await sendDocument(inside, actor, { documentId: params.id, body, expected });
+    const document = await sendDocument({ ...deps, db }, actor, { documentId: params.id, body, expected });
     afterwards(deps.wakeOutbox);
     return document;
   });

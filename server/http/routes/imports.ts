@@ -14,11 +14,7 @@ const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });
 
 /** The calls below /api/import. */
 export function defineImportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
-  defineRoute(
-    api,
-    contract.previewImport,
-    turns,
-  )(async ({ body }) => {
+  defineRoute(api, contract.previewImport, { turns })(async ({ body }) => {
     const { columns, rows } = readCsv(body.csv);
     return {
       columns: [...columns],
@@ -27,14 +23,10 @@ export function defineImportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
       mapping: suggestMapping(body.kind, columns),
     };
   });
-  defineRoute(
-    api,
-    contract.importCustomers,
-    turns,
-  )(async ({ body }, { actor, db }) => importCustomers({ db, clock }, actor, body));
-  defineRoute(
-    api,
-    contract.importInvoices,
-    turns,
-  )(async ({ body }, { actor, db }) => importInvoices({ db, clock }, actor, body));
+  defineRoute(api, contract.importCustomers, { turns })(async ({ body }, { actor, db }) =>
+    importCustomers({ db, clock }, actor, body),
+  );
+  defineRoute(api, contract.importInvoices, { turns })(async ({ body }, { actor, db }) =>
+    importInvoices({ db, clock }, actor, body),
+  );
 }

@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/mail-templates.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
+import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { changeTemplate } from '#server/domain/mail-templates/change-template.ts';
 import { listTemplates } from '#server/domain/mail-templates/list-templates.ts';
 import { sendTestMail } from '#server/domain/mail-templates/send-test-mail.ts';
@@ -23,11 +24,10 @@ export function defineMailTemplateRoutes(api: Api, { clock, limits, publicUrl, w
     const expected = expectedVersion(header('if-match'));
     return changeTemplate({ db, clock }, actor, { ...params, words: null, expected });
   });
-  defineRoute(
-    api,
-    contract.sendTestMail,
-  )(async ({ params, body }, { actor, db, afterwards }) => {
-    await sendTestMail({ db, clock, limits, publicUrl }, actor, params.kind, body);
+  defineRoute(api, contract.sendTestMail, {
+    before: async ({ userId }) => countAttempt({ db: api.db, clock, limits }, 'test_mail_user', userId),
+  })(async ({ params, body }, { actor, db, afterwards }) => {
+    await sendTestMail({ db, clock, publicUrl }, actor, params.kind, body);
     afterwards(wakeOutbox);
     return { detail: 'The test mail is on its way to your own address.' };
   });

@@ -2,6 +2,7 @@ import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
 import * as settings from '#shared/contract/organization-settings.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import * as logo from '#server/domain/organization/change-logo.ts';
 import { changeSettings } from '#server/domain/organization/change-settings.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
@@ -23,10 +24,10 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
     changeSettings({ db, clock }, actor, entered, expectedVersion(header('if-match'), version)),
   );
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
-  defineRoute(
-    api,
-    changeLogo,
-  )(async ({ body }, { actor, db }) => logo.changeLogo({ db, clock, limits }, actor, body.data));
+  defineRoute(api, changeLogo, {
+    before: async ({ organizationId }) =>
+      countAttempt({ db: api.db, clock, limits }, 'logo_organization', organizationId),
+  })(async ({ body }, { actor, db }) => logo.changeLogo({ db, clock }, actor, body.data));
   defineRoute(
     api,
     removeLogo,

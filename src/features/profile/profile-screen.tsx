@@ -3,6 +3,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { FixedEmailPanel } from './fixed-email-panel.tsx';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
 import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
 import { MyDataPanel } from './my-data-panel.tsx';
@@ -21,8 +22,7 @@ export function ProfileScreen() {
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
-          {/* who has no password has nothing to prove a new address with */}
-          {hasPassword && <EmailPanel email={user.email} />}
+          {hasPassword ? <EmailPanel email={user.email} /> : <FixedEmailPanel email={user.email} />}
           {hasPassword ? <PasswordPanel email={user.email} /> : <FirstPasswordPanel email={user.email} />}
           <ThemePanel />
         </div>

@@ -46,7 +46,11 @@ export function TwoFactorPanel({ isOn, hasPassword }: TwoFactorPanelProps) {
       {fresh === null && isOn && (
         <>
           <RecoveryCodesRenewal hasPassword={hasPassword} onRenewed={renewed} />
-          <TwoFactorOff onDisabled={() => void session.confirm()} />
+          {hasPassword ? (
+            <TwoFactorOff onDisabled={() => void session.confirm()} />
+          ) : (
+            <p>To turn it off, set a password first, under “Password”.</p>
+          )}
         </>
       )}
     </Panel>
