@@ -153,4 +153,5 @@ test('lines are added, moved and removed by keyboard alone', async ({ app, admin
   await expect(editor.field('Description', 2)).toHaveValue('First');
   await page.getByRole('button', { name: 'Remove line 1' }).press('Enter');
   await expect(editor.field('Description', 1)).toHaveValue('First');
+  await expect(editor.field('Description', 1)).toBeFocused();
 });

@@ -44,3 +44,17 @@ test('a palette that cannot be fetched takes no screen along, and comes with the
   await search.click();
   await expect(page.getByRole('combobox')).toBeFocused();
 });
+
+test('Enter takes no hit of what was typed before', async ({ app, admin, server }) => {
+  const { page } = app;
+  const books = new Books(server, await accessTokenOf(server, admin));
+  await books.customer('Harbour Cafe');
+  await books.customer('Quay Bakery');
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox').fill('harbour');
+  await expect(page.getByRole('option', { name: 'Harbour Cafe' })).toBeVisible();
+  await page.getByRole('combobox').fill('quay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quay Bakery');
+});

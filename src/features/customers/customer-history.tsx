@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DocumentRows } from '#features/shared/documents/document-rows.tsx';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
+import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
 import { listPayments } from '#shared/contract/payments.ts';
@@ -14,7 +15,9 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
   return (
     <div className="customer-history">
       <Panel title="Documents">
-        <DocumentRows rows={documents.copy?.value.items ?? null} none="No documents yet." />
+        <PartGate state={documents} onRetry={() => void documents.read.load()}>
+          <DocumentRows rows={documents.copy?.value.items ?? null} none="No documents yet." />
+        </PartGate>
         <div className="page-actions">
           <Link to="/invoices" search={{ customer: id }}>
             All invoices
@@ -25,7 +28,9 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
         </div>
       </Panel>
       <Panel title="Payments">
-        <PaymentRows rows={payments.copy?.value.items ?? null} none="No payments yet." />
+        <PartGate state={payments} onRetry={() => void payments.read.load()}>
+          <PaymentRows rows={payments.copy?.value.items ?? null} none="No payments yet." />
+        </PartGate>
         <div className="page-actions">
           <Link to="/payments" search={{ customer: id }}>
             All payments

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -58,8 +58,7 @@ function Actions({ customer }: { customer: Customer }) {
 }
 
 /** One customer: who they are, what they owe, and everything between you. */
-export function CustomerScreen() {
-  const { id } = useParams({ from: '/_app/customers/$id' });
+export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const name = state.copy?.value.name ?? 'Customer';
   return (

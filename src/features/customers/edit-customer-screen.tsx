@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -7,8 +7,7 @@ import { CustomerEditor } from './customer-editor.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 
 /** Changes a customer; documents that are issued keep the customer as they were issued to. */
-export function EditCustomerScreen() {
-  const { id } = useParams({ from: '/_app/customers/$id_/edit' });
+export function EditCustomerScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (

@@ -1,4 +1,5 @@
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
+import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments } from '#shared/contract/payments.ts';
@@ -6,10 +7,14 @@ import { Panel } from '#ui/panel.tsx';
 
 /** What came in for an invoice, and what of it went back. */
 export function DocumentPayments({ document: { document_id: id } }: { document: Document }) {
-  const { copy } = useSaved(`payments of ${id}`, listPayments, { query: { document_id: id, limit: '100' } });
+  const { read, ...state } = useSaved(`payments of ${id}`, listPayments, {
+    query: { document_id: id, limit: '100' },
+  });
   return (
     <Panel title="Payments">
-      <PaymentRows rows={copy?.value.items ?? null} none="Nothing came in yet." />
+      <PartGate state={state} onRetry={() => void read.load()}>
+        <PaymentRows rows={state.copy?.value.items ?? null} none="Nothing came in yet." />
+      </PartGate>
     </Panel>
   );
 }

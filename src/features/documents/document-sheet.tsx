@@ -51,8 +51,10 @@ function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: R
   return (
     <div className="sheet-buyer">
       {name}
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {lines.map((line, index) => (
+        // two lines of an address may say the same
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>{line}</span>
       ))}
       {buyer?.tax_id && <span>Tax number {buyer.tax_id}</span>}
     </div>

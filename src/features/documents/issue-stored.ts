@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
-import { getDocument, updateDocument } from '#shared/contract/documents.ts';
+import { deleteDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
 
 type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason'>>;
@@ -19,4 +19,9 @@ export async function issueStored(
 ): Promise<Document> {
   const stored = await api(getDocument, { params: { id } });
   return moveStored(api, { ...stored, version }, { status: 'sent' });
+}
+
+/** Deletes a draft of a list, in the version that the list shows. */
+export function deleteStored(api: Api, { document_id: id, version }: DocumentSummary): Promise<unknown> {
+  return api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
 }

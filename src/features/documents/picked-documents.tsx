@@ -5,11 +5,10 @@ import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { deleteDocument } from '#shared/contract/documents.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { issueStored } from './issue-stored.ts';
+import { deleteStored, issueStored } from './issue-stored.ts';
 import { payableTogether } from './payable-together.ts';
 
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
@@ -44,7 +43,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
           <ConfirmButton
             words="Delete drafts"
             title="Delete these drafts?"
-            onConfirm={() => void forDrafts(({ document_id: id }) => api(deleteDocument, { params: { id } }))}
+            onConfirm={() => void forDrafts((row) => deleteStored(api, row))}
           >
             Drafts have no number; nothing of them stays.
           </ConfirmButton>

@@ -19,8 +19,9 @@ interface TotalsTableProps {
 /** Sum, discount, each tax, total: the same figures on every screen (EN 16931 BT-106 … BT-115). */
 export function TotalsTable(props: TotalsTableProps) {
   const { currency, allowances, charges, rounding, settled = [], due } = props;
-  const row = (words: string, amount: MinorUnits, className?: string) => (
-    <div key={words} className={className}>
+  // by place, for two taxes may be called the same
+  const row = (words: string, amount: MinorUnits, className?: string, key?: number) => (
+    <div key={key} className={className}>
       <dt>{words}</dt>
       <dd>{formatMoney(amount, currency)}</dd>
     </div>
@@ -30,10 +31,10 @@ export function TotalsTable(props: TotalsTableProps) {
       {row('Subtotal', props.subtotal)}
       {allowances !== 0n && row('Discount', -allowances)}
       {charges !== 0n && row('Surcharge', charges)}
-      {props.taxes.map(({ words, amount }) => row(words, amount))}
+      {props.taxes.map(({ words, amount }, index) => row(words, amount, undefined, index))}
       {row('Total', props.total, 'totals-total')}
       {rounding !== 0n && row('Rounding', rounding)}
-      {settled.map(({ words, amount }) => row(words, -amount))}
+      {settled.map(({ words, amount }, index) => row(words, -amount, undefined, index))}
       {due !== undefined && row('Amount due', due, 'totals-total')}
     </dl>
   );

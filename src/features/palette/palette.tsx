@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEnter } from '#features/shared/use-enter.ts';
 import type { User } from '#shared/contract/me.ts';
 import '#ui/field.css';
 import '#ui/panel.css';
@@ -43,8 +44,10 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { entries: found, failure } = useFound(typed);
-  const entries = [...commandsFor(user, typed), ...found];
+  const { entries: found, failure, isAnswered } = useFound(typed);
+  const commands = commandsFor(user, typed);
+  const entries = [...commands, ...found];
+  const { enter, cancel } = useEnter(isAnswered || active < commands.length, openActive);
 
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -57,14 +60,18 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
     void navigate({ href: entry.to });
   }
 
+  function openActive(): void {
+    const chosen = entries[active];
+    if (chosen !== undefined) open(chosen);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       setActive((active + step + entries.length) % entries.length);
     }
-    const chosen = entries[active];
-    if (event.key === 'Enter' && chosen !== undefined) open(chosen);
+    if (event.key === 'Enter') enter();
   }
 
   return (
@@ -82,6 +89,7 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
         maxLength={200}
         value={typed}
         onChange={(event) => {
+          cancel();
           setTyped(event.target.value);
           setActive(0);
         }}

@@ -27,13 +27,19 @@ function customerEntry({ customer_id: id, name, email }: Customer): Entry {
   return { key: id, words: name, note: email ?? 'Customer', to: `/customers/${id}` };
 }
 
+interface Found {
+  /** What the entries were found for. */
+  readonly q: string;
+  readonly entries: readonly Entry[];
+  readonly failure: string | null;
+}
+
+const nothing: Found = { q: '', entries: [], failure: null };
+
 /** Customers and documents for what is typed; what was found before stays until the new is there. */
-export function useFound(typed: string): { entries: readonly Entry[]; failure: string | null } {
+export function useFound(typed: string): Found & { isAnswered: boolean } {
   const { api } = useServices();
-  const [found, setFound] = useState<{ entries: readonly Entry[]; failure: string | null }>({
-    entries: [],
-    failure: null,
-  });
+  const [found, setFound] = useState(nothing);
   const q = typed.trim();
 
   useEffect(() => {
@@ -46,9 +52,9 @@ export function useFound(typed: string): { entries: readonly Entry[]; failure: s
           api(searchDocuments, { query }),
         ]);
         const entries = [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
-        if (isLatest) setFound({ entries, failure: null });
+        if (isLatest) setFound({ q, entries, failure: null });
       } catch (error) {
-        if (isLatest) setFound({ entries: [], failure: callFailure(error, 'The search gave no answer.') });
+        if (isLatest) setFound({ q, entries: [], failure: callFailure(error, 'The search gave no answer.') });
       }
     }
     const timer = q === '' ? undefined : setTimeout(() => void ask(), rest);
@@ -58,5 +64,5 @@ export function useFound(typed: string): { entries: readonly Entry[]; failure: s
     };
   }, [q, api]);
 
-  return q === '' ? { entries: [], failure: null } : found;
+  return q === '' ? { ...nothing, isAnswered: true } : { ...found, isAnswered: found.q === q };
 }

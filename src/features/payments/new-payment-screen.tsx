@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { readOf, useSaved } from '#features/shared/saved/use-saved.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -18,9 +19,23 @@ function usePayer() {
   return { id: chosen?.customer_id ?? customer, chosen, setChosen };
 }
 
-function KnownPayer({ id, children }: { id: string; children: (customer: Customer) => ReactNode }) {
-  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
-  return copy === null ? <p role="status">Loading the customer…</p> : children(copy.value);
+interface KnownPayerProps {
+  id: string;
+  onChoose: (customer: Customer) => void;
+  children: (customer: Customer) => ReactNode;
+}
+
+/** The customer of the address; where there is none to be had, another can be chosen. */
+function KnownPayer({ id, onChoose, children }: KnownPayerProps) {
+  const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  return (
+    <>
+      {state.copy === null && state.failure !== null && <CustomerPicker value={null} onChoose={onChoose} />}
+      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the customer…">
+        {children}
+      </SavedGate>
+    </>
+  );
 }
 
 /** Records what came in, for one or several invoices. */
@@ -56,7 +71,11 @@ export function NewPaymentScreen() {
       <div className="panel payment-form">
         {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}
         {chosen !== null && form(chosen)}
-        {chosen === null && payer !== undefined && <KnownPayer id={payer}>{form}</KnownPayer>}
+        {chosen === null && payer !== undefined && (
+          <KnownPayer id={payer} onChoose={setChosen}>
+            {form}
+          </KnownPayer>
+        )}
       </div>
     </Page>
   );

@@ -2,10 +2,11 @@ import type { FieldError } from '#api/api-error.ts';
 import { paymentInput, type PaymentInput } from '#shared/contract/payments.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { currencyExponent } from '#shared/money/currency-exponent.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import * as v from 'valibot';
-import { decimalInput } from '#features/shared/decimal-input.ts';
+import { moneyInput } from '#features/shared/decimal-input.ts';
 import { distribute } from './distribute.ts';
 
 /** A payment while it is entered: texts as they stand in the fields. */
@@ -22,7 +23,7 @@ export interface PaymentEntry {
 
 /** An amount as it is typed; undefined where it is none of this currency. */
 export function enteredMoney(text: string, currency: string): MinorUnits | undefined {
-  const plain = decimalInput(text);
+  const plain = moneyInput(text, currencyExponent(currency));
   const amount = plain === undefined ? undefined : parseMoney(plain, currency);
   return amount !== undefined && amount >= 0n ? amount : undefined;
 }
@@ -68,21 +69,20 @@ interface Paid {
   readonly invoices: readonly DocumentSummary[];
 }
 
+const amountWanted = ({ currency }: PaymentEntry) =>
+  `Enter an amount of ${currency}, without separators of thousands, like 1000.`;
+
 function ownProblems(entry: PaymentEntry, { customerId, invoices }: Paid): FieldError[] {
   const wrong = invoices.filter((_, index) => shares(entry, invoices)[index] === undefined);
   const checks: [boolean, string, string][] = [
     [customerId === undefined, 'customer_id', 'Choose a customer.'],
-    [
-      enteredMoney(entry.amount, entry.currency) === undefined,
-      'amount',
-      `Enter an amount of ${entry.currency}.`,
-    ],
+    [enteredMoney(entry.amount, entry.currency) === undefined, 'amount', amountWanted(entry)],
     [entry.payment_date === '', 'payment_date', 'Enter the day on which it came in.'],
     [leftOver(entry, invoices) < 0n, 'amount', 'More is applied to invoices than came in.'],
   ];
   return [
     ...checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message })),
-    ...wrong.map(({ document_id: path }) => ({ path, message: `Enter an amount of ${entry.currency}.` })),
+    ...wrong.map(({ document_id: path }) => ({ path, message: amountWanted(entry) })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
+import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
@@ -27,17 +28,23 @@ interface PaymentFormProps {
 /** One payment and where it goes. Sent again after a lost answer, it is still one. */
 export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormProps) {
   const open = useOpenInvoices(customer.customer_id);
-  if (open.invoices === null) return <p role="status">Loading the open invoices…</p>;
+  const note = <CopyNote state={open.state} onRetry={open.reload} />;
+  if (open.invoices === null) {
+    return open.state.failure === null ? <p role="status">Loading the open invoices…</p> : note;
+  }
   const all = open.invoices;
   const first = all.find(({ document_id: id }) => wanted.includes(id)) ?? all[0];
   return (
-    <EntryForm
-      customer={customer}
-      currency={first?.currency ?? currency}
-      wanted={wanted}
-      onDone={onDone}
-      open={all}
-    />
+    <>
+      {note}
+      <EntryForm
+        customer={customer}
+        currency={first?.currency ?? currency}
+        wanted={wanted}
+        onDone={onDone}
+        open={all}
+      />
+    </>
   );
 }
 

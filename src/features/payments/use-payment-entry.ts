@@ -19,13 +19,13 @@ interface EntryOptions {
 }
 
 /** What is wanted comes first, and its sum is what probably came in. */
-function startOf({ currency, wanted, open }: EntryOptions): PaymentEntry {
+function startOf({ currency, wanted, open }: EntryOptions, day: string): PaymentEntry {
   const meant = open.filter((row) => wanted.includes(row.document_id) && row.currency === currency);
   const sum = sumOf(meant.map(({ amount_due: due }) => fromWireAmount(due, currency)));
   return {
     currency,
     amount: meant.length === 0 ? '' : fieldText(sum, currency),
-    payment_date: today(),
+    payment_date: day,
     method: 'bank_transfer',
     reference: '',
     notes: '',
@@ -38,7 +38,10 @@ export function usePaymentEntry(options: EntryOptions) {
   const { customer, wanted, open, onDone } = options;
   const { api } = useServices();
   const [id] = useState(newId);
-  const [entry, setEntry] = useState(() => startOf(options));
+  const [day] = useState(today);
+  /** What somebody typed; all else follows the newest answer. */
+  const [typed, setTyped] = useState<Partial<PaymentEntry>>({});
+  const entry = { ...startOf(options, day), ...typed };
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -73,7 +76,9 @@ export function usePaymentEntry(options: EntryOptions) {
     attempt,
     isBusy,
     isDone,
-    change: (part: Partial<PaymentEntry>) => setEntry((now) => ({ ...now, ...part })),
+    // an amount is typed in the currency that stands beside it
+    change: (part: Partial<PaymentEntry>) =>
+      setTyped((now) => ({ currency: entry.currency, ...now, ...part })),
     send: () => {
       if (!isBusy) void record();
     },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** A part that could not be fetched is tried again after this (milliseconds), for as long as it is wanted. */
 const pause = 4_000;
 
-export interface Chunk<T> {
+interface Chunk<T> {
   /** Null until it is there. */
   chunk: { Part: T } | null;
   /** The last try failed. */

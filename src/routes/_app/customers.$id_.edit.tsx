@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditCustomerScreen } from '#features/customers/edit-customer-screen.tsx';
 
-export const Route = createFileRoute('/_app/customers/$id_/edit')({ component: EditCustomerScreen });
+export const Route = createFileRoute('/_app/customers/$id_/edit')({ component: Customer });
+
+function Customer() {
+  const { id } = Route.useParams();
+  return <EditCustomerScreen key={id} id={id} />;
+}

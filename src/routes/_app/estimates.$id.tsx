@@ -5,5 +5,5 @@ export const Route = createFileRoute('/_app/estimates/$id')({ component: Documen
 
 function Document() {
   const { id } = Route.useParams();
-  return <DocumentScreen type="estimate" id={id} />;
+  return <DocumentScreen key={id} type="estimate" id={id} />;
 }

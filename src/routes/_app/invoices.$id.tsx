@@ -5,5 +5,5 @@ export const Route = createFileRoute('/_app/invoices/$id')({ component: Document
 
 function Document() {
   const { id } = Route.useParams();
-  return <DocumentScreen type="invoice" id={id} />;
+  return <DocumentScreen key={id} type="invoice" id={id} />;
 }

@@ -5,5 +5,5 @@ export const Route = createFileRoute('/_app/payments/$id')({ component: Payment 
 
 function Payment() {
   const { id } = Route.useParams();
-  return <PaymentScreen id={id} />;
+  return <PaymentScreen key={id} id={id} />;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { FieldError } from '#api/api-error.ts';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
-import { decimalInput } from '#features/shared/decimal-input.ts';
+import { currencyExponent } from '#shared/money/currency-exponent.ts';
+import { decimalInput, moneyInput } from '#features/shared/decimal-input.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
 import { readTaxes } from './taxes-text.ts';
 
@@ -42,11 +43,11 @@ function lineBody(line: DraftLine) {
 }
 
 /** What no schema can say, since it never sees the text. */
-function lineProblems(line: DraftLine): FieldError[] {
+function lineProblems(line: DraftLine, currency: string): FieldError[] {
   const checks = [
-    [decimalInput(line.quantity) !== undefined, 'quantity', 'Enter a quantity, like 1 or 2.5.'],
-    [decimalInput(line.unit_price) !== undefined, 'unit_price', 'Enter a price, like 80 or 12.50.'],
-    [isDiscount(line.discount), 'discount', 'Enter a discount, like 10% or 5.'],
+    [decimalInput(line.quantity) !== undefined, 'quantity', 'Enter a quantity, like 1, 2.5 or 1000.'],
+    [decimalInput(line.unit_price) !== undefined, 'unit_price', 'Enter a price, like 80, 12.50 or 1000.'],
+    [isDiscount(line.discount, currency), 'discount', 'Enter a discount, like 10% or 5.'],
     [readTaxes(line.taxes) !== undefined, 'taxes', 'Enter taxes like 19% or GST 5% + QST 9.975%.'],
   ] as const;
   return checks
@@ -54,9 +55,11 @@ function lineProblems(line: DraftLine): FieldError[] {
     .map(([, field, message]) => ({ path: lineField(line.key, field), message }));
 }
 
-function isDiscount(typed: string): boolean {
-  const text = typed.trim().replace(/%$/, '');
-  return typed.trim() === '' || decimalInput(text) !== undefined;
+function isDiscount(typed: string, currency: string): boolean {
+  const text = typed.trim();
+  if (text === '') return true;
+  if (text.endsWith('%')) return decimalInput(text.slice(0, -1)) !== undefined;
+  return moneyInput(text, currencyExponent(currency)) !== undefined;
 }
 
 /** `lines.0.allowances.0.amount` → the field of the line's key in which it was typed. */
@@ -94,10 +97,12 @@ function headBody({ customer, issue_date, due_date, expiry_date, rounding_increm
   };
 }
 
-function headProblems({ customer, discount }: Draft): FieldError[] {
+function headProblems({ customer, discount, currency }: Draft): FieldError[] {
   return [
     ...(customer === null ? [{ path: 'customer_id', message: 'Choose a customer.' }] : []),
-    ...(isDiscount(discount) ? [] : [{ path: 'discount', message: 'Enter a discount, like 10% or 5.' }]),
+    ...(isDiscount(discount, currency)
+      ? []
+      : [{ path: 'discount', message: 'Enter a discount, like 10% or 5.' }]),
   ];
 }
 
@@ -111,7 +116,7 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
     allowances: [...discountOf(draft.discount, draft.discount_reason), ...draft.kept],
     ...(version !== null && { version }),
   });
-  const problems = [...headProblems(draft), ...lines.flatMap(lineProblems)];
+  const problems = [...headProblems(draft), ...lines.flatMap((line) => lineProblems(line, draft.currency))];
   if (checked.success && problems.length === 0) return { kind: 'body', body: checked.output };
   const issues = (checked.issues ?? []).map((issue) => ({
     path: v.getDotPath(issue) ?? '',

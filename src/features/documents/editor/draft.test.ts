@@ -122,9 +122,16 @@ test('what is wrong is named at the field in which it was typed, also below blan
   });
   const paths = checked.kind === 'problems' ? checked.problems.map(({ path }) => path) : [];
   expect(new Set(paths)).toEqual(
-    new Set(['customer_id', `${key}.quantity`, `${key}.discount`, `${key}.taxes`, `${key}.description`]),
+    new Set([
+      'customer_id',
+      'discount',
+      `${key}.quantity`,
+      `${key}.discount`,
+      `${key}.taxes`,
+      `${key}.description`,
+    ]),
   );
-  const tooFine = draftBody(draftWith({ lines: [line], discount: '1.005' }), { id, version: null });
+  const tooFine = draftBody(draftWith({ lines: [line], discount: '1000.005' }), { id, version: null });
   expect(tooFine).toMatchObject({ kind: 'problems', problems: [{ path: 'discount' }] });
 });
 

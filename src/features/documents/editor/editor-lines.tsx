@@ -43,7 +43,7 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
   const { lines, currency } = draft;
   const problem = problems.find(({ path }) => path === 'lines')?.message;
 
-  // after every rendering: the new line is in the page after one of them
+  // after every rendering: a new line is in the page after one of them
   useEffect(() => {
     if (goTo.current === null) return;
     document.getElementById(lineFieldId(goTo.current, 'description'))?.focus();
@@ -53,6 +53,14 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
   const add = useCallback(
     (key: string | null) => {
       goTo.current = actions.addAfter(key);
+    },
+    [actions],
+  );
+
+  // the button that was pressed goes with its line, and the focus must not fall out of the page
+  const remove = useCallback(
+    (key: string) => {
+      goTo.current = actions.remove(key);
     },
     [actions],
   );
@@ -82,6 +90,7 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
             problems={problems}
             actions={actions}
             onEnter={add}
+            onRemove={remove}
           />
         ))}
       </ol>

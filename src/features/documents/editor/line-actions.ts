@@ -7,7 +7,8 @@ export interface LineActions {
   /** Adds a line below; gives its key. */
   readonly addAfter: (key: string | null) => string;
   readonly move: (key: string, by: 1 | -1) => void;
-  readonly remove: (key: string) => void;
+  /** Removes a line; gives the key of that which takes its place, of the last where it was the last. */
+  readonly remove: (key: string) => string;
 }
 
 function withLines(draft: Draft, change: (lines: DraftLine[]) => void): Draft {
@@ -43,10 +44,14 @@ export function lineActions(keeper: DraftKeeper): LineActions {
         const [line] = place + by < 0 || place + by >= lines.length ? [] : lines.splice(place, 1);
         if (line !== undefined) lines.splice(place + by, 0, line);
       }),
-    remove: (key) =>
+    remove(key) {
+      const place = placeOf(keeper.get().draft.lines, key);
       edit((lines) => {
         lines.splice(placeOf(lines, key), 1);
         if (lines.length === 0) lines.push(blankLine());
-      }),
+      });
+      const { lines: left } = keeper.get().draft;
+      return (left[place] ?? left.at(-1))?.key ?? key;
+    },
   };
 }

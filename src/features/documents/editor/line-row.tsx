@@ -16,6 +16,7 @@ interface LineRowProps {
   actions: LineActions;
   /** Adds a line below this one and goes there. */
   onEnter: (key: string) => void;
+  onRemove: (key: string) => void;
 }
 
 type TextName = 'description' | 'quantity' | 'unit_price' | 'discount' | 'taxes';
@@ -81,7 +82,7 @@ function UnitCell({ row: { line, index, actions } }: { row: LineRowProps }) {
   );
 }
 
-function LineButtons({ row: { line, index, count, actions } }: { row: LineRowProps }) {
+function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: LineRowProps }) {
   const name = `line ${index + 1}`;
   return (
     <div className="line-buttons">
@@ -107,7 +108,7 @@ function LineButtons({ row: { line, index, count, actions } }: { row: LineRowPro
         type="button"
         className="icon-button"
         aria-label={`Remove ${name}`}
-        onClick={() => actions.remove(line.key)}
+        onClick={() => onRemove(line.key)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </button>

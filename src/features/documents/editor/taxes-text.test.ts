@@ -8,8 +8,18 @@ test('taxes are typed as people write them', () => {
     { category: 'S', rate: '9.975', name: 'QST' },
   ]);
   expect(readTaxes('IRPF -15%')).toEqual([{ category: 'S', rate: '-15', name: 'IRPF' }]);
+  expect(readTaxes('GST 5%+QST 9.975%')).toEqual([
+    { category: 'S', rate: '5', name: 'GST' },
+    { category: 'S', rate: '9.975', name: 'QST' },
+  ]);
+  expect(readTaxes('A+B 5%')).toEqual([{ category: 'S', rate: '5', name: 'A+B' }]);
+  expect(readTaxes('GST 5+QST 9.975')).toHaveLength(2);
+  expect(readTaxes('Levy 2+3 5%')).toEqual([{ category: 'S', rate: '5', name: 'Levy 2+3' }]);
+  expect(readTaxes('VAT 0% (AE)+5')).toHaveLength(2);
+  expect(readTaxes('VAT 20 % 20%')).toEqual([{ category: 'S', rate: '20', name: 'VAT 20 %' }]);
   expect(readTaxes('  ')).toEqual([]);
-  for (const wrong of ['VAT', '19 + ', '5% + VAT', '1.2.3']) expect(readTaxes(wrong)).toBeUndefined();
+  for (const wrong of ['VAT', '19 + ', '5% + VAT', '1.2.3', '1,000.5', 'VAT 19% VAT 7%', '5%+VAT'])
+    expect(readTaxes(wrong)).toBeUndefined();
 });
 
 test('every tax of the wire comes back as it went', () => {

@@ -8,17 +8,27 @@ export interface TypedTax {
   readonly name: string;
 }
 
-const between = /\s+\+\s+/;
+// a plus within a name, as in 'A+B 5%' or 'Levy 2+3 5%', parts nothing
+const between = /\s+\+\s+|(?<=[%)])\s*\+\s*|(?<=\d)\+\s*(?=\p{L})/u;
+const ratesInName = /(\d[\d.,]*)\s*%/g;
 const one = /^(?:(.*?)\s+)?([+-]?[\d.,]+)\s*%?\s*(?:\(([A-Z]{1,2})\))?$/;
 
 function usualCategory(rate: string): TaxCategory {
   return Number(rate) === 0 ? 'Z' : 'S';
 }
 
+/** Another rate within a name, as in 'VAT 19% VAT 7%': two taxes with nothing between them. */
+function namesAnotherRate(name: string, rate: string): boolean {
+  return [...name.matchAll(ratesInName)].some(
+    ([, found = '']) => Number(found.replace(',', '.')) !== Math.abs(Number(rate)),
+  );
+}
+
 function readTax(text: string): TypedTax | undefined {
   const [, name = '', number = '', code] = one.exec(text.trim()) ?? [];
-  const rate = decimalInput(number);
-  if (rate === undefined) return undefined;
+  // no rate is a thousand percent: a comma is always one of decimals
+  const rate = decimalInput(number.replace(',', '.'));
+  if (rate === undefined || namesAnotherRate(name, rate)) return undefined;
   const category = code === undefined ? usualCategory(rate) : taxCategories.find((known) => known === code);
   return category && { category, rate, name: name.trim() };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { DraftKeeper, type KeeperStart, type KeeperState } from './draft-keeper.ts';
 
 /** The keeper of one document while its editor is open; what is typed is put away as the screen or the page goes. */
 export function useKeeper(id: string, start: KeeperStart): { keeper: DraftKeeper; state: KeeperState } {
   const { api, session } = useServices();
-  const [keeper] = useState(() => new DraftKeeper({ api, owner: ownerNow(session), id, start }));
+  const [keeper] = useState(
+    () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start }),
+  );
   useEffect(() => {
     const putAway = () => {
       if (document.visibilityState === 'hidden') keeper.flush();

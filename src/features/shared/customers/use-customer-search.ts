@@ -6,6 +6,8 @@ import { useServices } from '../use-services.ts';
 import { readOf } from '../saved/use-saved.ts';
 
 interface CustomerSearch {
+  /** What `found` was found for; null before the first answer. */
+  readonly q: string | null;
   readonly found: readonly Customer[];
   /** Why nothing newer could be found. */
   readonly failure: string | null;
@@ -18,7 +20,7 @@ const limit = '8';
 /** Customers for what is typed; null searches for nothing. Without a connection, those that the device knows. */
 export function useCustomerSearch(typed: string | null): CustomerSearch {
   const services = useServices();
-  const [search, setSearch] = useState<CustomerSearch>({ found: [], failure: null });
+  const [search, setSearch] = useState<CustomerSearch>({ q: null, found: [], failure: null });
   const q = typed?.trim() ?? null;
 
   useEffect(() => {
@@ -37,10 +39,10 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
           words === ''
             ? onDevice()
             : (await services.api(searchCustomers, { query: { q: words, limit } })).items;
-        if (isLatest) setSearch({ found, failure: null });
+        if (isLatest) setSearch({ q: words, found, failure: null });
       } catch (error) {
         const failure = callFailure(error, 'Only customers known to this device are listed.');
-        if (isLatest) setSearch({ found: onDevice(), failure });
+        if (isLatest) setSearch({ q: words, found: onDevice(), failure });
       }
     }
 

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Customer } from '#shared/contract/customers.ts';
+import { useEnter } from '../use-enter.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
 
 /** The entry that an arrow key leads to; after the last comes the first. */
@@ -14,7 +15,8 @@ export function usePicker(onChoose: (customer: Customer) => void) {
   const [active, setActive] = useState(0);
   /** The name that a customer to be added begins with; null while none is added. */
   const [adding, setAdding] = useState<string | null>(null);
-  const { found, failure } = useCustomerSearch(typed);
+  const { q, found, failure } = useCustomerSearch(typed);
+  const { enter, cancel } = useEnter(typed !== null && q === typed.trim(), () => pick(active));
 
   function choose(customer: Customer): void {
     setTyped(null);
@@ -36,16 +38,22 @@ export function usePicker(onChoose: (customer: Customer) => void) {
       setActive(isOpen ? moved(active, event.key, found.length) : 0);
       if (!isOpen) setTyped('');
     }
-    if (isOpen && event.key === 'Escape') setTyped(null);
+    if (isOpen && event.key === 'Escape') close();
     if (isOpen && event.key === 'Enter') {
       event.preventDefault();
-      pick(active);
+      enter();
     }
+  }
+
+  function close(): void {
+    cancel();
+    setTyped(null);
   }
 
   function type(text: string): void {
     setTyped(text);
     setActive(0);
+    cancel();
   }
 
   return {
@@ -56,7 +64,7 @@ export function usePicker(onChoose: (customer: Customer) => void) {
     failure,
     type,
     open: () => setTyped((now) => now ?? ''),
-    close: () => setTyped(null),
+    close,
     stopAdding: () => setAdding(null),
     choose,
     pick,

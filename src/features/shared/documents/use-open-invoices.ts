@@ -1,3 +1,4 @@
+import type { SavedReadState } from '#offline/saved-read.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import { pageSize } from '../list/saved-list.ts';
@@ -9,6 +10,8 @@ interface OpenInvoices {
   readonly invoices: readonly DocumentSummary[] | null;
   /** False where there are more than a page of a kind. */
   readonly isComplete: boolean;
+  /** How the reads stand: of the first that failed, else of any. */
+  readonly state: SavedReadState<unknown>;
   readonly reload: () => void;
 }
 
@@ -22,16 +25,14 @@ const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ??
 
 /** The open invoices of a customer: sent, paid in part, overdue. */
 export function useOpenInvoices(customerId: string): OpenInvoices {
-  const all = [
-    useStatus(customerId, 'overdue'),
-    useStatus(customerId, 'partial'),
-    useStatus(customerId, 'sent'),
-  ];
+  const overdue = useStatus(customerId, 'overdue');
+  const all = [overdue, useStatus(customerId, 'partial'), useStatus(customerId, 'sent')];
   const isKnown = all.every(({ copy }) => copy !== null);
   const found = all.flatMap(({ copy }) => copy?.value.items ?? []);
   return {
     invoices: isKnown ? found.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1)) : null,
     isComplete: all.every(({ copy }) => copy?.value.next_cursor === null),
+    state: all.find(({ failure }) => failure !== null) ?? overdue,
     reload: () => all.forEach(({ read }) => void read.load()),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callFailure } from '../call-failure.ts';
+import { useServices } from '../use-services.ts';
 
 /** Something done to several rows, one after another. */
 export interface Bulk {
@@ -16,6 +17,7 @@ export interface Bulk {
 
 /** Goes on after a row that fails; each of them is named. `onDone` reads the list anew. */
 export function useBulk(): Bulk {
+  const { session } = useServices();
   const [progress, setProgress] = useState<string | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
   return {
@@ -25,7 +27,10 @@ export function useBulk(): Bulk {
       if (progress !== null) return;
       setFailures([]);
       const failed: string[] = [];
+      const era = session.era();
       for (const [index, row] of rows.entries()) {
+        // the rest is not for whoever signed in meanwhile
+        if (session.era() !== era) break;
         setProgress(`${index + 1} of ${rows.length}…`);
         await work(row).catch((error: unknown) => {
           failed.push(`${nameOf(row)}: ${callFailure(error, 'This could not be done.')}`);

@@ -49,3 +49,15 @@ export function SavedGate<T>({ state, onRetry, loading, missing, children }: Sav
     </>
   );
 }
+
+interface PartGateProps {
+  state: SavedReadState<unknown>;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** For a part of a screen: why there is nothing to show. How old a copy is, the screen itself says. */
+export function PartGate({ state, onRetry, children }: PartGateProps) {
+  const isEmpty = state.copy === null && state.failure !== null;
+  return isEmpty ? <CopyNote state={state} onRetry={onRetry} /> : children;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { differencesOf } from '#features/shared/conflict/differences.ts';
+import { mergeDrafts, partLabels, partTexts } from './draft-parts.ts';
+import { blankDraft, blankLine, draft as draftShape, type Draft } from './draft.ts';
+
+const start = { currency: 'EUR', prices_include_tax: false, notes: '', terms: '' };
+const line = { ...blankLine(), description: 'Boiler service', unit_price: '80' };
+const base: Draft = { ...blankDraft({ ...start, document_type: 'invoice' }), lines: [line] };
+
+const changes: Record<Exclude<keyof Draft, 'document_type'>, Partial<Draft>> = {
+  customer: { customer: { id: 'c', name: 'Acme' } },
+  currency: { currency: 'USD' },
+  issue_date: { issue_date: '2026-01-02' },
+  due_date: { due_date: '2026-01-03' },
+  expiry_date: { expiry_date: '2026-01-04' },
+  reference: { reference: 'PO 7' },
+  notes: { notes: 'Thank you' },
+  terms: { terms: 'Net 14' },
+  prices_include_tax: { prices_include_tax: true },
+  lines: { lines: [{ ...line, base_quantity: 100 }] },
+  discount: { discount: '10%' },
+  discount_reason: { discount: '10%', discount_reason: 'Loyal' },
+  kept: { kept: [{ charge: true, amount: 5, reason: 'Freight' }] },
+  rounding_increment: { rounding_increment: 0.05 },
+  related_document_id: { related_document_id: 'd' },
+};
+
+test.each(Object.entries(changes))(
+  '%s: what somebody else changed is shown, and taken whole',
+  (_, change) => {
+    const theirs = { ...base, ...change };
+    const differences = differencesOf(partLabels, {
+      base: partTexts(base),
+      mine: partTexts(base),
+      theirs: partTexts(theirs),
+    });
+    expect(differences).toHaveLength(1);
+    const sides = new Map(differences.map(({ name, keeps }) => [name, keeps]));
+    expect(mergeDrafts(base, theirs, sides)).toEqual(theirs);
+  },
+);
+
+test('every field of a draft but its kind may be chosen', () => {
+  expect(Object.keys(changes).toSorted()).toEqual(
+    Object.keys(draftShape.entries)
+      .filter((name) => name !== 'document_type')
+      .toSorted(),
+  );
+});
+
+test('a discount of one is never joined to the reason of the other', () => {
+  const mine = { ...base, discount: '5', discount_reason: 'Late' };
+  const theirs = { ...base, discount: '10%', discount_reason: 'Loyal' };
+  expect(mergeDrafts(mine, theirs, new Map([['discount', 'theirs']]))).toEqual(theirs);
+});
+
+test('surcharges and further discounts on a line are part of what is compared', () => {
+  const theirs = { ...base, lines: [{ ...line, kept: [{ charge: true, percent: 3, reason: null }] }] };
+  expect(partTexts(theirs)['lines']).not.toBe(partTexts(base)['lines']);
+});
