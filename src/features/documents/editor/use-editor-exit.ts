@@ -27,7 +27,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
 
   function open(saved: Document): void {
     readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
-    void navigate({ to, params: { id } });
+    // what was typed is saved: the dialogue that sent it holds nobody back
+    void navigate({ to, params: { id }, ignoreBlocker: true });
   }
 
   const leave = useEffectEvent(open);
