@@ -32,7 +32,7 @@ export function StatCards({
   stats,
   isMissing,
   currency,
-  live = [],
+  live,
 }: {
   stats: DashboardStats | undefined;
   isMissing: boolean;
@@ -40,7 +40,7 @@ export function StatCards({
   /** Areas in which there is a list to look at. */
   live?: readonly LiveArea[] | undefined;
 }) {
-  const listOf = (area: LiveArea) => (live.includes(area) ? `/${area}` : undefined);
+  const listOf = (area: LiveArea) => (live?.includes(area) === true ? `/${area}` : undefined);
   const none = isMissing ? '—' : undefined;
   return (
     <section className="stat-cards" aria-label="Figures">

@@ -13,12 +13,23 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { CustomerFilter } from './customer-filter.tsx';
-import { documentList, filtersOf } from './document-list-source.ts';
+import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const keyOf = ({ document_id: id }: DocumentSummary) => id;
+
+function ExportButton({ query }: { query: DocumentQuery }) {
+  const { api } = useServices();
+  return (
+    <DownloadButton
+      label="Export CSV"
+      otherwise="The file could not be fetched."
+      fetchFile={() => api(exportDocuments, { query: { ...filtersOf(query), bom: '1' } })}
+    />
+  );
+}
 
 /** One list of the documents of a type; credit notes are reached from that of the invoices. */
 export function DocumentListScreen({ type }: { type: DocumentType }) {
@@ -43,13 +54,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       actions={
         <div className="page-actions">
           {words.others}
-          <DownloadButton
-            label="Export CSV"
-            otherwise="The file could not be fetched."
-            fetchFile={() =>
-              services.api(exportDocuments, { query: { ...filtersOf({ type, ...search }), bom: '1' } })
-            }
-          />
+          <ExportButton query={{ type, ...search }} />
           {create}
         </div>
       }

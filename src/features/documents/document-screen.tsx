@@ -50,7 +50,8 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 <SharingPanel key={id} id={id} />
               </>
             )}
-            <HistoryPanel key={`${id} ${found.version}`} id={id} version={found.version} />
+            {/* a document that changed has another history */}
+            <HistoryPanel key={`${id} ${found.version}`} id={id} />
           </>
         )}
       </SavedGate>

@@ -14,14 +14,10 @@ interface Older {
   readonly cursor: string | null;
 }
 
-/** What was done to the document and by whom, the latest first. `version` grows with every change of it. */
-export function HistoryPanel({ id, version }: { id: string; version: number }) {
+/** What was done to the document and by whom, the latest first. */
+export function HistoryPanel({ id }: { id: string }) {
   const { api } = useServices();
-  // a document that changed has another history: asked for anew
-  const { copy } = useSaved(`history of ${id} at ${version}`, getDocumentHistory, {
-    params: { id },
-    query: {},
-  });
+  const { copy } = useSaved(`history of ${id}`, getDocumentHistory, { params: { id }, query: {} });
   const [older, setOlder] = useState<Older | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const first = copy?.value;

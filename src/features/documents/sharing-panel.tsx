@@ -12,7 +12,18 @@ import { Panel } from '#ui/panel.tsx';
 
 /** A new address. It is told once: the server keeps nothing that could tell it again. */
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [words, setWords] = useState('Copy link');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setWords('Copied');
+    } catch {
+      // there is no clipboard without a safe connection, or it was refused
+      setWords('Copy it from the field');
+    }
+  }
+
   return (
     <>
       <TextField
@@ -23,11 +34,8 @@ function NewLink({ url }: { url: string }) {
         autoComplete="off"
       />
       <div className="page-actions">
-        <Button
-          look="secondary"
-          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-        >
-          {isCopied ? 'Copied' : 'Copy link'}
+        <Button look="secondary" onClick={() => void copy()}>
+          {words}
         </Button>
       </div>
       <p className="panel-lead">Copy it now: it is not shown again.</p>

@@ -71,29 +71,51 @@ function Options({ plan, onChange }: OptionsProps) {
   );
 }
 
-/** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
-export function ImportScreen({ kind }: { kind: ImportKind }) {
-  const { preview, plan, state, failure, isBusy, choose, change, start } = useImport(kind);
-  // what was tried without a fault, or is to leave faults out, may come in
+const words = {
+  customers: { title: 'Import customers', lead: 'From a CSV file.', list: '/customers' },
+  invoices: {
+    title: 'Import invoices',
+    lead: 'From a CSV file, as drafts: numbers are given at the issue.',
+    list: '/invoices',
+  },
+} as const;
+
+/** What was tried without a fault, or is to leave faults out, may come in. */
+function Buttons({ state, plan, isBusy, start }: ReturnType<typeof useImport>) {
   const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
   return (
-    <Page
-      title={kind === 'customers' ? 'Import customers' : 'Import invoices'}
-      lead={
-        kind === 'customers'
-          ? 'From a CSV file.'
-          : 'From a CSV file, as drafts: numbers are given at the issue.'
-      }
-      actions={<Link to={kind === 'customers' ? '/customers' : '/invoices'}>Back to the list</Link>}
-    >
+    <div className="page-actions">
+      <Button
+        look={mayStart ? 'secondary' : 'primary'}
+        aria-disabled={isBusy}
+        onClick={() => void start(true)}
+      >
+        Try without keeping
+      </Button>
+      {mayStart && (
+        <Button aria-disabled={isBusy} onClick={() => void start(false)}>
+          Import {state.imported}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const entry = useImport(kind);
+  const { preview, plan, state, failure, choose, change } = entry;
+  const { title, lead, list } = words[kind];
+  return (
+    <Page title={title} lead={lead} actions={<Link to={list}>Back to the list</Link>}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Panel title="File">
         <TextField
           label="CSV file"
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
+          onChange={({ target: { files } }) => {
+            const [file] = files ?? [];
             if (file !== undefined) void choose(file);
           }}
         />
@@ -108,20 +130,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           />
           <Options plan={plan} onChange={change} />
           {state !== null && <ImportOutcome state={state} />}
-          <div className="page-actions">
-            <Button
-              look={mayStart ? 'secondary' : 'primary'}
-              aria-disabled={isBusy}
-              onClick={() => void start(true)}
-            >
-              Try without keeping
-            </Button>
-            {mayStart && (
-              <Button aria-disabled={isBusy} onClick={() => void start(false)}>
-                Import {state.imported}
-              </Button>
-            )}
-          </div>
+          <Buttons {...entry} />
         </Panel>
       )}
     </Page>

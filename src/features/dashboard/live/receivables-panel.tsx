@@ -1,10 +1,10 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
-import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getReceivables, type receivableAges } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { Panel } from '#ui/panel.tsx';
+import { QuietGate } from './quiet-gate.tsx';
 
 type Receivables = CallOutput<typeof getReceivables>;
 
@@ -48,10 +48,10 @@ function Ages({ of: { currency, total, ages } }: { of: Receivables['currencies']
 
 /** What is owed, by how long it has been due. */
 export function ReceivablesPanel() {
-  const { read, ...state } = useSaved('dashboard receivables', getReceivables, {});
+  const state = useSaved('dashboard receivables', getReceivables, {});
   return (
     <Panel title="Receivables by age">
-      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading receivables…">
+      <QuietGate state={state}>
         {({ as_of: day, currencies }) => (
           <>
             {currencies.length === 0 && <p className="panel-lead">Nothing is owed.</p>}
@@ -63,7 +63,7 @@ export function ReceivablesPanel() {
             </p>
           </>
         )}
-      </SavedGate>
+      </QuietGate>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { getRevenue } from '#shared/contract/dashboard.ts';
 import { Panel } from '#ui/panel.tsx';
 import { barsOf } from './bars.ts';
 import { monthName } from './month-name.ts';
+import { QuietGate } from './quiet-gate.tsx';
 
 type Revenue = CallOutput<typeof getRevenue>;
 
@@ -70,17 +70,17 @@ function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
 
 /** What came in by month: drawn, and the same as a table. */
 export function RevenueChart() {
-  const { read, ...state } = useSaved('dashboard revenue', getRevenue, {});
+  const state = useSaved('dashboard revenue', getRevenue, {});
   return (
     <Panel title="Revenue by month">
-      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading revenue…">
+      <QuietGate state={state}>
         {(revenue) => (
           <>
             <Drawing revenue={revenue} />
             <Figures revenue={revenue} />
           </>
         )}
-      </SavedGate>
+      </QuietGate>
     </Panel>
   );
 }

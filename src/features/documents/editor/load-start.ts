@@ -12,7 +12,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { KeeperStart } from './draft-keeper.ts';
 import { draftOf } from './draft-of.ts';
 import { readDraft } from './draft-shelf.ts';
-import { blankDraft, type Draft } from './draft.ts';
+import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { taxesText } from './taxes-text.ts';
 
 /** What the editor is asked to open. */
@@ -58,8 +58,8 @@ async function blank(services: Services, { type, customerId }: Opening): Promise
   const { taxes, ...defaults } = await defaultsOf(services);
   const customer = await customerOf(services, customerId);
   const currency = customer?.currency ?? defaults.currency;
-  const untaxed = blankDraft({ ...defaults, document_type: type, currency });
-  const draft = { ...untaxed, lines: untaxed.lines.map((line) => ({ ...line, taxes })) };
+  const blankOne = blankDraft({ ...defaults, document_type: type, currency });
+  const draft = { ...blankOne, lines: [{ ...blankLine(), taxes }] };
   return customer === null
     ? draft
     : { ...draft, customer: { id: customer.customer_id, name: customer.name } };

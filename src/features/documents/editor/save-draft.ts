@@ -41,10 +41,10 @@ async function sendSaved(api: Api, { id, body, version }: Saving, { words, key }
     'idempotency-key': key,
     ...(version !== null && { 'if-match': `"v${version}"` }),
   };
-  const document = { ...body, ...(version !== null && { version }) };
+  const entered = { ...body, ...(version !== null && { version }) };
   return {
     kind: 'saved',
-    document: await api(sendDocument, { params: { id }, body: { ...words, document } }, { headers }),
+    document: await api(sendDocument, { params: { id }, body: { ...words, document: entered } }, { headers }),
   };
 }
 

@@ -23,11 +23,13 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   const [isBusy, setBusy] = useState(false);
   const area = areaOf(state.draft.document_type);
   const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
-  useKnownAddress(state.version !== null);
+  // an issued one is left for its own page: nothing may lead back here behind that
+  useKnownAddress(state.version !== null && state.issued === null);
 
   function open(saved: Document): void {
     readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
-    void navigate({ to, params: { id } });
+    // what was typed is saved: the dialogue that sent it holds nobody back
+    void navigate({ to, params: { id }, ignoreBlocker: true });
   }
 
   const leave = useEffectEvent(open);
