@@ -1,5 +1,6 @@
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { anotherColleague, overdueInvoice, worldOf } from '#e2e/live-ways.ts';
+import { Device } from '#e2e/offline/device.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 
 test('nothing needs attention in a new organization; Escape and a press elsewhere close the list', async ({
@@ -80,6 +81,8 @@ test('without a connection the last copy is shown, with when it was true', async
   const list = page.getByRole('region', { name: 'Notifications' });
   await bell.click();
   await expect(list).toContainText(number);
+  const device = new Device(page.context(), consoleWatch);
+  await expect.poll(async () => JSON.stringify(await device.copies(page))).toContain(number);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await bell.click();

@@ -80,16 +80,14 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
     emailVerifiedAt: now,
     createdAt: now,
   }));
-  await tx
-    .insert(organizations)
-    .values({
-      ...demoLetterhead,
-      id: organizationId,
-      name,
-      defaultCurrency: 'USD',
-      timezone,
-      createdAt: now,
-    });
+  await tx.insert(organizations).values({
+    ...demoLetterhead,
+    id: organizationId,
+    name,
+    defaultCurrency: 'USD',
+    timezone,
+    createdAt: now,
+  });
   await tx.insert(organizationLogos).values(logoRow(organizationId, now));
   await tx.insert(users).values(accounts);
   await tx
