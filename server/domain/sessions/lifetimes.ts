@@ -9,3 +9,6 @@ export const parentGrace = 10;
 export const lostAnswerGrace = 24 * 3600;
 /** Sign-ins that one person may have at once; the oldest ends when another begins. */
 export const sessionsPerUser = 20;
+
+/** A sign-in this recent (seconds) stands in for a password that somebody does not have. */
+export const freshFor = 600;

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { accountLinkedMail } from '../mail/social-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
+import { demandFreshSession } from '../sessions/demand-fresh-session.ts';
 import { requireUser } from '../users/require-user.ts';
 import { checkCredential } from './check-credential.ts';
 import { configuredProvider } from './configured-provider.ts';
@@ -22,8 +23,8 @@ interface Link {
 }
 
 /**
- * Lets a provider's account sign the actor in. It opens the account from then on, so whoever has a password proves it
- * (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
+ * Lets a provider's account sign the actor in. It opens the account from then on, so whoever has a password proves it,
+ * and whoever has none has signed in just now (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
  */
 export async function linkAccount(
   deps: Deps,
@@ -33,7 +34,8 @@ export async function linkAccount(
 ): Promise<LinkedAccounts> {
   const { name, label, provider } = configuredProvider(deps, input.provider);
   const user = await requireUser(deps.db, actor, actor.userId);
-  if (user.passwordHash !== null) await checkOwnPassword(deps, actor, input.password ?? '');
+  if (user.passwordHash === null) await demandFreshSession(deps, actor);
+  else await checkOwnPassword(deps, actor, input.password ?? '');
   const credential = input.access_token;
   const { subject } = await checkCredential(deps, { provider, label, credential, address });
   const now = deps.clock();

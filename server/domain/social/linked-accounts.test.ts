@@ -73,6 +73,20 @@ describe('linking', () => {
     expect((await list(account.access_token)).items).toEqual([]);
   });
 
+  test('asks whoever has no password for a sign-in of the last minutes', async () => {
+    const subject = nextSubject();
+    await signInWith('google', subject);
+    app.passTime(3600);
+    const { body: fresh } = await signInWith('google', subject);
+    app.passTime(601);
+    const stale = await link(fresh.access_token, { provider: 'facebook', access_token: nextSubject() });
+    expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('again first') } });
+    expect((await list(fresh.access_token)).items).toHaveLength(1);
+    const { body: again } = await signInWith('google', subject);
+    const linked = await link(again.access_token, { provider: 'facebook', access_token: nextSubject() });
+    expect(linked.status).toBe(201);
+  });
+
   test('a credential that the provider refuses links nothing', async () => {
     const account = await signedUp(app);
     const body = { provider: 'google', access_token: 'forged', password: account.password };

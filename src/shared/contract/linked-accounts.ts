@@ -34,7 +34,8 @@ export const linkAccount = endpoint({
   method: 'POST',
   path: '/auth/linked-accounts',
   access: 'user',
-  summary: 'Link a social account with a credential of its provider; whoever has a password proves it',
+  summary:
+    'Link a social account with a credential of its provider; asks for the password, or for a fresh sign-in',
   body: v.strictObject({
     provider,
     access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { freshFor } from './lifetimes.ts';
+
+/**
+ * For what would ask for a password where somebody has none: a sign-in of the last minutes stands in for it, so that a
+ * token that was found opens nothing for good (ASVS 7.5.1). Throws `conflict`.
+ */
+export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  const [session] = await deps.db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.organizationId, actor.organizationId), eq(sessions.id, actor.sessionId)));
+  if (session && session.createdAt > addSeconds(deps.clock(), -freshFor)) return;
+  throw new Refusal(
+    'conflict',
+    'Sign out and in again first, then link the account within ten minutes: it will open everything that is yours.',
+  );
+}
