@@ -87,6 +87,7 @@ test('a deactivated user is out at the next call', async ({ app, server, console
   await expect(dashboard.card('Customers')).toContainText('0');
   await call(server, 'DELETE', `/auth/users/${colleague.id}`, { token });
   await dashboard.shell.link('Customers').click();
+  await expect(dashboard.card('Customers')).toBeHidden();
   await dashboard.shell.link('Dashboard').click();
   await expect(new LoginPage(app.page).heading).toBeVisible();
   expect(await app.storage()).toEqual({});
