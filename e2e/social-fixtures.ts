@@ -1,6 +1,7 @@
 import { test as base } from './live-fixtures.ts';
 import { BillhookServer } from './server-host/billhook-server.ts';
 import { facebookApp, FacebookGraph } from './server-host/facebook-graph.ts';
+import { googleClientId, GoogleKeys } from './server-host/google-keys.ts';
 import { StandIns } from './stand-ins/stand-ins.ts';
 
 export interface SocialFixtures {
@@ -9,9 +10,10 @@ export interface SocialFixtures {
 
 export interface SocialWorkerFixtures {
   graph: FacebookGraph;
+  googleKeys: GoogleKeys;
 }
 
-/** Tests against our own server that knows Facebook: its graph and its script are local stand-ins. */
+/** Tests against our own server that knows Facebook and Google: graph, keys and scripts are local stand-ins. */
 export const test = base.extend<SocialFixtures, SocialWorkerFixtures>({
   graph: [
     // oxlint-disable-next-line no-empty-pattern
@@ -23,8 +25,18 @@ export const test = base.extend<SocialFixtures, SocialWorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  googleKeys: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const keys = await GoogleKeys.open();
+      await provide(keys);
+      await keys.close();
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({ mailbox, graph }, provide) => {
+    async ({ mailbox, graph, googleKeys }, provide) => {
       const server = await BillhookServer.start({
         LIVE_AREAS: 'profile',
         SMTP_URL: mailbox.url,
@@ -32,6 +44,8 @@ export const test = base.extend<SocialFixtures, SocialWorkerFixtures>({
         FACEBOOK_APP_ID: facebookApp.id,
         FACEBOOK_APP_SECRET: facebookApp.secret,
         FACEBOOK_GRAPH_URL: graph.url,
+        GOOGLE_CLIENT_ID: googleClientId,
+        GOOGLE_JWKS_URL: googleKeys.url,
       });
       await provide(server);
       await server.dispose();

@@ -58,6 +58,38 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
   await expect(facebookOf(page)).toBeVisible();
 });
 
+test('a Google account is linked by the password, by keyboard, and signs in', async ({
+  page,
+  admin,
+  standIns,
+  googleKeys,
+}) => {
+  const email = freshEmail('gus');
+  standIns.googleAnswer = { credential: await googleKeys.credentialOf({ email, sub: email }) };
+  await signIn(page, admin);
+  await page.goto('/profile');
+  const widget = page.getByRole('group', { name: 'Link a Google account' });
+  await widget.getByRole('button').press('Enter');
+  const form = new FormPart(page, 'Link Google');
+  await page.keyboard.press('Tab');
+  await expect(form.field('password')).toBeFocused();
+  await page.keyboard.type(admin.password);
+  await page.route('**/auth/linked-accounts', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(form.summary).toContainText('Your Google account could not be linked.');
+  await expect(form.field('password')).toHaveValue(admin.password);
+  await page.unroute('**/auth/linked-accounts');
+  await form.button('Link Google').click();
+  await expect(linkedOf(page)).toHaveText(/^Google/);
+  await expect(widget).toHaveCount(0);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Google widget' }).click();
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+});
+
 test('the only way to sign in is not unlinked before there is a password', async ({
   page,
   standIns,
@@ -71,6 +103,7 @@ test('the only way to sign in is not unlinked before there is a password', async
   await expect(linkedOf(page)).toContainText('Your only way to sign in. Set a password first');
   await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toHaveCount(0);
   await expect(page.getByRole('form', { name: 'E-mail address' })).toHaveCount(0);
+  await expect(page.getByText('To change it, set a password first, under “Password”.')).toBeVisible();
   const form = new FormPart(page, 'Password');
   await form.button('Send a link to set one').click();
   await expect(form.done).toContainText(email);
