@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useStats } from '#features/shared/use-services.ts';
+import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
 import type { User } from '#shared/contract/me.ts';
@@ -29,6 +29,7 @@ function Welcome({ user }: { user: User }) {
 /** What a user sees first: the greeting, the figures, three ways to start, the latest invoices. */
 export function DashboardScreen() {
   const stats = useStats();
+  const { session } = useServices();
   const user = useUser();
   const state = useSyncExternalStore(stats.subscribe, stats.getState);
 
@@ -37,12 +38,13 @@ export function DashboardScreen() {
   const isUntouched = copy === null && failure === null && !underWay;
 
   useEffect(() => {
-    if (isSomebodyHere) void stats.load();
-  }, [isSomebodyHere, stats]);
+    // an effect may run after the sign-out that its render did not know of: nobody asks then
+    if (isSomebodyHere && session.getState().kind === 'signed_in') void stats.load();
+  }, [isSomebodyHere, session, stats]);
   // another person signed in while the screen was open: what was read is forgotten
   useEffect(() => {
-    if (isSomebodyHere && isUntouched) void stats.load();
-  }, [isSomebodyHere, isUntouched, stats]);
+    if (isSomebodyHere && isUntouched && session.getState().kind === 'signed_in') void stats.load();
+  }, [isSomebodyHere, isUntouched, session, stats]);
 
   if (user === null) return null;
   const { default_currency: currency, live_areas: live = [] } = user.organization;

@@ -29,7 +29,7 @@ interface PaymentFormProps {
 export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormProps) {
   const open = useOpenInvoices(customer.customer_id);
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
-  if (open.invoices === null) {
+  if (open.invoices === null || !open.isAsked) {
     return open.state.failure === null ? <p role="status">Loading the open invoices…</p> : note;
   }
   const all = open.invoices;
@@ -48,6 +48,7 @@ export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormP
   );
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- one form, field by field
 function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymentEntry>[0]['open'] }) {
   const form = usePaymentEntry(props);
   const { entry, invoices, change } = form;
@@ -76,7 +77,14 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
       <LeaveGuard isDirty={isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       <FieldRow>
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...field('amount')} />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('amount')}
+          // no fresh answer changes the figure under somebody's fingers
+          onFocus={() => change({ amount: entry.amount })}
+        />
         <SelectField
           label="Currency"
           options={offered.includes(entry.currency) ? offered : [entry.currency, ...offered]}
