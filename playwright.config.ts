@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // a second try would turn a race green
-  retries: 0,
+  // On a shared machine a second try, with a trace; a test that needed it is named as flaky at the end.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // Generous, so that a busy machine is slow and not red; limits of the product stand in the tests themselves.
   timeout: 60_000,
@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
     // A trace of every test doubles the time of a run; `--trace on` makes one where it is needed.
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
   },
