@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { App } from '#e2e/pages/app.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { bareRefusal, dropped, hang, html, lost, usual, type Reply } from '#e2e/spec-host/reply.ts';
@@ -29,10 +28,6 @@ test('Demand 11: calls that are refused at once share one refresh, and each is t
   expect(host.callsOf(refresh)).toHaveLength(1);
 });
 
-async function anotherTab(context: BrowserContext): Promise<App> {
-  return new App(await context.newPage());
-}
-
 test('Demand 12: two tabs with an expired token make one refresh, and the other takes it over', async ({
   app,
   context,
@@ -40,7 +35,7 @@ test('Demand 12: two tabs with an expired token make one refresh, and the other 
   host,
 }) => {
   const dashboard = await visitOnce(app, device);
-  const second = await (await anotherTab(context)).openDashboard();
+  const second = await (await App.inAnotherTab(context)).openDashboard();
   await expect(second.main).toContainText('Last updated');
   host.expireAccessTokens();
   const before = host.callsOf(stats).length;
@@ -62,7 +57,7 @@ test('Demand 12: a host that rotates strictly and answers slowly signs out neith
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/refresh');
   const dashboard = await visitOnce(app, device);
-  const second = await (await anotherTab(context)).openDashboard();
+  const second = await (await App.inAnotherTab(context)).openDashboard();
   await expect(second.main).toContainText('Last updated');
   host.expireAccessTokens();
   // the token is spent at once; its successor is on its way for longer than the first tab holds the lock
@@ -115,7 +110,7 @@ test('Demand 14: a refused refresh signs out once, in all tabs, and takes everyt
   host,
 }) => {
   await visitOnce(app, device);
-  const other = await anotherTab(context);
+  const other = await App.inAnotherTab(context);
   const area = await other.open('/invoices/17?tab=lines');
   await expect(area.titled('Invoice Management')).toBeVisible();
   host.expireAccessTokens();
@@ -185,7 +180,7 @@ test('Demand 18: a tab that froze while refreshing delays the others by 5 s at m
   host,
 }) => {
   await visitOnce(app, device);
-  const frozen = await anotherTab(context);
+  const frozen = await App.inAnotherTab(context);
   await frozen.open('/support');
   // it has nothing more to ask when it freezes
   await expect.poll(() => host.callsOf('GET /auth/me').length).toBe(2);
@@ -245,7 +240,7 @@ test('Demand 20: opened offline with an expired token: figures and role from the
   host.expireAccessTokens();
   await device.goOffline();
   await app.page.close();
-  const later = await anotherTab(context);
+  const later = await App.inAnotherTab(context);
   const dashboard = await later.openDashboard();
   await expect(dashboard.card('Customers')).toContainText('37');
   await expect(dashboard.shell.link('Users')).toBeVisible();
