@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import { signedUp } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Books = ReturnType<typeof booksOf>;
@@ -34,6 +35,12 @@ export function booksOf(app: TestApp, token: string) {
     read: async (document: Document): Promise<Document> =>
       succeed('GET', `/api/documents/${document.document_id}`),
   };
+}
+
+/** The books of a new organization, and a first customer. */
+export async function openedBooks(app: TestApp) {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  return { books, customer: await books.customer() };
 }
 
 /** A body of POST /api/documents: an untaxed invoice of one line. */

@@ -99,7 +99,7 @@ test('a storage that another tab cleared signs out, and takes the figures along'
   device,
 }) => {
   await visitOnce(app, device);
-  const other = new App(await context.newPage());
+  const other = await App.inAnotherTab(context);
   await other.open('/support');
   await other.page.evaluate(() => localStorage.clear());
   await expect(new LoginPage(app.page).heading).toBeVisible();

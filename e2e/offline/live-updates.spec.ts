@@ -50,7 +50,7 @@ for (const { path, label, field, submit } of forms) {
     network,
   }) => {
     await settleIn(app, device, admin);
-    const other = new App(await context.newPage());
+    const other = await App.inAnotherTab(context);
     await other.page.goto(path);
     await device.untilControlled(other.page);
     const form = new FormPart(other.page, label);

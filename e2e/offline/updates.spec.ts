@@ -81,7 +81,7 @@ test('Demand 21c: of two tabs one accepts, and both come back once with the new 
   host,
 }) => {
   await visitOnce(app, device);
-  const other = new App(await context.newPage());
+  const other = await App.inAnotherTab(context);
   await other.openDashboard();
   await device.untilControlled(other.page);
   const loads = [countLoads(app.page), countLoads(other.page)];
@@ -144,7 +144,7 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   host,
 }) => {
   await visitOnce(app, device);
-  const other = new App(await context.newPage());
+  const other = await App.inAnotherTab(context);
   await other.openDashboard();
   await device.untilControlled(other.page);
   await typeIntoForm(other.page);
@@ -164,7 +164,7 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
 
 test('Demand 22: … and the one after that waits as well', async ({ app, context, device, host }) => {
   await visitOnce(app, device);
-  const other = new App(await context.newPage());
+  const other = await App.inAnotherTab(context);
   await other.openDashboard();
   await device.untilControlled(other.page);
   await typeIntoForm(other.page);

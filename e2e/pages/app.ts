@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DashboardPage } from './dashboard-page.ts';
 import { LoginPage } from './login-page.ts';
 import { RegisterDetailsPage } from './register-details-page.ts';
@@ -10,6 +10,11 @@ export class App {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** A further tab of the same browser. */
+  static async inAnotherTab(context: BrowserContext): Promise<App> {
+    return new App(await context.newPage());
   }
 
   async openLogin(): Promise<LoginPage> {

@@ -134,58 +134,6 @@ test('where somebody else changed the taxes, both lists stand there to choose fr
   await expect(new FormPart(app.page, 'Payment terms').field('payment_terms_days')).toHaveValue('5');
 });
 
-test('a template is written, previewed, tried out on oneself and put back', async ({
-  app,
-  admin,
-  mailbox,
-}) => {
-  await openSettings(app.page, admin);
-  await app.page.locator('summary', { hasText: 'Reminder' }).click();
-  const form = new FormPart(app.page, 'Mail: reminder');
-  const preview = app.page.getByRole('region', { name: 'Preview with an example' }).locator('visible=true');
-  await form.fillIn({ subject: '{{organization}} reminds you', text: 'Dear {{customer}}, {{first_name}}' });
-  await form.button('Save template').click();
-  await expect(form.errorAt('text')).toContainText('{{first_name}} is not known here');
-  await form.fillIn({ text: 'Dear {{customer}}, please pay ' });
-  await form.button('{{amount_due}}').click();
-  await expect(form.field('text')).toHaveValue('Dear {{customer}}, please pay {{amount_due}}');
-  await expect(preview).toContainText('Dear Harbor Café, please pay €1,190.00');
-  await form.button('Save template').click();
-  await expect(form.done).toHaveText('The template is saved.');
-  await form.button('Send me a test').click();
-  await expect(form.form.getByText('A test mail is on its way')).toBeVisible();
-  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Test: Berg & Daughters reminds you');
-  await form.button('Back to the standard words').click();
-  const question = app.page.getByRole('dialog', { name: 'Back to the standard words?' });
-  await question.getByRole('button', { name: 'Use the standard words' }).click();
-  await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
-  await app.page.reload();
-  await app.page.locator('summary', { hasText: 'Reminder' }).click();
-  await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
-});
-
-test('a template that somebody else changed meanwhile is shown before it is replaced', async ({
-  app,
-  admin,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/mail-templates'));
-  await openSettings(app.page, admin);
-  await app.page.locator('summary', { hasText: 'Reminder' }).click();
-  const form = new FormPart(app.page, 'Mail: reminder');
-  await form.fillIn({ text: 'My words' });
-  const token = await accessTokenOf(server, admin);
-  const theirs = { subject: 'S', text: 'Their words' };
-  await call(server, 'PUT', '/api/mail-templates/reminder', { token, body: theirs });
-  await form.button('Save template').click();
-  await expect(form.form.getByRole('alert')).toContainText('Their words');
-  await expect(form.field('text')).toHaveValue('My words');
-  await form.button('Save mine instead').click();
-  await expect(form.done).toHaveText('The template is saved.');
-  await expect(form.form.getByRole('alert')).toHaveCount(0);
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { AreaPage } from '#e2e/pages/area-page.ts';
@@ -70,17 +70,13 @@ async function signOutTook(from: Page, to: Page): Promise<number> {
   return took(from, 'gone', to, 'login');
 }
 
-async function anotherTab(context: BrowserContext): Promise<App> {
-  return new App(await context.newPage());
-}
-
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 
   test('two tabs with an expired token make one refresh between them', async ({ app, context, host }) => {
     host.expireAccessTokens();
     const held = host.hold('POST /auth/refresh');
-    const other = await anotherTab(context);
+    const other = await App.inAnotherTab(context);
     const [first, second] = await Promise.all([app.openDashboard(), other.openDashboard()]);
     await expect.poll(() => host.callsOf('GET /auth/me').length).toBeGreaterThanOrEqual(2);
     await expect.poll(() => host.callsOf('POST /auth/refresh')).toHaveLength(1);
@@ -93,7 +89,7 @@ test.describe('signed in', () => {
 
   test('signing out in one tab signs out the other within a second', async ({ app, context }) => {
     await context.addInitScript(noteMoments);
-    const other = await anotherTab(context);
+    const other = await App.inAnotherTab(context);
     const dashboard = await app.openDashboard();
     const otherDashboard = await other.openDashboard();
     await expect(otherDashboard.main).toContainText('INV-0001');
@@ -105,7 +101,7 @@ test.describe('signed in', () => {
 
   test('a refused refresh in one tab signs out the other within a second', async ({ app, context, host }) => {
     await context.addInitScript(noteMoments);
-    const other = await anotherTab(context);
+    const other = await App.inAnotherTab(context);
     const area = await other.open('/support');
     await expect(area.heading).toBeVisible();
     host.expireAccessTokens();
@@ -117,7 +113,7 @@ test.describe('signed in', () => {
 
   test('a storage that was cleared from outside signs out within a second', async ({ app, context }) => {
     await context.addInitScript(noteMoments);
-    const other = await anotherTab(context);
+    const other = await App.inAnotherTab(context);
     const dashboard = await app.openDashboard();
     await expect(dashboard.greeting).toBeVisible();
     await other.open('/support');
@@ -130,7 +126,7 @@ test.describe('signed in', () => {
 
 test('signing in in one tab signs in the other within a second', async ({ app, context, host }) => {
   await context.addInitScript(noteMoments);
-  const other = await anotherTab(context);
+  const other = await App.inAnotherTab(context);
   await other.open('/estimates?year=2025');
   await expect(new LoginPage(other.page).heading).toBeVisible();
   const login = await app.openLogin();

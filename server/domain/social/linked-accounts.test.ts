@@ -3,6 +3,7 @@ import type { SocialProvider } from '#server/ports/social-providers.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { socialLogin } from '#tests/social-login.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
@@ -35,8 +36,7 @@ const path = '/auth/linked-accounts';
 const list = async (token: string) => (await app.call('GET', path, { token })).body;
 const link = async (token: string, body: object) => app.call('POST', path, { token, body });
 const unlink = async (token: string, name: string) => app.call('DELETE', `${path}/${name}`, { token });
-const signInWith = async (name: string, credential: string) =>
-  app.call('POST', '/auth/social-login', { body: { provider: name, access_token: credential } });
+const signInWith = async (name: string, credential: string) => socialLogin(app, name, credential);
 const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
 
 let people = 0;

@@ -6,26 +6,19 @@ import { goodPassword, mailedToken, signedIn, signedUp } from '#tests/accounts.t
 import { codeOf, withTwoFactor } from '#tests/authenticator.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { socialLogin } from '#tests/social-login.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { twoFactorOf, wrongCode } from '#tests/two-factor.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-const post = async (path: string, token: string, body?: unknown) => app.call('POST', path, { token, body });
-const verify = async (token: string, totp_code: string) => post('/auth/2fa/verify', token, { totp_code });
-const renew = async (token: string, body: object) => post('/auth/2fa/recovery-codes', token, body);
+const { post, verify, subjects, protectedAccount } = twoFactorOf(app);
 const statusOf = async (token: string) => (await app.call('GET', '/auth/users', { token })).status;
-const subjects = async (email: string) => (await app.mailsTo(email)).map((mail) => mail.subject);
 
-const wrongCode = { status: 422, body: { code: 'two_factor_invalid' } };
 const ended = { status: 401, body: { code: 'session_revoked' } };
-
-async function protectedAccount() {
-  const account = await signedUp(app);
-  return { ...account, ...(await withTwoFactor(app, account.access_token)) };
-}
 
 describe('setting up', () => {
   test('counts for nothing before a code has proved it', async () => {
@@ -116,21 +109,6 @@ describe('signing in', () => {
     }
   });
 
-  test('takes each recovery code once, in any spelling, and says how many are left', async () => {
-    const account = await protectedAccount();
-    const [code = ''] = account.recoveryCodes;
-    const half = await signedIn(app, account);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, async () =>
-        verify(half.access_token, ` ${code.toLowerCase().replaceAll('-', ' ')} `),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const again = await signedIn(app, account);
-    expect(await verify(again.access_token, code)).toMatchObject(wrongCode);
-    expect((await app.mailsTo(account.email)).at(-1)?.text).toContain('Unused ones: 9.');
-  });
-
   test('ends after five wrong codes of a thousand at once, and tells the owner', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
@@ -214,8 +192,7 @@ describe('a half session', () => {
     const profile = { subject: 's-1', email: 'social.2fa@example.com', firstName: 'So', lastName: 'Cial' };
     const google = { appId: 'x', check: async () => ({ kind: 'verified' as const, profile }) };
     const social = await testApp(database, { socialProviders: { google } });
-    const signIn = async () =>
-      social.call('POST', '/auth/social-login', { body: { provider: 'google', access_token: 't' } });
+    const signIn = async () => socialLogin(social, 'google', 't');
     await withTwoFactor(app, (await signIn()).body.access_token);
     const { body } = await signIn();
     expect(body.two_factor_required).toBe(true);
@@ -245,45 +222,5 @@ describe('turning it off', () => {
     const off = async () => limited.call('POST', '/auth/2fa/disable', { token, body: { password: 'x' } });
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await off()).status).toBe(422);
     expect((await off()).status).toBe(429);
-  });
-});
-
-describe('new recovery codes', () => {
-  test('take the place of the old ones, by the password or by a code, and the owner is told', async () => {
-    const account = await protectedAccount();
-    const byPassword = await renew(account.access_token, { password: account.password });
-    expect(byPassword.body.recovery_codes).toHaveLength(10);
-    const code = { totp_code: codeOf(account.secret, app.clock()) };
-    const byCode = await renew(account.access_token, code);
-    expect(byCode.status).toBe(200);
-    expect(await renew(account.access_token, code)).toMatchObject(wrongCode);
-    const half = await signedIn(app, account);
-    for (const old of [account.recoveryCodes[0] ?? '', byPassword.body.recovery_codes[0]])
-      expect(await verify(half.access_token, old)).toMatchObject(wrongCode);
-    expect((await verify(half.access_token, byCode.body.recovery_codes[0])).status).toBe(200);
-    expect(await subjects(account.email)).toContain('You have new recovery codes');
-  });
-
-  test('are not given for a wrong password, a wrong code, both or nothing', async () => {
-    const account = await protectedAccount();
-    const token = account.access_token;
-    const wrong = { status: 422, body: { code: 'wrong_password' } };
-    expect(await renew(token, { password: 'Wrong!2026' })).toMatchObject(wrong);
-    const errors = [{ path: 'totp_code' }];
-    expect(await renew(token, { totp_code: '000000' })).toMatchObject({ status: 422, body: { errors } });
-    for (const body of [{}, { password: account.password, totp_code: '000000' }])
-      expect(await renew(token, body)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-    const half = await signedIn(app, account);
-    expect((await verify(half.access_token, account.recoveryCodes[0] ?? '')).status).toBe(200);
-  });
-
-  test('are ten, however many calls ask at once, and none without two-factor sign-in', async () => {
-    const account = await protectedAccount();
-    const body = { password: account.password };
-    await Promise.all(Array.from({ length: 5 }, async () => renew(account.access_token, body)));
-    const { body: data } = await app.call('GET', '/auth/me/data', { token: account.access_token });
-    expect(data.profile.unused_recovery_codes).toBe(10);
-    const plain = await signedUp(app);
-    expect(await renew(plain.access_token, { password: plain.password })).toMatchObject({ status: 409 });
   });
 });

@@ -2,8 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
-import { signedUp } from '#tests/accounts.ts';
-import { booksOf, paymentOf } from '#tests/books.ts';
+import { openedBooks, paymentOf } from '#tests/books.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -14,10 +13,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-async function open() {
-  const books = booksOf(app, (await signedUp(app)).access_token);
-  return { books, customer: await books.customer() };
-}
+const open = async () => openedBooks(app);
 
 test('allowances without the lines that they are for are refused, not forgotten', async () => {
   const { books, customer } = await open();

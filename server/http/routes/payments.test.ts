@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import type { Payment } from '#shared/contract/payments.ts';
-import { signedUp } from '#tests/accounts.ts';
-import { booksOf, entered, invoiceOf, paymentOf } from '#tests/books.ts';
+import { entered, invoiceOf, openedBooks, paymentOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -14,10 +13,7 @@ afterAll(database.close);
 
 const path = '/api/payments';
 
-async function open() {
-  const books = booksOf(app, (await signedUp(app)).access_token);
-  return { books, customer: await books.customer() };
-}
+const open = async () => openedBooks(app);
 
 test('one payment settles several invoices, and what is over stays with the customer', async () => {
   const { books, customer } = await open();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '#ui/field.css';
 import { SearchBox } from './search-box.tsx';
 import type { useListSearch } from './use-list-search.ts';
+import './list-filters.css';
 
 interface ListFiltersProps {
   search: ReturnType<typeof useListSearch>;

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
-import './list.css';
+import './list-table.css';
 
 /** One column: a cell on a desktop, a place on the card (`area`) on a phone. */
 export interface Column<Row> {

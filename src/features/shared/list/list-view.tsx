@@ -7,6 +7,8 @@ import type { FurtherPages, PagedList } from './paged-list.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRows, type ShownList } from './use-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
+import './empty-state.css';
+import './list-view.css';
 
 /** What acts on the picked rows gets. */
 export interface PickedProps<Row> {

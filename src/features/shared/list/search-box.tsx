@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import './search-box.css';
 
 /** Milliseconds of rest after which what is typed is searched for. */
 const rest = 180;

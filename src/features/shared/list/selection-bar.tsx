@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { Selection } from './use-selection.ts';
+import './selection-bar.css';
 
 /** What is picked, what it comes to, and what may be done with all of it. Stays in view. */
 export function SelectionBar<Row>({
