@@ -44,54 +44,59 @@ interface Call<E extends Endpoint> extends Caller {
   readonly afterwards: (work: () => void) => void;
 }
 
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, Prepared = unknown> = (
   input: HandlerInput<E>,
-  call: Call<E>,
+  call: Call<E> & { readonly prepared: Prepared },
 ) => Promise<HandlerOutput<E>>;
 
 /** Lets a call wait for its turn, by its organization, before its transaction begins. Throws Overloaded. */
 type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
 const noTurns: Turns = async (_, work) => work();
 
-interface RouteOptions {
+interface RouteOptions<E extends Endpoint, Prepared> {
   /** For work that is dear. */
   readonly turns?: Turns;
   /**
-   * Done before the call's transaction begins, such as counting an attempt: what it keeps stays where the call is
-   * refused, and no second connection is held for it.
+   * Done before the call's transaction begins, such as counting an attempt or reading a file: what it keeps stays where
+   * the call is refused, no second connection is held for it and no transaction waits for it. The handler gets what it
+   * makes as `prepared`.
    */
-  readonly before?: (actor: Actor) => Promise<void>;
+  readonly before?: (actor: Actor, input: HandlerInput<E>) => Promise<Prepared>;
+  /** True for an input that changes nothing: its answer is not kept under an `Idempotency-Key`, but made anew. */
+  readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
 
 /**
  * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
  * of the request are checked before the handler runs.
  */
-export function defineRoute<E extends Endpoint>(
+export function defineRoute<E extends Endpoint, Prepared = undefined>(
   api: Api,
   endpoint: E,
-  { turns = noTurns, before }: RouteOptions = {},
-): (handler: Handler<E>) => void {
+  { turns = noTurns, before, changesNothing }: RouteOptions<E, Prepared> = {},
+): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       const actor = await authorize(api, endpoint, c);
-      const input = await readInput(endpoint, c);
-      if (actor !== undefined) await before?.(actor);
+      const parts = await readInput(endpoint, c);
+      // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const input = parts as HandlerInput<E>;
       const later: (() => void)[] = [];
       const afterwards = (thing: () => void) => void later.push(thing);
       const call = { ...callerOf(c), actor, afterwards, header: (name: string) => c.req.header(name) };
-      const work = async (db: Database) =>
-        // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        handler(input as HandlerInput<E>, { ...call, db } as Call<E>);
-      const keyed = actor && keyedCall(endpoint, input, c);
-      const output = await turns(actor?.organizationId ?? '', async () =>
-        behindWall(api, endpoint, actor, async (db) =>
+      const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
+      const output = await turns(actor?.organizationId ?? '', async () => {
+        const prepared = actor && (await before?.(actor, input));
+        const work = async (db: Database) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
+        return behindWall(api, endpoint, actor, async (db) =>
           keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
-        ),
-      );
+        );
+      });
       for (const thing of later) thing();
       return answer(api, endpoint, output, c);
     });

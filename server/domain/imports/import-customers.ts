@@ -7,7 +7,7 @@ import { addManyCustomers } from './add-many-customers.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
-import { checkRow, runImport, type ImportRecord } from './run-import.ts';
+import { checkRow, runImport, type ImportOptions, type ImportRecord, type ReadFile } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
 type NewCustomer = HandlerInput<typeof createCustomer>['body'];
@@ -15,17 +15,22 @@ type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 const atOnce = 500;
 const addressFields = ['line1', 'line2', 'city', 'region', 'postal_code', 'country'] as const;
 
-/** Brings in customers from a CSV file. Refuses a file that cannot be read, or whose names are nowhere. */
+/** Reads a file before any transaction. Refuses one that cannot be read, or whose names are nowhere. */
+export async function readCustomers({ csv, mapping }: Body): Promise<ReadFile<NewCustomer>> {
+  refuseUnmapped(mapping, ['name']);
+  const file = readCsv(csv);
+  return { file, records: await inSteps(file.rows, (row) => readCustomer(file, row, mapping)) };
+}
+
+/** Brings in the customers of a file. */
 export async function importCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
-  body: Body,
+  options: ImportOptions,
+  read: ReadFile<NewCustomer>,
 ): Promise<ImportResult> {
-  refuseUnmapped(body.mapping, ['name']);
-  const file = readCsv(body.csv);
-  const records = await inSteps(file.rows, (row) => readCustomer(file, row, body.mapping));
   const { add, keepCount } = addManyCustomers(deps, actor);
-  const result = await runImport(file, records, body, { atOnce, add });
+  const result = await runImport(read, options, { atOnce, add });
   await keepCount();
   return result;
 }

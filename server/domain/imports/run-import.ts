@@ -27,13 +27,19 @@ export interface ImportOptions {
 
 const shownErrors = 100;
 
+/** A file as it was read, before anything is brought in. */
+export interface ReadFile<Body> {
+  readonly file: CsvFile;
+  readonly records: readonly ImportRecord<Body>[];
+}
+
 /**
  * Brings in the records of one call, or says what would happen. `add` runs in the call's transaction, so a refusal that
- * it throws, by its row, leaves nothing behind.
+ * it throws, by its row, leaves nothing behind. The file of faulty rows comes with a dry run only: an answer that brought
+ * something in is kept for its repeats.
  */
 export async function runImport<Body>(
-  file: CsvFile,
-  records: readonly ImportRecord<Body>[],
+  { file, records }: ReadFile<Body>,
   { dry_run: isDry, skip_errors: skips, offset }: ImportOptions,
   { atOnce, add }: { readonly atOnce: number; readonly add: (body: Body) => Promise<unknown> },
 ): Promise<ImportResult> {
@@ -50,7 +56,7 @@ export async function runImport<Body>(
     imported: goesOn || isDry ? good.length : 0,
     errors: errors.slice(0, shownErrors),
     error_count: errors.length,
-    error_file: errors.length === 0 ? null : errorFile(file, records),
+    error_file: isDry && errors.length > 0 ? errorFile(file, records) : null,
     next_offset: isDry || !goesOn || next >= records.length ? null : next,
   };
 }

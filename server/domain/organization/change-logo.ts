@@ -9,16 +9,15 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
 import { readOrganization } from './read-organization.ts';
-import { redrawLogo } from './redraw-logo.ts';
+import type { DrawnLogo } from './redraw-logo.ts';
 
-/** Puts a logo, given in base64, in the place of the present one. Throws `validation_failed`. */
+/** Puts a logo that was drawn anew in the place of the present one. */
 export async function changeLogo(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  base64: string,
+  { logo, image }: DrawnLogo,
 ): Promise<Logo> {
   const { organizationId } = actor;
-  const { logo, image } = await redrawLogo(Buffer.from(base64, 'base64'));
   await inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);
     const { hash, media_type: mediaType, width, height } = logo;

@@ -14,11 +14,19 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 
+/** A picture as it is kept, and what is told of it. */
+export interface DrawnLogo {
+  readonly logo: Logo;
+  readonly image: Buffer;
+}
+
 /**
- * Draws an uploaded PNG, JPEG or WebP anew: only its pixels survive, the right way up and in sRGB. What would be too
- * large to decode is refused by what its header says. Throws `validation_failed` at `data`.
+ * Draws an uploaded PNG, JPEG or WebP, given in base64, anew: only its pixels survive, the right way up and in sRGB.
+ * What would be too large to decode is refused by what its header says. It takes up to ten seconds, so no transaction may
+ * wait for it. Throws `validation_failed` at `data`.
  */
-export async function redrawLogo(file: Buffer): Promise<{ logo: Logo; image: Buffer }> {
+export async function redrawLogo(base64: string): Promise<DrawnLogo> {
+  const file = Buffer.from(base64, 'base64');
   if (file.length > largestLogo) throw refuse('The file is larger than 2 MB. Please choose a smaller one.');
   if (!isKnown(file)) throw refuse('Choose a PNG, JPEG or WebP file.');
   const isOpaque = await inspect(file);

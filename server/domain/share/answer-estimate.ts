@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Shared } from './find-shared.ts';
 import { getShared } from './get-shared.ts';
 
-type Answer = HandlerInput<typeof endpoint>['body'];
+type Answer = Omit<HandlerInput<typeof endpoint>['body'], 'token'>;
 
 /**
  * Takes a customer's answer to an estimate. The same verdict again changes nothing. Refuses what is no estimate, has

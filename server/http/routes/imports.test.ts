@@ -239,3 +239,34 @@ test('a long file lets other calls work in between; whoever brings many at once 
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
 });
+
+test('the answer kept under a key holds no file; a try is not kept, but made anew', async () => {
+  const { books, bring } = await open();
+  const body = { csv: people, mapping, skip_errors: true };
+  const headers = { 'Idempotency-Key': v7() };
+  expect((await bring('customers', { ...body, dry_run: true }, headers)).body.error_file).toContain('Alan');
+  expect((await bring('customers', body, headers)).body).toMatchObject({ error_file: null, error_count: 3 });
+  const { organization } = await books.succeed('GET', '/auth/me');
+  const { rows } = await database.pool.query(
+    'select answer from idempotency_keys where organization_id = $1',
+    [organization.id],
+  );
+  expect(rows).toMatchObject([{ answer: { imported: 2, error_file: null } }]);
+});
+
+test('an organization may bring in many files an hour, and not without end', async () => {
+  const limited = await testApp(database, {
+    passwords: plainPasswords,
+    limits: { ...unlimited, import_organization: { attempts: 2, window: 3600 } },
+  });
+  const { access_token: token } = await signedUp(limited);
+  const statuses = [];
+  for (const kind of ['preview', 'customers', 'invoices']) {
+    const call = kind === 'preview' ? { kind: 'customers' } : { dry_run: true, mapping: { name: 0 } };
+    const sent = { token, body: { csv: 'Name\nAda', ...call } };
+    statuses.push((await limited.call('POST', `/api/import/${kind}`, sent)).status);
+  }
+  expect(statuses).toEqual([200, 200, 422]);
+  const sent = { token, body: { csv: 'Name\nAda', kind: 'customers' } };
+  expect((await limited.call('POST', '/api/import/preview', sent)).status).toBe(429);
+});

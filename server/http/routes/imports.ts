@@ -1,9 +1,15 @@
 import * as contract from '#shared/contract/imports.ts';
-import type { Deps } from '#server/domain/deps.ts';
-import { importCustomers } from '#server/domain/imports/import-customers.ts';
+import { inTenant } from '#server/db/transaction.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import type { ApiDeps } from '#server/domain/deps.ts';
+import { keysOfNames } from '#server/domain/imports/find-named-customers.ts';
+import { importCustomers, readCustomers } from '#server/domain/imports/import-customers.ts';
 import { importInvoices } from '#server/domain/imports/import-invoices.ts';
 import { readCsv } from '#server/domain/imports/read-csv.ts';
+import { readInvoices } from '#server/domain/imports/read-invoices.ts';
 import { suggestMapping } from '#server/domain/imports/suggest-mapping.ts';
+import { countAttempt } from '#server/domain/limits/count-attempt.ts';
+import { readOrganization } from '#server/domain/organization/read-organization.ts';
 import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
@@ -12,21 +18,45 @@ const sampleSize = 5;
 /** A file takes the processor of all calls for a while: an organization brings in one after the other. */
 const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });
 
-/** The calls below /api/import. */
-export function defineImportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
-  defineRoute(api, contract.previewImport, { turns })(async ({ body }) => {
-    const { columns, rows } = readCsv(body.csv);
-    return {
-      columns: [...columns],
-      sample: rows.slice(0, sampleSize).map(({ cells }) => cells.slice()),
-      rows: rows.length,
-      mapping: suggestMapping(body.kind, columns),
-    };
-  });
-  defineRoute(api, contract.importCustomers, { turns })(async ({ body }, { actor, db }) =>
-    importCustomers({ db, clock }, actor, body),
-  );
-  defineRoute(api, contract.importInvoices, { turns })(async ({ body }, { actor, db }) =>
-    importInvoices({ db, clock }, actor, body),
-  );
+/** The calls below /api/import. Their files are read before a transaction begins, so none waits for that. */
+export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): void {
+  const count = async ({ organizationId }: Actor) =>
+    countAttempt({ db: api.db, clock, limits }, 'import_organization', organizationId);
+  const changesNothing = ({ body }: { body: { dry_run: boolean } }) => body.dry_run;
+  defineRoute(api, contract.previewImport, {
+    turns,
+    before: async (actor, { body }) => {
+      await count(actor);
+      return readCsv(body.csv);
+    },
+  })(async ({ body }, { prepared: { columns, rows } }) => ({
+    columns: [...columns],
+    sample: rows.slice(0, sampleSize).map(({ cells }) => cells.slice()),
+    rows: rows.length,
+    mapping: suggestMapping(body.kind, columns),
+  }));
+  defineRoute(api, contract.importCustomers, {
+    turns,
+    changesNothing,
+    before: async (actor, { body }) => {
+      await count(actor);
+      return readCustomers(body);
+    },
+  })(async ({ body }, { actor, db, prepared }) => importCustomers({ db, clock }, actor, body, prepared));
+  defineRoute(api, contract.importInvoices, {
+    turns,
+    changesNothing,
+    before: async (actor, { body }) => {
+      await count(actor);
+      return readInvoices(body, clock().getUTCFullYear(), async (names) => termsOf(api, actor, names));
+    },
+  })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
+}
+
+/** Asked in a short transaction of its own, which ends before the file is read. */
+async function termsOf(api: Api, { organizationId }: Actor, names: readonly string[]) {
+  return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => ({
+    usualCurrency: (await readOrganization(db, organizationId)).defaultCurrency,
+    keyOf: await keysOfNames(db, names),
+  }));
 }

@@ -8,6 +8,7 @@ import { changeSettings } from '#server/domain/organization/change-settings.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
 import { readLogo } from '#server/domain/organization/read-logo.ts';
+import { redrawLogo } from '#server/domain/organization/redraw-logo.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
@@ -25,9 +26,11 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
   );
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
   defineRoute(api, changeLogo, {
-    before: async ({ organizationId }) =>
-      countAttempt({ db: api.db, clock, limits }, 'logo_organization', organizationId),
-  })(async ({ body }, { actor, db }) => logo.changeLogo({ db, clock }, actor, body.data));
+    before: async ({ organizationId }, { body }) => {
+      await countAttempt({ db: api.db, clock, limits }, 'logo_organization', organizationId);
+      return redrawLogo(body.data);
+    },
+  })(async (_input, { actor, db, prepared }) => logo.changeLogo({ db, clock }, actor, prepared));
   defineRoute(
     api,
     removeLogo,

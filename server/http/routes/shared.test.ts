@@ -19,6 +19,10 @@ const log = pino({}, { write: (line: string) => void logged.push(line) });
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
 afterAll(database.close);
 
+/** A call of somebody who has nothing but a link. */
+const follow = async (token: string, part = 'document', body: object = {}) =>
+  app.call('POST', `/api/shared/${part}`, { body: { token, ...body } });
+
 async function open(rest: object = {}) {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const customer = await books.customer({ notes: 'Pays late', email: 'ada@example.com' });
@@ -26,8 +30,7 @@ async function open(rest: object = {}) {
   const path = `/api/documents/${document.document_id}/share-links`;
   const { url } = await books.succeed('POST', path, {});
   const token: string = url.split('#token=')[1] ?? '';
-  const shared = async (method = 'GET', part = '', body?: unknown) =>
-    app.call(method, `/api/shared/${token}${part}`, { ...(body !== undefined && { body }) });
+  const shared = async (part = 'document', body: object = {}) => follow(token, part, body);
   return { books, document, path, url, token, shared };
 }
 
@@ -45,10 +48,25 @@ test('a link shows the document to somebody without an account, without ids and 
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-robots-tag')).toContain('noindex');
   expect(headers.get('cache-control')).toBe('no-store');
-  const file = await app.app.request(`/api/shared/${token}/pdf`);
+  const file = await app.app.request('/api/shared/pdf', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
   expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('$100.00');
-  expect(logged.join('')).toContain('/api/shared/{token}');
-  expect(logged.join('')).not.toContain(token);
+});
+
+test('the token stands in no address that a call goes to, and in no line of the log', async () => {
+  const { token, shared } = await open(estimate);
+  await shared();
+  await shared('view');
+  await shared('answer', { verdict: 'maybe' });
+  await shared('answer', { verdict: 'accepted', name: 'Ada' });
+  await app.call('GET', `/api/shared/${token}`);
+  await follow(`${token}${token}${token}${token}`);
+  const lines = logged.join('');
+  expect(lines).toContain('/api/shared/answer');
+  expect(lines).not.toContain(token);
 });
 
 test('the database holds no token', async () => {
@@ -71,12 +89,12 @@ test('unknown, foreign, withdrawn and broken links are answered with the same by
   await books.succeed('DELETE', path);
   const answers = await Promise.all(
     [token, foreign.toString('base64url'), unknown.toString('base64url'), 'no-token'].map(async (candidate) =>
-      app.call('GET', `/api/shared/${candidate}`),
+      follow(candidate),
     ),
   );
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(answers[0]?.status).toBe(404);
-  expect((await shared('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).status).toBe(404);
+  expect((await shared('answer', { verdict: 'accepted', name: 'Ada' })).status).toBe(404);
   expect((await books.succeed('GET', path)).items).toMatchObject([{ withdrawn_at: expect.any(String) }]);
 });
 
@@ -84,16 +102,14 @@ test('an estimate is accepted with a name and a drawn signature, once, and the a
   const { books, document, shared } = await open(estimate);
   expect((await shared()).body).toMatchObject({ status: 'sent', may_answer: true });
   const yes = { verdict: 'accepted', name: ' Ada King ', signature: 'M10 10 L20 20' };
-  const answer = await shared('POST', '/answer', yes);
+  const answer = await shared('answer', yes);
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
     status: 'accepted',
     may_answer: false,
     answer: { verdict: 'accepted', name: 'Ada King' },
   });
-  expect((await shared('POST', '/answer', yes)).status).toBe(200);
-  expect((await shared('POST', '/answer', { ...yes, verdict: 'declined' })).body.code).toBe(
-    'transition_not_allowed',
-  );
+  expect((await shared('answer', yes)).status).toBe(200);
+  expect((await shared('answer', { ...yes, verdict: 'declined' })).body.code).toBe('transition_not_allowed');
   expect((await books.read(document)).status).toBe('accepted');
   const events = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
   expect(events.filter(({ action }) => action === 'estimate.answered')).toMatchObject([
@@ -104,13 +120,11 @@ test('an estimate is accepted with a name and a drawn signature, once, and the a
 test('a declined estimate may still be accepted; an invoice takes no answer; bad answers name the field', async () => {
   const { shared } = await open(estimate);
   expect(
-    (await shared('POST', '/answer', { verdict: 'declined', name: 'Ada', reason: 'Too dear' })).body,
+    (await shared('answer', { verdict: 'declined', name: 'Ada', reason: 'Too dear' })).body,
   ).toMatchObject({ status: 'declined', may_answer: true });
-  expect((await shared('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).body.status).toBe(
-    'accepted',
-  );
+  expect((await shared('answer', { verdict: 'accepted', name: 'Ada' })).body.status).toBe('accepted');
   const { shared: invoice } = await open();
-  expect((await invoice('POST', '/answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
+  expect((await invoice('answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
     'transition_not_allowed',
   );
   for (const [field, bad] of [
@@ -119,7 +133,7 @@ test('a declined estimate may still be accepted; an invoice takes no answer; bad
     ['signature', { verdict: 'accepted', name: 'Ada', signature: `M${'1 '.repeat(20_000)}` }],
     ['verdict', { verdict: 'maybe', name: 'Ada' }],
   ] as const) {
-    expect((await shared('POST', '/answer', bad)).body.errors).toMatchObject([{ path: field }]);
+    expect((await shared('answer', bad)).body.errors).toMatchObject([{ path: field }]);
   }
 });
 
@@ -127,7 +141,7 @@ test('looking is noted only where a page says so; a draft is not shared', async 
   const { books, path, shared } = await open();
   await shared();
   expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: null }]);
-  expect((await shared('POST', '/view', {})).status).toBe(204);
+  expect((await shared('view')).status).toBe(204);
   expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: expect.any(String) }]);
   const draft = await books.draft(await books.customer());
   const refused = await books.call('POST', `/api/documents/${draft.document_id}/share-links`, {});
@@ -139,9 +153,10 @@ test('one network address cannot ask for ever', async () => {
     passwords: plainPasswords,
     limits: { ...defaultLimits, shared_address: { attempts: 3, window: 60 } },
   });
+  const asked = { body: { token: 'x' }, address: '198.51.100.9' };
   const statuses = [];
   for (let call = 0; call < 5; call += 1) {
-    statuses.push((await strict.call('GET', '/api/shared/x', { address: '198.51.100.9' })).status);
+    statuses.push((await strict.call('POST', '/api/shared/document', asked)).status);
   }
   expect(statuses).toEqual([404, 404, 404, 429, 429]);
 });

@@ -42,24 +42,24 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.getSharedDocument,
-  )(async ({ params }, call) =>
-    behindLink(api, deps, { ...call, ...params, readOnly: true }, async (db, shared) =>
+  )(async ({ body }, call) =>
+    behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
       getShared({ db, clock: deps.clock }, shared),
     ),
   );
   defineRoute(
     api,
     contract.getSharedPdf,
-  )(async ({ params }, call) =>
-    behindLink(api, deps, { ...call, ...params, readOnly: true }, async (db, shared) =>
+  )(async ({ body }, call) =>
+    behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
       documentPdf({ db, clock: deps.clock }, shared, shared.documentId),
     ),
   );
   defineRoute(
     api,
     contract.noteSharedView,
-  )(async ({ params }, call) =>
-    behindLink(api, deps, { ...call, ...params, readOnly: false }, async (db, shared) => {
+  )(async ({ body }, call) =>
+    behindLink(api, deps, { ...call, ...body, readOnly: false }, async (db, shared) => {
       await noteView({ db, clock: deps.clock }, shared);
       return null;
     }),
@@ -67,8 +67,8 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.answerEstimate,
-  )(async ({ params, body: answer }, call) =>
-    behindLink(api, deps, { ...call, ...params, readOnly: false }, async (db, shared) =>
+  )(async ({ body: { token, ...answer } }, call) =>
+    behindLink(api, deps, { ...call, token, readOnly: false }, async (db, shared) =>
       answerEstimate({ db, clock: deps.clock }, shared, { answer, requestId: call.requestId }),
     ),
   );

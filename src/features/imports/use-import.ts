@@ -47,9 +47,13 @@ export function useImport(kind: ImportKind) {
     setState(null);
   };
 
+  // the faulty rows come with the try; the import that follows it leaves the same ones out
+  const onProgress = (next: ImportState) =>
+    setState((last) => (next.isDryRun ? next : { ...next, error_file: last?.error_file ?? null }));
+
   const start = (isDryRun: boolean) =>
     run(async () => {
-      if (plan !== null) await runImport(api, plan, { isDryRun, onProgress: setState });
+      if (plan !== null) await runImport(api, plan, { isDryRun, onProgress });
     });
 
   return { preview, plan, state, failure, isBusy, choose, change, start };

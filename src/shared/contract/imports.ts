@@ -71,7 +71,7 @@ const result = v.object({
   /** The first hundred; `row` is the line's number as a spreadsheet counts, the head being 1. */
   errors: v.array(v.object({ row: v.number(), column: v.nullable(v.string()), message: v.string() })),
   error_count: v.number(),
-  /** The rows with errors as a CSV file, with a column that says why; null where there are none. */
+  /** Of a dry run: the rows with errors as a CSV file, with a column that says why; null where there are none. */
   error_file: v.nullable(v.string()),
   /** Where the next call goes on; null at the end. */
   next_offset: v.nullable(v.number()),
@@ -92,7 +92,7 @@ export const previewImport = endpoint({
     mapping: v.record(v.string(), v.number()),
   }),
   success: 200,
-  refusals: [],
+  refusals: ['too_many_attempts', 'overloaded'],
 });
 
 export const importCustomers = endpoint({
@@ -104,7 +104,7 @@ export const importCustomers = endpoint({
   output: result,
   success: 200,
   repeatable: true,
-  refusals: [],
+  refusals: ['too_many_attempts', 'overloaded'],
 });
 
 export const importInvoices = endpoint({
@@ -122,5 +122,5 @@ export const importInvoices = endpoint({
   output: result,
   success: 200,
   repeatable: true,
-  refusals: [],
+  refusals: ['too_many_attempts', 'overloaded'],
 });

@@ -46,7 +46,11 @@ export const withdrawShareLinks = endpoint({
   refusals: ['not_found'],
 });
 
-const params = v.strictObject({ token: v.pipe(storableText(), v.maxLength(200)) });
+/**
+ * What these calls send beside their own fields. It stands in the body and never in an address, which proxies, logs and
+ * histories keep; so those that only read are POSTs, too.
+ */
+const withToken = { token: v.pipe(storableText(), v.maxLength(200)) };
 
 /** What somebody without an account sees: no id, and nothing about anybody else. */
 export const sharedDocument = v.object({
@@ -87,22 +91,22 @@ export const sharedDocument = v.object({
 export type SharedDocument = v.InferOutput<typeof sharedDocument>;
 
 export const getSharedDocument = endpoint({
-  method: 'GET',
-  path: '/api/shared/{token}',
+  method: 'POST',
+  path: '/api/shared/document',
   access: 'public',
   summary: 'The document that a link leads to; unknown, withdrawn and foreign links answer alike',
-  params,
+  body: v.strictObject(withToken),
   output: sharedDocument,
   success: 200,
   refusals: ['not_found', 'too_many_attempts'],
 });
 
 export const getSharedPdf = endpoint({
-  method: 'GET',
-  path: '/api/shared/{token}/pdf',
+  method: 'POST',
+  path: '/api/shared/pdf',
   access: 'public',
   summary: 'The same as a PDF',
-  params,
+  body: v.strictObject(withToken),
   output: v.file(),
   file: 'application/pdf',
   success: 200,
@@ -111,11 +115,10 @@ export const getSharedPdf = endpoint({
 
 export const noteSharedView = endpoint({
   method: 'POST',
-  path: '/api/shared/{token}/view',
+  path: '/api/shared/view',
   access: 'public',
   summary: 'Note that a person looks at the document; a page says so, a mail scanner does not',
-  params,
-  body: v.strictObject({}),
+  body: v.strictObject(withToken),
   output: nothing,
   success: 204,
   refusals: ['not_found', 'too_many_attempts'],
@@ -133,11 +136,11 @@ const drawn = v.nullish(
 
 export const answerEstimate = endpoint({
   method: 'POST',
-  path: '/api/shared/{token}/answer',
+  path: '/api/shared/answer',
   access: 'public',
   summary: 'Accept or decline an estimate; the same answer twice counts once',
-  params,
   body: v.strictObject({
+    ...withToken,
     verdict: v.picklist(['accepted', 'declined'], 'Accept the estimate, or decline it.'),
     /** Who answers, as they sign. */
     name: requiredText('Your name', 200),

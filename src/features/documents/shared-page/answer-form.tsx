@@ -23,12 +23,13 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const form = useForm({
     schema: answerEstimate.body,
     toBody: ({ name, reason }) => ({
+      token,
       name,
       reason,
       verdict: verdict.current,
       signature: signature === '' ? null : signature,
     }),
-    send: (body) => api(answerEstimate, { params: { token }, body }),
+    send: (body) => api(answerEstimate, { body }),
     failed: 'Your answer could not be sent.',
     onDone: onAnswered,
   });

@@ -39,7 +39,7 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
           <DownloadButton
             label="Download PDF"
             otherwise="The file could not be fetched."
-            fetchFile={() => api(getSharedPdf, { params: { token } })}
+            fetchFile={() => api(getSharedPdf, { body: { token } })}
           />
           <Button look="secondary" onClick={() => window.print()}>
             Print

@@ -30,11 +30,11 @@ function useShared(token: string) {
   const [shown, setShown] = useState<Shown>({ kind: 'asked' });
 
   const ask = useCallback(() => {
-    api(getSharedDocument, { params: { token } }).then(
+    api(getSharedDocument, { body: { token } }).then(
       (document) => {
         setShown({ kind: 'document', document });
         // nothing on this page waits for it
-        api(noteSharedView, { params: { token }, body: {} }).catch(() => undefined);
+        api(noteSharedView, { body: { token } }).catch(() => undefined);
       },
       (error: unknown) => setShown({ kind: 'failed', error }),
     );
@@ -70,7 +70,7 @@ function Content({ token }: { token: string }) {
   );
 }
 
-/** What somebody without an account sees of one document; the token stands in the fragment, which no log holds. */
+/** What somebody without an account sees of one document; the token stands in the fragment, which is sent to nobody. */
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';

@@ -4,7 +4,7 @@ import { answerEstimate } from '#shared/contract/share.ts';
 import { drawTo, startStroke } from './stroke.ts';
 
 const answer = (signature: string) =>
-  v.is(answerEstimate.body, { verdict: 'accepted', name: 'Ada', signature });
+  v.is(answerEstimate.body, { token: 'any', verdict: 'accepted', name: 'Ada', signature });
 
 test('strokes become path data that the server takes', () => {
   const path = drawTo(startStroke('', { x: 1.4, y: 2.6 }), { x: -10, y: 20 });

@@ -1,0 +1,146 @@
+import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { importInvoices as endpoint } from '#shared/contract/imports.ts';
+import type { KeyOf } from './find-named-customers.ts';
+import { contradictions, groupRows } from './group-rows.ts';
+import { inSteps } from './in-steps.ts';
+import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
+import { readDay, readNumber } from './read-value.ts';
+import { refuseUnmapped } from './refuse-unmapped.ts';
+import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
+
+type Body = HandlerInput<typeof endpoint>['body'];
+type Field = keyof Body['mapping'];
+
+/** An invoice whose customer is known by name only. */
+export interface NamedInvoice {
+  readonly customerName: string;
+  readonly document: DocumentInput;
+}
+
+/** What an organization's database says before a file can be read. */
+export interface InvoiceTerms {
+  /** The currency of invoices that name none. */
+  readonly usualCurrency: string;
+  readonly keyOf: KeyOf;
+}
+
+/** The invoices of a file, and what tells whom each is for. */
+export interface ReadInvoices extends ReadFile<NamedInvoice> {
+  readonly keyOf: KeyOf;
+  /** The title of the column with the customers. */
+  readonly customerColumn: string | null;
+}
+
+/** Stands in until the customer is found; the contract wants an id. */
+const unknownId = '00000000-0000-7000-8000-000000000000';
+
+/**
+ * Reads a file before any transaction; `askFor` gets the names of customers in it. Refuses one that cannot be read, or
+ * that leaves out what an invoice needs. `year` is the present one, for days of two digits.
+ */
+export async function readInvoices(
+  body: Body,
+  year: number,
+  askFor: (names: readonly string[]) => Promise<InvoiceTerms>,
+): Promise<ReadInvoices> {
+  refuseUnmapped(body.mapping, ['customer_name', 'description', 'unit_price']);
+  const file = readCsv(body.csv);
+  const reader = readerOf(file, body, year);
+  const { keyOf, usualCurrency } = await askFor(
+    file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []),
+  );
+  const groups = groupRows(file.rows, (row) => reader.cell(row, 'reference'));
+  const records = await inSteps(groups, (rows) => readInvoice(rows, { ...reader, keyOf }, usualCurrency));
+  return { file, records, keyOf, customerColumn: reader.column('customer_name') };
+}
+
+interface Reader {
+  readonly cell: (row: CsvRow, field: Field) => string | null;
+  readonly column: (field: string) => string | null;
+  readonly number: (text: string | null) => number;
+  readonly day: (text: string | null) => string | null;
+}
+
+function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body, year: number): Reader {
+  const columns = new Map<string, number | undefined>(Object.entries(mapping));
+  const indexOf = (field: string) => columns.get(field);
+  return {
+    cell: ({ cells }, field) => {
+      const index = indexOf(field);
+      return (index === undefined ? undefined : cells[index]) || null;
+    },
+    column: (field) => file.columns[indexOf(field) ?? -1] ?? null,
+    number: (text) => (text === null ? Number.NaN : readNumber(text, decimal)),
+    day: (text) => (text === null ? null : readDay(text, order, year)),
+  };
+}
+
+function readInvoice(
+  rows: readonly CsvRow[],
+  reader: Reader & Pick<InvoiceTerms, 'keyOf'>,
+  usualCurrency: string,
+): ImportRecord<NamedInvoice> {
+  const { cell, day } = reader;
+  const [first] = rows;
+  if (first === undefined) return { rows, body: undefined, errors: [] };
+  const customerName = cell(first, 'customer_name');
+  const input = {
+    document_type: 'invoice',
+    customer_id: unknownId,
+    currency: cell(first, 'currency')?.toUpperCase() ?? usualCurrency,
+    reference: cell(first, 'reference'),
+    notes: cell(first, 'notes'),
+    terms: cell(first, 'terms'),
+    issue_date: day(cell(first, 'issue_date')),
+    due_date: day(cell(first, 'due_date')),
+    lines: rows.map((row) => lineOf(row, reader)),
+  };
+  const place = (path: string) => placeOf(path, rows, reader);
+  const { body: document, errors } = checkRow(documentInput, input, place);
+  const nameless: RowError[] =
+    customerName === null
+      ? [{ row: first.row, column: reader.column('customer_name'), message: 'Name the customer.' }]
+      : [];
+  const faults = [...nameless, ...differences(rows, reader), ...errors];
+  const body =
+    document && customerName !== null && faults.length === 0 ? { customerName, document } : undefined;
+  return { rows, body, errors: faults };
+}
+
+/** What stands once on an invoice, and may not change from row to row. */
+function differences(
+  rows: readonly CsvRow[],
+  { cell, column, day, keyOf }: Reader & Pick<InvoiceTerms, 'keyOf'>,
+): RowError[] {
+  const values: [Field, (text: string) => string | null][] = [
+    ['customer_name', keyOf],
+    ['currency', (text) => text.toUpperCase()],
+    ['issue_date', day],
+    ['due_date', day],
+  ];
+  return values.flatMap(([field, same]) =>
+    contradictions(rows, column(field), (row) => {
+      const text = cell(row, field);
+      return text === null ? null : same(text);
+    }),
+  );
+}
+
+function lineOf(row: CsvRow, { cell, number }: Reader) {
+  const quantity = cell(row, 'quantity');
+  const rate = cell(row, 'tax_rate');
+  return {
+    description: cell(row, 'description') ?? '',
+    quantity: quantity === null ? 1 : number(quantity),
+    unit_price: number(cell(row, 'unit_price')),
+    tax_rates: rate === null ? [] : [{ rate: number(rate) }],
+  };
+}
+
+/** `lines.2.unit_price` → the third row and its column; `lines.0.tax_rates.0.rate` → the column of tax rates. */
+function placeOf(path: string, rows: readonly CsvRow[], { column }: Reader): Omit<RowError, 'message'> {
+  const [, index, name] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
+  const field = name === 'tax_rates' ? 'tax_rate' : (name ?? path);
+  return { row: rows[Number(index ?? 0)]?.row ?? 0, column: column(field) };
+}
