@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { listTables } from '#server/db/tables.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from './accounts.ts';
 import { booksOf, entered, invoiceOf, paymentOf } from './books.ts';
@@ -33,11 +34,34 @@ const books = booksOf(app, token);
 const { organization } = await books.succeed('GET', '/auth/me');
 
 let keys = 0;
+/** An estimate that was issued, and the token of a link to it. */
+async function sharedEstimate() {
+  const fields = { document_type: 'estimate', expiry_date: '2199-01-01' };
+  const estimate = await books.issue(await books.customer(), 100, fields);
+  const { url } = await books.succeed('POST', `/api/documents/${estimate.document_id}/share-links`, {});
+  return { estimate, link: String(url).split('#token=')[1] };
+}
+
 /** A call under an Idempotency-Key of its own. */
 function keyed(path: string, body: object): Operation {
   keys += 1;
   const headers = { 'Idempotency-Key': `key-${keys}` };
   return { act: async (by) => by.call('POST', path, { token, headers, body }) };
+}
+
+/** Needs no key: the same answer again changes nothing. */
+function answerTo(link: string | undefined, answer: object): Operation {
+  const body = { token: link, name: 'Ada', ...answer };
+  return { act: async (by) => by.call('POST', '/api/shared/answer', { body }) };
+}
+
+/** Whom the mails with a document go to. */
+async function mailsWith({ document_id: id }: Document): Promise<string[]> {
+  const { rows } = await database.pool.query<{ recipient: string }>(
+    'select recipient from mails where document_id = $1 order by recipient',
+    [id],
+  );
+  return rows.map(({ recipient }) => recipient);
 }
 
 const operations: Readonly<Record<string, () => Promise<Operation>>> = {
@@ -58,6 +82,49 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
     const { payment_id: id } = await books.pay(customer, 100, invoice);
     const refund = { kind: 'refund', refunded_payment_id: id };
     return keyed('/api/payments', { ...paymentOf(customer, 40, invoice), ...refund });
+  },
+  "apply a payment's credit to two invoices": async () => {
+    const customer = await books.customer();
+    const { payment_id: id } = await books.pay(customer, 120);
+    const invoices = [await books.issue(customer), await books.issue(customer)];
+    const allocations = invoices.map(({ document_id }) => ({ document_id, amount: 60 }));
+    return keyed(`/api/payments/${id}/allocations`, { allocations });
+  },
+  'issue and send an invoice to two': async () => {
+    const invoice = await books.draft(await books.customer());
+    const to = ['ada@example.com', 'grace@example.com'];
+    const sent = keyed(`/api/documents/${invoice.document_id}/send`, { to });
+    return { ...sent, check: async () => expect(await mailsWith(invoice)).toEqual(to) };
+  },
+  'import customers': async () =>
+    keyed('/api/import/customers', { csv: 'Name\nAda\nGrace', mapping: { name: 0 }, dry_run: false }),
+  'import invoices, their customers with them': async () => {
+    const csv = `Client,Item,Price\nGrace ${keys},Work,10\nAlan ${keys},Work,20`;
+    const mapping = { customer_name: 0, description: 1, unit_price: 2 };
+    return keyed('/api/import/invoices', { csv, mapping, create_customers: true, dry_run: false });
+  },
+  'convert an estimate': async () => {
+    const { estimate } = await sharedEstimate();
+    return keyed(`/api/documents/${estimate.document_id}/convert`, {});
+  },
+  'make a credit note': async () => {
+    const invoice = await books.issue(await books.customer());
+    return keyed(`/api/documents/${invoice.document_id}/credit`, {});
+  },
+  'issue a credit note': async () => {
+    const invoice = await books.issue(await books.customer());
+    const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {});
+    const body = { ...entered(note), status: 'sent' };
+    const act = async (by: TestApp) => by.call('PUT', `/api/documents/${note.document_id}`, { token, body });
+    return { act, repeated: [412] };
+  },
+  'accept an estimate by its link': async () => {
+    const { link } = await sharedEstimate();
+    return answerTo(link, { verdict: 'accepted', signature: 'M1 1L2 2' });
+  },
+  'decline an estimate by its link': async () => {
+    const { link } = await sharedEstimate();
+    return answerTo(link, { verdict: 'declined', reason: 'Too dear' });
   },
   'void an invoice': async () => {
     const invoice = await books.issue(await books.customer());

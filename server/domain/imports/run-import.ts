@@ -56,7 +56,7 @@ export async function runImport<Body>(
     imported: goesOn || isDry ? good.length : 0,
     errors: errors.slice(0, shownErrors),
     error_count: errors.length,
-    error_file: isDry && errors.length > 0 ? errorFile(file, records) : null,
+    error_file: isDry ? errorFile(file, records) : null,
     next_offset: isDry || !goesOn || next >= records.length ? null : next,
   };
 }
@@ -73,8 +73,8 @@ async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, r
   }
 }
 
-/** The rows with errors as they came, with the reasons in a last column. */
-function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): string {
+/** The rows with errors as they came, with the reasons in a last column; null where there are none. */
+function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): string | null {
   const lines = records
     .filter(({ errors }) => errors.length > 0)
     .flatMap(({ rows, errors }) =>
@@ -83,7 +83,7 @@ function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): st
         return csvLine(padded(cells, file.columns.length).concat(reasons.map(reasonText).join(' ')));
       }),
     );
-  return csvLine([...file.columns, 'Error']) + lines.join('');
+  return lines.length === 0 ? null : csvLine([...file.columns, 'Error']) + lines.join('');
 }
 
 function padded(cells: readonly string[], width: number): string[] {

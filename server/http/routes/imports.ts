@@ -18,11 +18,12 @@ const sampleSize = 5;
 /** A file takes the processor of all calls for a while: an organization brings in one after the other. */
 const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });
 
+const changesNothing = ({ body }: { readonly body: { readonly dry_run: boolean } }) => body.dry_run;
+
 /** The calls below /api/import. Their files are read before a transaction begins, so none waits for that. */
 export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): void {
   const count = async ({ organizationId }: Actor) =>
     countAttempt({ db: api.db, clock, limits }, 'import_organization', organizationId);
-  const changesNothing = ({ body }: { body: { dry_run: boolean } }) => body.dry_run;
   defineRoute(api, contract.previewImport, {
     turns,
     before: async (actor, { body }) => {
