@@ -1,13 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base } from './server-fixtures.ts';
-import { registerAdmin, type Account } from './server-host/accounts.ts';
+import { accessTokenOf, registerAdmin, type Account } from './server-host/accounts.ts';
 import { BillhookServer } from './server-host/billhook-server.ts';
+import { Books } from './server-host/books.ts';
 import { Mailbox } from './server-host/mailbox.ts';
 import { App } from './pages/app.ts';
 
 export interface LiveFixtures {
   /** The first admin of an organization of the test's own. */
   admin: Account;
+  /** That organization's books, to prepare and to compare. */
+  books: Books;
 }
 
 export interface LiveWorkerFixtures {
@@ -41,6 +44,10 @@ export const test = base.extend<LiveFixtures, LiveWorkerFixtures>({
 
   admin: async ({ server, mailbox }, provide) => {
     await provide(await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email')));
+  },
+
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
   },
 });
 

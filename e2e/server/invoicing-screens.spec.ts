@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
-import { accessTokenOf } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
 
 /** Every screen of the four areas, each with something on it. */
 const test = base.extend<{ paths: readonly string[] }>({
-  paths: async ({ server, admin }, provide) => {
-    const books = new Books(server, await accessTokenOf(server, admin));
+  paths: async ({ books }, provide) => {
     const customer = await books.customer('A very long name of a company that goes on and on GmbH & Co. KG');
     const draft = await books.document(customer, 12.5);
     const invoice = await books.document(customer, 1_234_567.89, { status: 'sent', reference: 'PO 4711' });

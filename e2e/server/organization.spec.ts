@@ -1,24 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
-import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
-import { call } from '#e2e/server-host/call.ts';
-
-/** Saves a change without a browser, as a colleague on another device would. */
-async function changeElsewhere(
-  server: BillhookServer,
-  admin: Account,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const token = await accessTokenOf(server, admin);
-  const { body } = await call(server, 'GET', '/api/organization/settings', { token });
-  const answer = await call(server, 'PUT', '/api/organization/settings', {
-    token,
-    body: { ...(typeof body === 'object' ? body : {}), ...changes },
-  });
-  expect(answer.status).toBe(200);
-}
+import { changeElsewhere } from '#e2e/server-host/settings.ts';
 
 const everything = {
   name: 'Berg & Sons',

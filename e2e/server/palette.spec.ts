@@ -1,14 +1,11 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { accessTokenOf } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
 
 test('the palette finds customers, documents and commands by keyboard alone', async ({
   app,
   admin,
-  server,
+  books,
 }) => {
   const { page } = app;
-  const books = new Books(server, await accessTokenOf(server, admin));
   await books.document(await books.customer('Harbour Cafe'), 12, { status: 'sent' });
   await signIn(page, admin);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
@@ -45,9 +42,8 @@ test('a palette that cannot be fetched takes no screen along, and comes with the
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('Enter takes no hit of what was typed before', async ({ app, admin, server }) => {
+test('Enter takes no hit of what was typed before', async ({ app, admin, books }) => {
   const { page } = app;
-  const books = new Books(server, await accessTokenOf(server, admin));
   await books.customer('Harbour Cafe');
   await books.customer('Quay Bakery');
   await signIn(page, admin);

@@ -2,25 +2,12 @@ import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
-import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
-import { call } from '#e2e/server-host/call.ts';
+import type { Account } from '#e2e/server-host/accounts.ts';
+import { changeElsewhere } from '#e2e/server-host/settings.ts';
 
 async function openSettings(page: Page, admin: Account): Promise<void> {
   await signIn(page, admin);
   await page.goto('/settings');
-}
-
-/** Saves a change without a browser, as a colleague on another device would. */
-async function changeElsewhere(server: BillhookServer, admin: Account, changes: object): Promise<void> {
-  const token = await accessTokenOf(server, admin);
-  const { body } = await call(server, 'GET', '/api/organization/settings', { token });
-  const settings = typeof body === 'object' ? body : {};
-  const answer = await call(server, 'PUT', '/api/organization/settings', {
-    token,
-    body: { ...settings, ...changes },
-  });
-  expect(answer.status).toBe(200);
 }
 
 test('payment terms, notes and terms are saved', async ({ app, admin }) => {
@@ -165,24 +152,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('turning "Each year starts at 1" over shows the number that comes then, and saving gives it', async ({
   app,
   admin,
-  server,
+  books,
 }) => {
-  const token = await accessTokenOf(server, admin);
-  const { body: customer } = await call(server, 'POST', '/api/customers', { token, body: { name: 'Ada' } });
-  const customer_id: unknown = Reflect.get(Object(customer), 'customer_id');
+  const customer = await books.customer('Ada');
   const year = new Date().getUTCFullYear();
-  for (const issue_date of [`${year - 1}-03-01`, `${year - 1}-03-02`]) {
-    const lines = [{ description: 'Work', quantity: 1, unit_price: 5 }];
-    const invoice = {
-      document_type: 'invoice',
-      status: 'sent',
-      customer_id,
-      currency: 'EUR',
-      issue_date,
-      lines,
-    };
-    expect((await call(server, 'POST', '/api/documents', { token, body: invoice })).status).toBe(201);
-  }
+  for (const issue_date of [`${year - 1}-03-01`, `${year - 1}-03-02`])
+    await books.document(customer, 5, { status: 'sent', issue_date });
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Numbers');
   const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Looks like');
