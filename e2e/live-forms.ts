@@ -44,6 +44,9 @@ async function currentCode(page: Page): Promise<Values> {
 
 const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This is not your present password.' };
 
+/** Forms that each change a part of one record. */
+const settings = { call: '**/api/organization/settings', done: 'The settings are saved.' };
+
 export const liveForms: readonly LiveForm[] = [
   {
     label: 'Your details',
@@ -116,31 +119,28 @@ export const liveForms: readonly LiveForm[] = [
     submit: 'Save settings',
     open: at('/organization'),
     values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
-    call: '**/api/organization/settings',
+    ...settings,
     wrong: { field: 'bank_details.iban', value: 'DE89 3704 0044 0532 0130 01', says: 'not a valid IBAN' },
-    done: 'The settings are saved.',
   },
   {
     label: 'Payment terms',
     submit: 'Save payment terms',
     open: at('/settings'),
     values: { payment_terms_days: '7' },
-    call: '**/api/organization/settings',
+    ...settings,
     wrong: { field: 'payment_terms_days', value: '999', says: 'Enter at most 365 days.' },
-    done: 'The settings are saved.',
   },
   {
     label: 'Numbers',
     submit: 'Save numbers',
     open: at('/settings'),
     values: { 'number_patterns.invoice.pattern': 'R{YY}-{NUMBER}' },
-    call: '**/api/organization/settings',
+    ...settings,
     wrong: {
       field: 'number_patterns.invoice.pattern',
       value: 'R-{NUMBER}',
       says: 'Numbers that start anew each year need',
     },
-    done: 'The settings are saved.',
   },
   {
     label: 'Your account',

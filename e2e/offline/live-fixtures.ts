@@ -1,13 +1,23 @@
 import { expect, test as base, signIn } from '#e2e/live-fixtures.ts';
 import type { App } from '#e2e/pages/app.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 import { Device } from './device.ts';
 import { FaultProxy } from './fault-proxy.ts';
+
+/** A form of a live screen, and what is typed into it. */
+export interface TypedForm {
+  path: string;
+  label: string;
+  values: Readonly<Record<string, string>>;
+}
 
 interface Fixtures {
   device: Device;
   /** The network between the browser and our own server; good at the start of each test. */
   network: FaultProxy;
+  /** Signs in, and types into a form of a live screen. */
+  typeInto: (form: TypedForm) => Promise<FormPart>;
 }
 
 /** The live areas with the worker on, against our own server, over a network that a test may spoil. */
@@ -33,6 +43,16 @@ export const test = base.extend<Fixtures, { faults: FaultProxy }>({
 
   device: async ({ context, consoleWatch }, provide) => {
     await provide(new Device(context, consoleWatch));
+  },
+
+  typeInto: async ({ app, admin, device }, provide) => {
+    await provide(async ({ path, label, values }) => {
+      await settleIn(app, device, admin);
+      await app.page.goto(path);
+      const form = new FormPart(app.page, label);
+      await form.fillIn(values);
+      return form;
+    });
   },
 });
 

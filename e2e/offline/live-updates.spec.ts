@@ -17,14 +17,10 @@ const forms = [
 for (const { path, label, field, submit } of forms) {
   test(`Demand 22: what is typed on ${path} is not reloaded away, and the update follows once it is saved`, async ({
     app,
-    admin,
-    device,
     network,
+    typeInto,
   }) => {
-    await settleIn(app, device, admin);
-    await app.page.goto(path);
-    const form = new FormPart(app.page, label);
-    await form.fillIn({ [field]: 'Typed' });
+    const form = await typeInto({ path, label, values: { [field]: 'Typed' } });
     const loads = countLoads(app.page);
     network.serveBuild(2);
     await askForUpdate(app.page);
@@ -75,13 +71,10 @@ for (const { path, label, field, submit } of forms) {
 
 test('Demand 22: who would rather have the new version is not asked a second time', async ({
   app,
-  admin,
-  device,
   network,
+  typeInto,
 }) => {
-  await settleIn(app, device, admin);
-  await app.page.goto('/profile');
-  await new FormPart(app.page, 'Your details').fillIn({ first_name: 'Typed' });
+  await typeInto({ path: '/profile', label: 'Your details', values: { first_name: 'Typed' } });
   const questions: string[] = [];
   app.page.on('dialog', (dialog) => {
     questions.push(dialog.type());

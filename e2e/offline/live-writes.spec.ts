@@ -10,13 +10,10 @@ import {
   usual,
   type Reply,
 } from '#e2e/spec-host/reply.ts';
-import { expect, settleIn, test } from './live-fixtures.ts';
+import { expect, settleIn, test, type TypedForm } from './live-fixtures.ts';
 
-interface WritingForm {
-  path: string;
-  label: string;
+interface WritingForm extends TypedForm {
   submit: string;
-  values: Readonly<Record<string, string>>;
   route: Route;
 }
 
@@ -54,17 +51,15 @@ const forms: readonly WritingForm[] = [
   },
 ];
 
-for (const { path, label, submit, values, route } of forms) {
+for (const writing of forms) {
+  const { path, submit, values, route } = writing;
+
   test(`Demand 20: ${path}: nothing is said to be saved without a network, and saving works once there is one`, async ({
-    app,
-    admin,
     device,
     network,
+    typeInto,
   }) => {
-    await settleIn(app, device, admin);
-    await app.page.goto(path);
-    const form = new FormPart(app.page, label);
-    await form.fillIn(values);
+    const form = await typeInto(writing);
     await device.goOffline();
     await form.button(submit).click();
     await expect(form.summary).toContainText(
@@ -91,14 +86,10 @@ const faults: Record<string, { reply: Reply; says: string }> = {
 for (const [what, { reply, says }] of Object.entries(faults)) {
   test(`a form that meets ${what} says so, keeps everything, and saves at the next try`, async ({
     app,
-    admin,
-    device,
     network,
+    typeInto,
   }) => {
-    await settleIn(app, device, admin);
-    await app.page.goto(details.path);
-    const form = new FormPart(app.page, details.label);
-    await form.fillIn(details.values);
+    const form = await typeInto(details);
     network.always(details.route, reply);
     await form.button(details.submit).click();
     await expect(form.summary).toContainText(says);
@@ -114,14 +105,10 @@ for (const [what, { reply, says }] of Object.entries(faults)) {
 
 test('a form whose server hangs waits, and says nothing of success, until the connection ends', async ({
   app,
-  admin,
-  device,
   network,
+  typeInto,
 }) => {
-  await settleIn(app, device, admin);
-  await app.page.goto(details.path);
-  const form = new FormPart(app.page, details.label);
-  await form.fillIn(details.values);
+  const form = await typeInto(details);
   network.always(details.route, hang);
   await form.button(details.submit).click();
   await app.page.waitForTimeout(5_000);

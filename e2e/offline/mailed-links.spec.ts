@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
+import { accessTokenOf, callAs, freshEmail } from '#e2e/server-host/accounts.ts';
 import { call } from '#e2e/server-host/call.ts';
 import type { Device } from './device.ts';
 import { expect, pathOf, test } from './live-fixtures.ts';
@@ -59,8 +59,7 @@ test('Demand 20: /accept-invitation offline keeps what was typed, and joins once
   server,
 }) => {
   const email = freshEmail('cleo');
-  const token = await accessTokenOf(server, admin);
-  await call(server, 'POST', '/auth/users/invite', { token, body: { email } });
+  await callAs(server, admin, 'POST', '/auth/users/invite', { email });
   await openOffline(
     page,
     device,
@@ -111,8 +110,8 @@ test('Demand 20: /confirm-email offline says that it failed, and confirms on Ret
   server,
 }) => {
   const email = freshEmail('moved');
-  const token = await accessTokenOf(server, admin);
-  await call(server, 'POST', '/auth/email', { token, body: { new_email: email, password: admin.password } });
+  const body = { new_email: email, password: admin.password };
+  await callAs(server, admin, 'POST', '/auth/email', body);
   await openOffline(page, device, await mailbox.linkTo(email, '/confirm-email'), 'Confirm your new e-mail');
   await expectToConfirmLater(page, device, 'From now on you sign in with your new e-mail address.');
 });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BillhookServer } from './billhook-server.ts';
-import { call, textField } from './call.ts';
+import { call, textField, type Answer } from './call.ts';
 
 export interface Account {
   readonly email: string;
@@ -54,4 +54,15 @@ export async function accessTokenOf(
 ): Promise<string> {
   const { body } = await call(server, 'POST', '/auth/login', { body: { email, password: secret } });
   return textField(body, 'access_token');
+}
+
+/** One call in the name of an account. */
+export async function callAs(
+  server: BillhookServer,
+  account: Account,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Answer> {
+  return call(server, method, path, { token: await accessTokenOf(server, account), body });
 }

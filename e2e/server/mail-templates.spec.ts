@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { accessTokenOf, type Account } from '#e2e/server-host/accounts.ts';
-import { call } from '#e2e/server-host/call.ts';
+import { callAs, type Account } from '#e2e/server-host/accounts.ts';
 
 async function unfold(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Reminder' }).click();
@@ -52,9 +51,8 @@ test('a template that somebody else changed meanwhile is shown before it is repl
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/mail-templates'));
   const form = await openReminder(app.page, admin);
   await form.fillIn({ text: 'My words' });
-  const token = await accessTokenOf(server, admin);
   const theirs = { subject: 'S', text: 'Their words' };
-  await call(server, 'PUT', '/api/mail-templates/reminder', { token, body: theirs });
+  await callAs(server, admin, 'PUT', '/api/mail-templates/reminder', theirs);
   await form.button('Save template').click();
   await expect(form.form.getByRole('alert')).toContainText('Their words');
   await expect(form.field('text')).toHaveValue('My words');
