@@ -8,7 +8,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-test('edits are not lost: typed without a server, closed, opened again, saved once it is back', async ({
+test('complaint 9: edits are not lost: typed without a server, closed, opened again, saved once it is back', async ({
   app,
   admin,
   books,

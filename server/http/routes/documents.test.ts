@@ -81,7 +81,7 @@ test('an edit of an older version is refused and gets the present document', asy
   expect((await books.call('DELETE', place, undefined, { 'If-Match': '"v1"' })).status).toBe(412);
 });
 
-test('totals that do not follow from the lines are refused with ours', async () => {
+test('complaint 4: totals that do not follow from the lines are refused with ours, and nothing is stored', async () => {
   const { books, customer } = await open();
   const body = { ...invoiceOf(customer, 100), tax_total: 0, total_amount: 99.99, amount_due: 100 };
   expect(await books.call('POST', path, body)).toMatchObject({

@@ -70,12 +70,15 @@ function Gap({ height }: { height: number }) {
 function PickCell<Row>({ selection, id, name }: { selection: Selection<Row>; id: string; name: string }) {
   return (
     <td className="list-pick">
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={selection.has(id)}
-        onChange={() => selection.toggle(id)}
-      />
+      {/* what a thumb hits is larger than the box */}
+      <label className="list-pick-target">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </label>
     </td>
   );
 }

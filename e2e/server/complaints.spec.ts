@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+import { call } from '#e2e/server-host/call.ts';
+
+// What users of other products suffer from, in words of our own; docs/spec-coverage.md, section 14, lists them all.
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+/** Two presses in one task of the page, faster than any answer or rendering. */
+async function pressTwice(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).last();
+  await button.evaluate((node: HTMLElement) => {
+    node.click();
+    node.click();
+  });
+}
+
+test('complaint 7: a double tap makes nothing twice and mails nothing twice, and neither does a server that starts again', async ({
+  app,
+  admin,
+  books,
+  mailbox,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.origin === server.origin);
+  const email = freshEmail('cafe');
+  await signIn(page, admin);
+  await page.goto('/customers/new');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
+  await page.getByLabel('E-mail').fill(email);
+  await pressTwice(page, 'Add customer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
+
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await pressTwice(page, 'Issue invoice');
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  const invoice = page.url();
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await pressTwice(page, 'Send');
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await server.halt();
+  await server.run();
+  await page.goto(invoice);
+  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30');
+  await pressTwice(page, 'Record payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+
+  expect(await books.list('/api/customers')).toHaveLength(1);
+  expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80, amount_due: 50 }]);
+  expect(await books.list('/api/payments')).toMatchObject([{ amount: 30 }]);
+  expect(mailbox.subjectsTo(email)).toHaveLength(1);
+});
+
+for (const width of [320, 375]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+
+    test(`complaint 12: at ${width} px nothing scrolls sideways, and what is tapped is as large as a thumb`, async ({
+      app,
+      admin,
+      books,
+    }) => {
+      const { page } = app;
+      const customer = await books.customer(
+        'A very long name of a company that goes on and on GmbH & Co. KG',
+      );
+      const draft = await books.document(customer, 1_234_567.89);
+      const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
+      await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+      await signIn(page, admin);
+      for (const path of [
+        '/invoices',
+        '/estimates',
+        '/customers',
+        '/payments',
+        `/invoices/${invoice}`,
+        `/invoices/${draft}/edit`,
+        `/payments/new?customer=${customer}`,
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading')).toHaveCount(0);
+        expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+        expect.soft(await smallTargets(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Pixels by which the page is wider than the screen. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * What is tapped in the main part and offers a finger less than 44 px one way or the other (WCAG 2.5.5), as the page
+ * itself answers where a touch would land. Links within a sentence are as high as its line.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const thumb = 44;
+    const isHit = (target: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (hit.closest('label') ?? hit).contains(target) ? true : target.contains(hit);
+    };
+    /** Pixels from the middle in which a touch still lands on it, both ways together. */
+    const reach = (target: Element, dx: number, dy: number) => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      // a name that is cut off goes on beyond the screen
+      const [x, y] = [Math.min(left + width / 2, innerWidth - thumb), top + height / 2];
+      const oneWay = (sign: number) => {
+        let far = 0;
+        while (far < thumb && isHit(target, x + sign * dx * (far + 1), y + sign * dy * (far + 1))) far += 1;
+        return far;
+      };
+      return oneWay(1) + oneWay(-1) + 1;
+    };
+    const targets = document.querySelectorAll('main :is(button, select, input, textarea, summary, a[href])');
+    return [...targets]
+      .filter(
+        (target) => target.checkVisibility() && target.closest('thead, p, dd, .visually-hidden') === null,
+      )
+      .flatMap((target) => {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [width, height] = [reach(target, 1, 0), reach(target, 0, 1)];
+        const words = target.getAttribute('aria-label') ?? target.textContent;
+        return Math.min(width, height) < thumb ? [`${width} × ${height} ${target.tagName} ${words}`] : [];
+      });
+  });
+}
+
+test('complaint 13: a session that ends in the middle of an invoice loses nothing: after signing in again it is there', async ({
+  app,
+  admin,
+  books,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect(editor.saved).toHaveText('Saved.');
+  // as an administrator, a changed password or thirty days without a visit end it
+  await call(server, 'DELETE', '/auth/sessions', { token: await accessTokenOf(server, admin) });
+  await page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));
+  await editor.fillLine(1, { Description: 'Boiler service and a filter', Price: '92.50' });
+  await expect(page).toHaveURL(/\/login/);
+  await new LoginPage(page).signIn(admin.email, admin.password);
+  await expect(editor.field('Description')).toHaveValue('Boiler service and a filter');
+  await expect(editor.field('Price')).toHaveValue('92.50');
+  await editor.issue();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  const ours = new Books(server, await accessTokenOf(server, admin));
+  expect(await ours.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 92.5 }]);
+});
