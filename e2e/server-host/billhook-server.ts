@@ -58,6 +58,11 @@ export class BillhookServer {
     return server;
   }
 
+  /** Where the data lies, the embedded database included. */
+  get dataDirectory(): string {
+    return join(this.#home, 'data');
+  }
+
   /** Everything that the server has printed so far. */
   get log(): string {
     return this.#log;
@@ -99,7 +104,7 @@ export class BillhookServer {
 
   /** The database ends at once, as after a crash; the server's own watch over it starts it again. */
   crashDatabase(): void {
-    const file = join(this.#home, 'data', 'postgres', 'postmaster.pid');
+    const file = join(this.dataDirectory, 'postgres', 'postmaster.pid');
     const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
     if (pid > 1) process.kill(pid, 'SIGQUIT');
   }

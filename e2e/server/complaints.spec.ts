@@ -115,6 +115,8 @@ function sidewaysScroll(page: Page): Promise<number> {
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const thumb = 44;
+    // it runs in the page, where nothing of this file is
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isHit = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (hit.closest('label') ?? hit).contains(target) ? true : target.contains(hit);

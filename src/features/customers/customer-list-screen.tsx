@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { customerList } from '#features/shared/customers/customer-list.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
-import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { Page } from '#features/shared/page.tsx';
-import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { customer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
-import { searchCustomers } from '#shared/contract/search.ts';
 import { PickedCustomers } from './picked-customers.tsx';
 import './customer-list.css';
 
@@ -34,22 +32,6 @@ const columns: readonly Column<Customer>[] = [
   { area: 'phone', name: 'Phone', cell: ({ phone }) => phone },
   { area: 'city', name: 'City', cell: ({ billing_address: address }) => address?.city },
 ];
-
-function customerList(services: Services, q: string) {
-  const { api } = services;
-  return savedList(services, {
-    key: `customers ${q}`,
-    row: customer,
-    isKept: q === '',
-    fetch(cursor, signal) {
-      const options = signal ? { signal } : {};
-      const page = { limit: pageSize, cursor };
-      return q === ''
-        ? api(listCustomers, { query: page }, options)
-        : api(searchCustomers, { query: { q, ...page } }, options);
-    },
-  });
-}
 
 /** Everybody who is billed, by name. */
 export function CustomerListScreen() {

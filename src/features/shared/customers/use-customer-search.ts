@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { listCustomers, type Customer } from '#shared/contract/customers.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import { callFailure } from '../call-failure.ts';
 import { useServices } from '../use-services.ts';
-import { readOf } from '../saved/use-saved.ts';
+import { customerList } from './customer-list.ts';
 
 interface CustomerSearch {
   /** What `found` was found for; null before the first answer. */
@@ -20,30 +20,40 @@ const limit = '8';
 /** Customers for what is typed; null searches for nothing. Without a connection, those that the device knows. */
 export function useCustomerSearch(typed: string | null): CustomerSearch {
   const services = useServices();
-  const [search, setSearch] = useState<CustomerSearch>({ q: null, found: [], failure: null });
+  const [latest, setLatest] = useState<CustomerSearch>({ q: null, found: [], failure: null });
   const q = typed?.trim() ?? null;
+
+  const known = customerList(services, '').first;
+
+  // whoever opens a form with a network can choose in it without one
+  useEffect(() => {
+    if (known.getState().copy === null) void known.load();
+  }, [known]);
 
   useEffect(() => {
     if (q === null) return undefined;
     let isLatest = true;
-    const known = readOf(services, 'customers to pick', listCustomers, { query: { limit: '100' } });
-    const onDevice = () =>
-      (known.getState().copy?.value.items ?? [])
-        .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-        .slice(0, 8);
 
-    async function ask(words: string): Promise<void> {
+    async function onDevice(words: string): Promise<readonly Customer[]> {
+      await known.load();
+      const all = known.getState().copy?.value.items ?? [];
+      return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, 8);
+    }
+
+    async function search(words: string): Promise<CustomerSearch> {
+      if (words === '') return { q: words, found: await onDevice(words), failure: null };
       try {
-        if (words === '') await known.load();
-        const found =
-          words === ''
-            ? onDevice()
-            : (await services.api(searchCustomers, { query: { q: words, limit } })).items;
-        if (isLatest) setSearch({ q: words, found, failure: null });
+        const { items } = await services.api(searchCustomers, { query: { q: words, limit } });
+        return { q: words, found: items, failure: null };
       } catch (error) {
         const failure = callFailure(error, 'Only customers known to this device are listed.');
-        if (isLatest) setSearch({ q: words, found: onDevice(), failure });
+        return { q: words, found: await onDevice(words), failure };
       }
+    }
+
+    async function ask(words: string): Promise<void> {
+      const answer = await search(words);
+      if (isLatest) setLatest(answer);
     }
 
     const timer = setTimeout(() => void ask(q), q === '' ? 0 : rest);
@@ -51,7 +61,7 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [q, services]);
+  }, [q, known, services]);
 
-  return search;
+  return latest;
 }

@@ -1,0 +1,22 @@
+import { customer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import { searchCustomers } from '#shared/contract/search.ts';
+import type { PagedList } from '../list/paged-list.ts';
+import { pageSize, savedList } from '../list/saved-list.ts';
+import type { Services } from '../services.ts';
+
+/** Customers by name, or the best match for words; the first page of all of them lies on the device. */
+export function customerList(services: Services, q: string): PagedList<Customer> {
+  const { api } = services;
+  return savedList(services, {
+    key: `customers ${q}`,
+    row: customer,
+    isKept: q === '',
+    fetch(cursor, signal) {
+      const options = signal ? { signal } : {};
+      const page = { limit: pageSize, cursor };
+      return q === ''
+        ? api(listCustomers, { query: page }, options)
+        : api(searchCustomers, { query: { q, ...page } }, options);
+    },
+  });
+}
