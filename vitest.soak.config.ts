@@ -19,6 +19,7 @@ export default defineConfig({
       FUZZ_REQUESTS: '20000',
       PROPERTY_RUNS: '100000',
       WALK_RUNS: '500',
+      DOCUMENTS_EACH: '167',
       ADMIN_ROUNDS: '500',
       NUMBER_TURNS: '30',
       LOST_ANSWERS: '500',

@@ -76,44 +76,49 @@ function isIssue(body: string | null): boolean {
   return body?.includes('"status":"sent"') === true;
 }
 
-test('two people edit one draft: the second sees both versions, nothing is overwritten unseen', async ({
-  app,
-  admin,
-  books,
-  server,
-}) => {
-  const { page } = app;
-  const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
-  await page.goto(`/invoices/${id}/edit`);
-  const editor = new EditorPage(page);
-  await expect(editor.field('Price')).toHaveValue('80');
-  const token = await accessTokenOf(server, admin);
-  const stored = await books.read(`/api/documents/${id}`);
-  const { customer_id } = JSON.parse(JSON.stringify(stored)) as { customer_id: string };
-  await fetch(`${server.origin}/api/documents/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"v1"' },
-    body: JSON.stringify({
-      document_type: 'invoice',
-      customer_id,
-      currency: 'EUR',
+for (const [type, place] of [
+  ['invoice', 'invoices'],
+  ['estimate', 'estimates'],
+] as const) {
+  test(`two people edit one draft of an ${type}: the second sees both versions, nothing is overwritten unseen`, async ({
+    app,
+    admin,
+    books,
+    server,
+  }) => {
+    const { page } = app;
+    const id = await books.document(await books.customer('Harbour Cafe'), 80, { document_type: type });
+    await signIn(page, admin);
+    await page.goto(`/${place}/${id}/edit`);
+    const editor = new EditorPage(page);
+    await expect(editor.field('Price')).toHaveValue('80');
+    const token = await accessTokenOf(server, admin);
+    const stored = await books.read(`/api/documents/${id}`);
+    const { customer_id } = JSON.parse(JSON.stringify(stored)) as { customer_id: string };
+    await fetch(`${server.origin}/api/documents/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"v1"' },
+      body: JSON.stringify({
+        document_type: type,
+        customer_id,
+        currency: 'EUR',
+        notes: 'Theirs',
+        lines: [{ description: 'Work', quantity: 1, unit_price: 90 }],
+      }),
+    });
+    await page.getByLabel('Reference').fill('Mine');
+    await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
+    await page.getByRole('button', { name: 'Save what I chose' }).click();
+    await expect(editor.saved).toHaveText('Saved.');
+    await expect(editor.field('Price')).toHaveValue('90');
+    expect(await books.read(`/api/documents/${id}`)).toMatchObject({
+      reference: 'Mine',
       notes: 'Theirs',
-      lines: [{ description: 'Work', quantity: 1, unit_price: 90 }],
-    }),
+      total_amount: 90,
+    });
   });
-  await page.getByLabel('Reference').fill('Mine');
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
-  await page.getByRole('button', { name: 'Save what I chose' }).click();
-  await expect(editor.saved).toHaveText('Saved.');
-  await expect(editor.field('Price')).toHaveValue('90');
-  expect(await books.read(`/api/documents/${id}`)).toMatchObject({
-    reference: 'Mine',
-    notes: 'Theirs',
-    total_amount: 90,
-  });
-});
+}
 
 test('what is wrong is said at its field when the invoice is to be issued, and nothing is lost', async ({
   app,

@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { moveStored } from './issue-stored.ts';
+import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
@@ -65,9 +66,9 @@ function EstimateActions({ document, acts }: ActionsProps) {
   const { document_id: id, status, version } = document;
 
   async function convert(): Promise<void> {
-    const body = { document_id: acts.ids.converted, version };
-    const options = { headers: { 'idempotency-key': acts.ids.converted } };
-    const invoice = await api(convertEstimate, { params: { id }, body }, options);
+    const made = acts.ids.converted;
+    const body = { document_id: made, version };
+    const invoice = await makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body }));
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }
 
@@ -101,9 +102,9 @@ function InvoiceActions({ document, acts }: ActionsProps) {
   const { document_id: id, customer_id: customer, status, version } = document;
 
   async function credit(): Promise<void> {
-    const body = { document_id: acts.ids.credited, version };
-    const options = { headers: { 'idempotency-key': acts.ids.credited } };
-    const note = await api(creditInvoice, { params: { id }, body }, options);
+    const made = acts.ids.credited;
+    const body = { document_id: made, version };
+    const note = await makeOrFind(api, made, () => api(creditInvoice, { params: { id }, body }));
     await navigate({ to: '/invoices/$id', params: { id: note.document_id } });
   }
 
@@ -129,11 +130,9 @@ function DuplicateButton({ document, acts }: ActionsProps) {
 
   async function duplicate(): Promise<void> {
     const { document_id: id } = document;
-    const options = { headers: { 'idempotency-key': acts.ids.duplicated } };
-    const copy = await api(
-      duplicateDocument,
-      { params: { id }, body: { document_id: acts.ids.duplicated } },
-      options,
+    const body = { document_id: acts.ids.duplicated };
+    const copy = await makeOrFind(api, body.document_id, () =>
+      api(duplicateDocument, { params: { id }, body }),
     );
     const to = areaOf(copy.document_type) === '/estimates' ? '/estimates/$id' : '/invoices/$id';
     await navigate({ to, params: { id: copy.document_id } });

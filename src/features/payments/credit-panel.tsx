@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
-import { newId } from '#features/shared/new-id.ts';
+import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { allocatePayment, type Payment } from '#shared/contract/payments.ts';
@@ -45,7 +45,7 @@ export function CreditPanel({ payment, onApplied }: CreditPanelProps) {
   const { api } = useServices();
   const { payment_id: id, customer_id: customer, currency, unallocated_amount: credit } = payment;
   const { invoices, reload } = useOpenInvoices(customer);
-  const [key] = useState(newId);
+  const keyOf = useKeyOf();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const shares = sharesOf(payment, invoices ?? []);
@@ -56,7 +56,7 @@ export function CreditPanel({ payment, onApplied }: CreditPanelProps) {
     setFailure(null);
     try {
       const allocations = shares.map(({ invoice, amount }) => ({ document_id: invoice.document_id, amount }));
-      const options = { headers: { 'idempotency-key': key } };
+      const options = { headers: { 'idempotency-key': keyOf(allocations) } };
       onApplied(await api(allocatePayment, { params: { id }, body: { allocations } }, options));
     } catch (error) {
       setFailure(callFailure(error, 'The credit could not be applied.'));

@@ -12,6 +12,7 @@ import { currencies } from '#shared/currencies.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { EarlierPayment } from './earlier-payment.tsx';
 import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
@@ -76,6 +77,7 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
     <form className="form" noValidate aria-label="Payment" onSubmit={submit}>
       <LeaveGuard isDirty={isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
+      {form.earlier !== null && <EarlierPayment payment={form.earlier} onAnother={form.sendAnother} />}
       <FieldRow>
         <TextField
           label="Amount"

@@ -12,6 +12,7 @@ import { listPayments, recordPayment, type Payment } from '#shared/contract/paym
 import { toWireAmount } from '#shared/money/wire.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { EarlierPayment, earlierPayment } from './earlier-payment.tsx';
 import { enteredMoney, fieldText } from './payment-entry.ts';
 import { refundableOf, refundShares, type Refundable } from './refundable.ts';
 
@@ -43,19 +44,37 @@ function bodyOf(typed: TypedValues, id: string, { payment, left }: RefundFormPro
 function RefundForm(props: RefundFormProps) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
+  const [earlier, setEarlier] = useState<Payment | null>(null);
   const [day] = useState(today);
   const { currency } = props.payment;
   const form = useForm({
     schema: recordPayment.body,
     toBody: (typed) => bodyOf(typed, id, props),
-    send: (body) => api(recordPayment, { body }),
+    send: async (body) => {
+      setEarlier(null);
+      try {
+        return await api(recordPayment, { body });
+      } catch (error) {
+        setEarlier(await earlierPayment(api, id, error).catch(() => null));
+        throw error;
+      }
+    },
     failed: 'The refund could not be recorded.',
     onDone: ({ payment_id }) =>
       void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
   });
   return (
     <Form form={form} label="Refund" submit="Record refund" busy="Recording…">
+      {earlier !== null && (
+        <EarlierPayment
+          payment={earlier}
+          onAnother={() => {
+            setId(newId());
+            setEarlier(null);
+          }}
+        />
+      )}
       <FieldRow>
         <TextField
           label="Amount"

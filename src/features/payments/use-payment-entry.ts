@@ -8,6 +8,7 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import { earlierPayment } from './earlier-payment.tsx';
 import { fieldText, paymentBody, type PaymentEntry } from './payment-entry.ts';
 
 interface EntryOptions {
@@ -37,7 +38,9 @@ function startOf({ currency, wanted, open }: EntryOptions, day: string): Payment
 export function usePaymentEntry(options: EntryOptions) {
   const { customer, wanted, open, onDone } = options;
   const { api } = useServices();
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
+  /** What an earlier try recorded, where something else stands in the form by now. */
+  const [earlier, setEarlier] = useState<Payment | null>(null);
   const [day] = useState(today);
   /** What somebody typed; all else follows the newest answer. */
   const [typed, setTyped] = useState<Partial<PaymentEntry>>({});
@@ -50,21 +53,25 @@ export function usePaymentEntry(options: EntryOptions) {
   const payable = open.filter((row) => row.currency === entry.currency);
   const invoices = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
 
-  async function record(): Promise<void> {
-    const checked = paymentBody(entry, { id, customerId: customer.customer_id, invoices });
+  /** `under` is an id of ours: however often it is sent, it is recorded once. */
+  async function record(under: string): Promise<void> {
+    const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices });
     setAttempt(attempt + 1);
     if (checked.kind === 'problems') {
       setFailure({ message: 'Please look at what is marked.', fields: checked.problems });
       return;
     }
     setFailure(null);
+    setEarlier(null);
     setBusy(true);
     try {
       const payment = await api(recordPayment, { body: checked.body });
       setDone(true);
       onDone(payment);
     } catch (error) {
-      setFailure(failureOfCall(error, 'The payment could not be recorded.'));
+      const found = await earlierPayment(api, under, error).catch(() => null);
+      setEarlier(found);
+      if (found === null) setFailure(failureOfCall(error, 'The payment could not be recorded.'));
     }
     setBusy(false);
   }
@@ -79,8 +86,14 @@ export function usePaymentEntry(options: EntryOptions) {
     // an amount is typed in the currency that stands beside it
     change: (part: Partial<PaymentEntry>) =>
       setTyped((now) => ({ currency: entry.currency, ...now, ...part })),
+    earlier,
     send: () => {
-      if (!isBusy) void record();
+      if (!isBusy) void record(id);
+    },
+    sendAnother: () => {
+      const another = newId();
+      setId(another);
+      if (!isBusy) void record(another);
     },
   };
 }

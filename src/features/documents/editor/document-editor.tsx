@@ -12,6 +12,7 @@ import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './editor-lines.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorTotals } from './editor-totals.tsx';
+import { IssuedMeanwhile } from './issued-meanwhile.tsx';
 import { SendDraftButton } from './send-draft-button.tsx';
 import { useEditorExit } from './use-editor-exit.ts';
 import { useKeeper } from './use-keeper.ts';
@@ -56,7 +57,10 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
   return (
     <div className="editor">
       <Notices state={state} isShelved={start.isShelved} />
-      {theirs !== null && (
+      {theirs !== null && theirs.status !== 'draft' && (
+        <IssuedMeanwhile issued={theirs} state={state} onOpen={exit.openIssued} onGoOn={exit.goOnAsNew} />
+      )}
+      {theirs?.status === 'draft' && (
         <DraftConflict
           key={theirs.version}
           base={state.base}

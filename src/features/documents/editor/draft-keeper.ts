@@ -6,7 +6,7 @@ import { createObservable, type Observable } from '#shared/observable.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
-import type { Draft } from './draft.ts';
+import { unrelated, type Draft } from './draft.ts';
 import { saveDraft, type DraftMail } from './save-draft.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
@@ -118,6 +118,29 @@ export class DraftKeeper implements Observable<KeeperState> {
 
   /** Goes back to typing undecided; saving will ask again. */
   readonly postpone = (): void => this.#set({ theirs: null });
+
+  /** Puts what is typed on the device under another id, as a new draft; false where there is no room, and it stays here. */
+  readonly moveTo = async (other: string): Promise<boolean> => {
+    const { owner } = this.#deps;
+    if (owner === null) return false;
+    const draft = unrelated(this.get().draft);
+    try {
+      await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
+    } catch {
+      this.#set({ failure: 'There is no room for it on this device.' });
+      return false;
+    }
+    await this.drop();
+    return true;
+  };
+
+  /** Nobody wants what is typed here any more. */
+  readonly drop = async (): Promise<void> => {
+    const { owner, id } = this.#deps;
+    this.stop();
+    this.#set({ isChanged: false });
+    if (owner !== null) await removeDraft(owner, id);
+  };
 
   readonly stop = (): void => {
     this.#isStopped = true;

@@ -3,6 +3,7 @@ import { calculateTotals } from '#shared/documents/calculate-totals.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import type { PricedLine } from '#shared/documents/priced-document.ts';
 import type { Tax } from '#shared/documents/tax.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireDecimal, parseMillionths } from '#shared/money/millionths.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
@@ -50,6 +51,11 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
     allowances: [...discount(line.discount, currency), ...line.kept.map((one) => kept(one, currency))],
     taxes: taxesOf(line.taxes),
   };
+}
+
+/** What a line comes to, for a person; its place counts, blank lines included. */
+export function lineTotalText(totals: DocumentTotals | null, index: number, currency: string): string {
+  return formatMoney(totals?.lines[index]?.total ?? 0n, currency);
 }
 
 /**

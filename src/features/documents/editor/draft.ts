@@ -83,3 +83,8 @@ export function blankDraft(start: Start): Draft {
     related_document_id: null,
   };
 }
+
+/** The same as a document of its own: an estimate is followed by one invoice, while a credit note always corrects one. */
+export function unrelated(from: Draft): Draft {
+  return from.document_type === 'credit_note' ? from : { ...from, related_document_id: null };
+}

@@ -4,9 +4,9 @@ import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
-import { formatMoney } from '#shared/money/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { lineTotalText } from './draft-totals.ts';
 import type { Draft } from './draft.ts';
 import { lineActions } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
@@ -86,7 +86,7 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
             line={line}
             index={index}
             count={lines.length}
-            total={formatMoney(totals?.lines[index]?.total ?? 0n, currency)}
+            total={lineTotalText(totals, index, currency)}
             problems={problems}
             actions={actions}
             onEnter={add}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areaOf } from '#features/shared/documents/document-words.ts';
+import { newId } from '#features/shared/new-id.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -52,5 +53,25 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     else await navigate({ to: area });
   }
 
-  return { isBusy, close: () => void close(), issue: () => void finish(keeper.issue) };
+  /** What was issued meanwhile, in place of what is typed. */
+  async function openIssued(): Promise<void> {
+    const { theirs } = keeper.get();
+    await keeper.drop();
+    if (theirs !== null) open(theirs);
+  }
+
+  async function goOnAsNew(): Promise<void> {
+    const other = newId();
+    if (!(await keeper.moveTo(other))) return;
+    const edit = area === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
+    await navigate({ to: edit, params: { id: other }, search: { new: true }, ignoreBlocker: true });
+  }
+
+  return {
+    isBusy,
+    openIssued: () => void openIssued(),
+    goOnAsNew: () => void goOnAsNew(),
+    close: () => void close(),
+    issue: () => void finish(keeper.issue),
+  };
 }

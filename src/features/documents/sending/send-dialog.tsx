@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
-import { newId } from '#features/shared/new-id.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
@@ -27,16 +26,6 @@ interface SendDialogProps {
   send: (words: MailWords, key: string) => Promise<Document | null>;
   onSent: (document: Document | null) => void;
   onClose: () => void;
-}
-
-/** One key for one content: what is tried again counts once, what was changed is something else. */
-function useKeyOf() {
-  const last = useRef({ content: '', key: '' });
-  return (content: unknown): string => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, key: newId() };
-    return last.current.key;
-  };
 }
 
 function templateOf(type: DocumentType, templates: readonly KeptTemplate[]): MailTemplate {

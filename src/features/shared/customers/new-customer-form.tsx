@@ -3,7 +3,9 @@ import { createCustomer, type Customer } from '#shared/contract/customers.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
+import { useKeyOf } from '../use-key-of.ts';
 import { useServices } from '../use-services.ts';
+import { addCustomer } from './add-customer.ts';
 import { CustomerFieldset } from './customer-fieldset.tsx';
 import { customerBody } from './customer-texts.ts';
 
@@ -18,10 +20,11 @@ interface NewCustomerFormProps {
 export function NewCustomerForm({ name = '', onDone, actions }: NewCustomerFormProps) {
   const { api } = useServices();
   const [id] = useState(newId);
+  const keyOf = useKeyOf();
   const form = useForm({
     schema: createCustomer.body,
-    toBody: (typed) => ({ ...customerBody(typed), customer_id: id }),
-    send: (body) => api(createCustomer, { body }, { headers: { 'idempotency-key': id } }),
+    toBody: customerBody,
+    send: (body) => addCustomer(api, { ...body, customer_id: id }, keyOf(body)),
     failed: 'The customer could not be added.',
     onDone,
   });

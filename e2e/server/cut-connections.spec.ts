@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { Cuts, type CutCalls } from '#e2e/cuts.ts';
+import { anotherDevice, expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+const calls = {
+  customer: { method: 'POST', path: /^\/api\/customers$/ },
+  create: { method: 'POST', path: /^\/api\/documents$/ },
+  link: { method: 'POST', path: /\/share-links$/ },
+  answer: { method: 'POST', path: /\/answer$/ },
+  convert: { method: 'POST', path: /\/convert$/ },
+  issue: { method: 'PUT', path: /^\/api\/documents\/[^/]+$/ },
+  send: { method: 'POST', path: /\/send$/ },
+  pay: { method: 'POST', path: /^\/api\/payments$/ },
+} as const satisfies Record<string, CutCalls>;
+
+const failed = /could not be reached|has not answered/;
+
+/** Presses what the screen offers until it is done, while the call is dropped once and its answer lost once. */
+async function insist(page: Page, cuts: Cuts, step: { calls: CutCalls; press: Locator; done: Locator }) {
+  const failure = page.getByText(failed).first();
+  cuts.plan(step.calls, ['dropped', 'lost']);
+  await step.press.click();
+  await expect.poll(() => cuts.happened).toEqual(['dropped']);
+  await expect(failure).toBeVisible();
+  await step.press.click();
+  await expect.poll(() => cuts.happened).toEqual(['dropped', 'lost']);
+  // some screens find out by themselves what became of it
+  await expect(step.done.or(failure).first()).toBeVisible();
+  if (!(await step.done.isVisible())) await step.press.click();
+  await expect(step.done).toBeVisible();
+}
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const badge = (page: Page, status: string) => page.getByText(status, { exact: true });
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
+
+test('a connection that is cut at each writing call of the walk, before the server or behind it: what is pressed again happens once', async ({
+  app,
+  admin,
+  books,
+  browser,
+  server,
+  mailbox,
+}) => {
+  test.slow();
+  const { page } = app;
+  const email = freshEmail('cafe');
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+
+  await page.goto('/customers/new');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
+  await page.getByLabel('E-mail').fill(email);
+  const added = {
+    calls: calls.customer,
+    press: button(page, 'Add customer'),
+    done: heading(page, 'Harbour Cafe'),
+  };
+  await insist(page, cuts, added);
+
+  await page.goto('/estimates/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
+  await insist(page, cuts, {
+    calls: calls.create,
+    press: button(page, 'Issue estimate'),
+    done: badge(page, 'SENT'),
+  });
+  const estimate = page.url();
+  const link = page.getByLabel('Link', { exact: true });
+  await insist(page, cuts, { calls: calls.link, press: button(page, 'Make a link'), done: link });
+
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await link.inputValue());
+  await reader.getByLabel('Your name').fill('Hanna Cafe');
+  const answered = reader.getByText(/^Accepted by Hanna Cafe/);
+  const accept = button(reader, 'Accept estimate');
+  await insist(reader, await Cuts.on(reader), { calls: calls.answer, press: accept, done: answered });
+  await reader.context().close();
+
+  await page.goto(estimate);
+  const draft = heading(page, 'Invoice draft for Harbour Cafe');
+  await insist(page, cuts, { calls: calls.convert, press: button(page, 'Convert to invoice'), done: draft });
+  await insist(page, cuts, {
+    calls: calls.issue,
+    press: button(page, 'Issue invoice'),
+    done: badge(page, 'SENT'),
+  });
+  const invoice = page.url();
+  await button(page, 'Send by mail').click();
+  const onItsWay = page.getByText('The mail is on its way.');
+  await insist(page, cuts, {
+    calls: calls.send,
+    press: button(page.getByRole('dialog'), 'Send'),
+    done: onItsWay,
+  });
+  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+
+  const paid = heading(page, 'Payment of Harbour Cafe');
+  for (const amount of ['100.01', '137.99']) {
+    await page.goto(invoice);
+    await page.getByRole('link', { name: 'Record payment' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await insist(page, cuts, { calls: calls.pay, press: button(page, 'Record payment'), done: paid });
+  }
+  await cuts.stop();
+
+  expect(await books.list('/api/customers')).toHaveLength(1);
+  expect(await books.list('/api/documents?document_type=estimate')).toMatchObject([
+    { document_number: expect.stringMatching(/-0001$/), status: 'invoiced' },
+  ]);
+  expect(await books.list('/api/documents?document_type=invoice')).toMatchObject([
+    { document_number: expect.stringMatching(/-0001$/), status: 'paid', total_amount: 238, amount_due: 0 },
+  ]);
+  const payments = await books.list('/api/payments');
+  expect(payments).toHaveLength(2);
+  for (const [index, amount] of [137.99, 100.01].entries()) {
+    expect(payments[index]).toMatchObject({ amount, unallocated_amount: 0 });
+  }
+  expect(await books.read('/api/dashboard/stats')).toMatchObject({ total_revenue: 238, pending_amount: 0 });
+  const numbers = await books.list('/api/organization/next-numbers');
+  expect(numbers).toContainEqual(expect.objectContaining({ number: expect.stringMatching(/^INV-.*-0002$/) }));
+  expect(mailbox.subjectsTo(email)).toHaveLength(1);
+});
+
+test('what is corrected after an answer was lost is neither lost nor made twice: a customer', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto('/customers/new');
+  await page.getByLabel('Name', { exact: true }).fill('Harbor Cafe');
+  cuts.plan(calls.customer, ['lost']);
+  await button(page, 'Add customer').click();
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
+  await button(page, 'Add customer').click();
+  await expect(heading(page, 'Harbour Cafe')).toBeVisible();
+  expect(await books.list('/api/customers')).toMatchObject([{ name: 'Harbour Cafe' }]);
+  await cuts.stop();
+});
+
+test('… a payment: what was recorded is named, and nothing is recorded twice unasked', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const invoice = await books.document(customer, 100, { status: 'sent' });
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/payments/new?customer=${customer}&invoices=${invoice}`);
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('30');
+  cuts.plan(calls.pay, ['lost']);
+  await button(page, 'Record payment').click();
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await amount.fill('40');
+  await button(page, 'Record payment').click();
+  await expect(page.getByText('An earlier try was recorded after all: €30.00')).toBeVisible();
+  await expect(amount).toHaveValue('40');
+  expect(await books.list('/api/payments')).toMatchObject([{ amount: 30 }]);
+  await page.getByRole('link', { name: 'Open what was recorded' }).click();
+  await expect(heading(page, 'Payment of Harbour Cafe')).toBeVisible();
+  await expect(page.getByText('€30.00').first()).toBeVisible();
+  await cuts.stop();
+});
+
+for (const [type, words] of [
+  ['invoice', 'invoices'],
+  ['estimate', 'estimates'],
+] as const) {
+  test(`… an ${type} that was issued behind the editor: what was typed since goes on as a new draft`, async ({
+    app,
+    admin,
+    books,
+  }) => {
+    const { page } = app;
+    const customer = await books.customer('Harbour Cafe');
+    const id = await books.document(customer, 80, { document_type: type });
+    await signIn(page, admin);
+    const cuts = await Cuts.on(page);
+    await page.goto(`/${words}/${id}/edit`);
+    const editor = new EditorPage(page);
+    await expect(editor.field('Price')).toHaveValue('80');
+    cuts.plan(calls.issue, ['lost']);
+    await editor.issue();
+    await editor.fillLine(1, { Price: '95' });
+    await expect(page.getByRole('heading', { name: `This ${type} was issued meanwhile` })).toBeVisible();
+    await button(page, 'Keep my changes as a new draft').click();
+    await expect(editor.field('Price')).toHaveValue('95');
+    expect(page.url()).not.toContain(id);
+    await button(page, 'Save and close').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('draft for Harbour Cafe');
+    const all = await books.list(`/api/documents?document_type=${type}`);
+    expect(all).toHaveLength(2);
+    expect(all).toContainEqual(
+      expect.objectContaining({ document_id: id, status: 'sent', total_amount: 80 }),
+    );
+    expect(all).toContainEqual(expect.objectContaining({ status: 'draft', total_amount: 95 }));
+    await cuts.stop();
+  });
+}
