@@ -206,8 +206,8 @@ for (const [type, words] of [
     await editor.fillLine(1, { Price: '95' });
     await expect(page.getByRole('heading', { name: `This ${type} was issued meanwhile` })).toBeVisible();
     await button(page, 'Keep my changes as a new draft').click();
+    await expect(page).not.toHaveURL(new RegExp(id));
     await expect(editor.field('Price')).toHaveValue('95');
-    expect(page.url()).not.toContain(id);
     await button(page, 'Save and close').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('draft for Harbour Cafe');
     const all = await books.list(`/api/documents?document_type=${type}`);
