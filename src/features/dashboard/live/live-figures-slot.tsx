@@ -4,8 +4,8 @@ const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFig
 
 /** The figures beyond the specification's, fetched behind the first ones; says so where they cannot be had. */
 export function LiveFiguresSlot() {
-  const { chunk, hasFailed } = useWantedChunk(loadLiveFigures, true);
+  const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
   if (chunk !== null) return <chunk.Part />;
-  if (!hasFailed) return null;
+  if (failures === 0) return null;
   return <p role="alert">More figures could not be loaded. We keep trying.</p>;
 }
