@@ -1,6 +1,7 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lighthouse|cold-start` one part. The figures of one run stand
+// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lighthouse|blocking|cold-start` one part. The figures of one run stand
 // side by side because only their ratios mean anything: the machine and the hour change the rest.
 import { ensurePackages } from '../scripts/prepare/packages.mjs';
+import { measureBlocking } from './blocking/measure-blocking.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
 import { measureColdStart } from './cold-start/measure-cold-start.mjs';
@@ -18,6 +19,7 @@ const parts = {
   bytes: measureBytes,
   'cold-start': measureColdStart,
   lighthouse: measureLighthouse,
+  blocking: measureBlocking,
   stats: measureStats,
   scale: measureScale,
 };

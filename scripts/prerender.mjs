@@ -35,23 +35,31 @@ async function inlineStyles(template, dist) {
   return page;
 }
 
+/** `app/give-way.ts`, for a script inside the page. */
+const giveWay = `const giveWay=()=>'scheduler'in window?scheduler.yield():new Promise(done=>setTimeout(done))`;
+
 const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
 /**
  * The page is there without its scripts, so they are asked for once it is painted: on a slow connection nothing
- * competes with it. They are then all asked for at once, as the links that stood here would have done. The server
- * allows the script by hash.
+ * competes with it. They are then all asked for at once, as the links that stood here would have done, and run one
+ * after another, each in a task of its own. The server allows the script by hash.
  * @param {string} template
+ * @param {string[]} [others] parts that are asked for as well, though the entry runs without them
  */
-function paintFirst(template) {
+function paintFirst(template, others = []) {
   const entry = template.match(scriptElement)?.[1];
   if (entry === undefined) throw new Error('A page has lost its script');
   const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
-  const ask = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));import(${JSON.stringify(entry)})`;
+  const parts = JSON.stringify(preloads);
+  const link = `for(const href of parts.concat(${JSON.stringify(others)}))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))`;
+  // the entry imports them all: what cannot be had, it misses as well
+  const run = `for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
+  const ask = `const parts=${parts};${link};${run};import(${JSON.stringify(entry)})`;
   // with a worker the scripts lie on the device and compete with nothing; a tab in the background paints nothing
   const atOnce = 'document.hidden||navigator.serviceWorker?.controller';
-  const script = `const ask=()=>{${ask}};${atOnce}?ask():requestAnimationFrame(()=>setTimeout(ask))`;
+  const script = `${giveWay};const ask=async()=>{${ask}};${atOnce}?ask():requestAnimationFrame(()=>setTimeout(ask))`;
   return template
     .replaceAll(preloadLinks, '')
     .replace(scriptElement, '')
@@ -71,11 +79,12 @@ async function importsOf(file) {
 }
 
 /**
- * Names these parts, and what they need, in the app's page, so that they are not asked for only when the router has run.
+ * These parts and what they need, as far as the app's page does not name it yet: they are not asked for only when the
+ * router has run.
  * @param {string} template
  * @param {string} dist
  */
-async function preloadFirstParts(template, dist) {
+async function findFirstParts(template, dist) {
   const assets = await readdir(join(dist, 'assets'));
   const names = firstParts.map((part) => {
     const name = assets.find((asset) => part.test(asset));
@@ -83,10 +92,9 @@ async function preloadFirstParts(template, dist) {
     return name;
   });
   const needed = await Promise.all(names.map(async (name) => importsOf(join(dist, 'assets', name))));
-  const links = [...new Set([...names, ...needed.flat()])]
-    .filter((name) => !template.includes(`/assets/${name}`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
-  return template.replace('</head>', `${links.join('')}</head>`);
+  return [...new Set([...names, ...needed.flat()])]
+    .map((name) => `/assets/${name}`)
+    .filter((href) => !template.includes(href));
 }
 
 /**
@@ -96,9 +104,10 @@ async function preloadFirstParts(template, dist) {
  */
 async function finishAppPage(dist, firstScreen) {
   const page = join(dist, 'index.html');
-  const built = await preloadFirstParts(await readFile(page, 'utf8'), dist);
+  const built = await readFile(page, 'utf8');
   if (!built.includes(firstScreenMark)) throw new Error('index.html has lost its mark for the first screen');
-  const html = paintFirst(await inlineStyles(built, dist)).replace(firstScreenMark, () => firstScreen);
+  const parts = await findFirstParts(built, dist);
+  const html = paintFirst(await inlineStyles(built, dist), parts).replace(firstScreenMark, () => firstScreen);
   await writeFile(page, html);
 }
 

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { giveWay } from './app/give-way.ts';
 import { createServices } from './app/services.ts';
 import { startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
@@ -15,11 +15,17 @@ import './ui/status-badge.css';
 import './pwa/install.css';
 import './features/dashboard/dashboard.css';
 
+/** In slices: on a slow phone each of these steps is as much as the page may be deaf for. */
+async function start(container: HTMLElement): Promise<void> {
+  const services = createServices(window);
+  if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
+  await giveWay(window);
+  // nothing is fetched here, the entry's parts need it: only run, which is a slice of its own
+  const { createRoot } = await import('react-dom/client');
+  await giveWay(window);
+  await startApp(createRoot(container), services);
+}
+
 watchInstallWay(window);
 const root = document.getElementById('root');
-if (root) {
-  const services = createServices(window);
-  // in a task of its own: the page answers its user between reading the scripts and running them
-  setTimeout(() => void startApp(createRoot(root), services));
-  if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
-}
+if (root) void start(root);

@@ -12,6 +12,7 @@ import { reloadOnce } from '#pwa/reload-once.ts';
 import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
+import { giveWay } from './give-way.ts';
 import { createNotifications } from './notifications.ts';
 import { createStats } from './stats.ts';
 
@@ -44,8 +45,10 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   const notifications = createNotifications(services, window);
   showBadge(stats, window.navigator);
   askGuardsAnew(router, services);
+  await giveWay(window);
   // guards let nobody pass before it is known who is there
   if (services.session.getState().kind !== 'initialising') await untilReady(router);
+  await giveWay(window);
   // in slices, so that the page hears its user meanwhile
   startTransition(() =>
     root.render(

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
 import type { User } from '#shared/contract/me.ts';
 import { FiguresState } from './figures-state.tsx';
+import { prepareFormats } from './format-figures.ts';
+import { LiveFiguresSlot } from './live/live-figures-slot.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -11,9 +13,14 @@ import { useGreeting } from './use-greeting.ts';
 import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
 
-const LiveFigures = lazy(async () => ({
-  default: (await import('./live/live-figures.tsx')).LiveFigures,
-}));
+/** While the figures are on their way there is time for their formats, in a task that does nothing else. */
+function useFormats(currency: string | undefined): void {
+  useEffect(() => {
+    if (currency === undefined) return undefined;
+    const timer = setTimeout(() => prepareFormats(currency));
+    return () => clearTimeout(timer);
+  }, [currency]);
+}
 
 function Welcome({ user }: { user: User }) {
   const greeting = useGreeting();
@@ -46,6 +53,8 @@ export function DashboardScreen() {
     if (isSomebodyHere && isUntouched && session.getState().kind === 'signed_in') void stats.load();
   }, [isSomebodyHere, isUntouched, session, stats]);
 
+  useFormats(user?.organization.default_currency);
+
   if (user === null) return null;
   const { default_currency: currency, live_areas: live = [] } = user.organization;
   const isMissing = copy === null && failure !== null;
@@ -57,11 +66,7 @@ export function DashboardScreen() {
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />
       <QuickActions />
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
-      {live.includes('invoices') && live.includes('payments') && (
-        <Suspense>
-          <LiveFigures />
-        </Suspense>
-      )}
+      {live.includes('invoices') && live.includes('payments') && <LiveFiguresSlot />}
       <InstallCard isWorking={copy !== null && failure === null && !underWay} />
     </div>
   );

@@ -9,7 +9,7 @@ const loadPalette = async () => (await import('./palette.tsx')).Palette;
 /** Opens the palette: a button, and Ctrl or ⌘ with K from anywhere. */
 export function PaletteSlot({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const { chunk, hasFailed } = useWantedChunk(loadPalette, isOpen);
+  const { chunk, failures } = useWantedChunk(loadPalette, isOpen);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -33,7 +33,7 @@ export function PaletteSlot({ user }: { user: User }) {
         <Search size={22} aria-hidden="true" />
       </button>
       {isOpen && chunk !== null && <chunk.Part user={user} onClose={() => setOpen(false)} />}
-      {isOpen && chunk === null && hasFailed && (
+      {isOpen && chunk === null && failures > 0 && (
         <p className="palette-failure" role="alert">
           The search could not be loaded. We keep trying.
         </p>

@@ -6,8 +6,8 @@ const pause = 4_000;
 interface Chunk<T> {
   /** Null until it is there. */
   chunk: { Part: T } | null;
-  /** The last try failed. */
-  hasFailed: boolean;
+  /** How many tries have failed so far. */
+  failures: number;
   load: () => void;
 }
 
@@ -17,31 +17,30 @@ interface Chunk<T> {
  */
 export function useChunk<T>(fetchPart: () => Promise<T>): Chunk<T> {
   const [chunk, setChunk] = useState<{ Part: T } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const load = useCallback(() => {
-    setFailed(false);
     fetchPart().then(
       (Part) => setChunk({ Part }),
-      () => setFailed(true),
+      () => setFailures((count) => count + 1),
     );
   }, [fetchPart]);
-  return { chunk, hasFailed, load };
+  return { chunk, failures, load };
 }
 
 /** The same, fetched while `isWanted`, and again for as long as that fails. */
 export function useWantedChunk<T>(fetchPart: () => Promise<T>, isWanted: boolean): Chunk<T> {
   const state = useChunk(fetchPart);
-  const { hasFailed, load } = state;
+  const { failures, load } = state;
 
   useEffect(() => {
     if (isWanted) load();
   }, [isWanted, load]);
 
   useEffect(() => {
-    if (!isWanted || !hasFailed) return undefined;
+    if (!isWanted || failures === 0) return undefined;
     const timer = setTimeout(load, pause);
     return () => clearTimeout(timer);
-  }, [isWanted, hasFailed, load]);
+  }, [isWanted, failures, load]);
 
   return state;
 }

@@ -1,0 +1,79 @@
+/**
+ * What a browser tells of its work; times in microseconds, `tdur` those of the processor.
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
+ *   args: { data?: { documentLoaderURL?: string } } }} TraceEvent
+ */
+
+// as Lighthouse takes them: stacks and screenshots cost the page something as well
+const categories = [
+  'toplevel',
+  'loading',
+  'v8',
+  'v8.execute',
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
+  'disabled-by-default-devtools.screenshot',
+  'disabled-by-default-lighthouse',
+];
+/** Milliseconds after the navigation in which a slow phone's first load is over. */
+const watched = 6_000;
+
+/**
+ * Opens the page on a slow network and answers with what the browser did meanwhile.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ * @returns {Promise<TraceEvent[]>}
+ */
+export async function traceLoad(browser, page, url) {
+  const network = await page.context().newCDPSession(page);
+  // the preset of Lighthouse for mobile: slow 4G
+  const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  const devtools = await browser.newBrowserCDPSession();
+  /** @type {TraceEvent[]} */
+  const events = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    // the protocol calls them objects; their form is that of the trace event format
+    for (const event of value) events.push(/** @type {TraceEvent} */ (/** @type {unknown} */ (event)));
+  });
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories },
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(watched);
+  await devtools.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/**
+ * Processor time (ms) of each task of the page's main thread, from its first contentful paint on.
+ * @param {TraceEvent[]} events
+ * @param {string} url
+ */
+export function tasksAfterPaint(events, url) {
+  const start = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  );
+  const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid);
+  if (start === undefined || paint === undefined) throw new Error('The page was never painted.');
+  const tasks = events
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > paint.ts,
+    )
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  let end = 0;
+  // one task is told by several layers of the browser: the outermost counts
+  const outermost = tasks.filter(({ ts, dur = 0 }) => {
+    const isOutermost = ts + dur > end;
+    if (isOutermost) end = ts + dur;
+    return isOutermost;
+  });
+  return outermost.map(({ tdur = 0 }) => tdur / 1000);
+}

@@ -1,0 +1,11 @@
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
+
+const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFigures;
+
+/** The figures beyond the specification's, fetched behind the first ones; says so where they cannot be had. */
+export function LiveFiguresSlot() {
+  const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
+  if (chunk !== null) return <chunk.Part />;
+  if (failures === 0) return null;
+  return <p role="alert">More figures could not be loaded. We keep trying.</p>;
+}
