@@ -1,16 +1,14 @@
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { accessTokenOf } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
 test('complaint 10: without a network the app starts, shows the invoices, and takes a new one that is saved by itself later, once', async ({
   app,
   admin,
+  books,
   context,
   device,
   server,
 }) => {
-  const books = new Books(server, await accessTokenOf(server, admin));
   const customer = await books.customer('Harbour Cafe');
   await books.customer('Pier Studio');
   const known = await books.document(customer, 80, { status: 'sent' });

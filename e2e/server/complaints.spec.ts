@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
@@ -7,12 +7,6 @@ import { Books } from '#e2e/server-host/books.ts';
 import { call } from '#e2e/server-host/call.ts';
 
 // What users of other products suffer from, in words of our own; docs/spec-coverage.md, section 14, lists them all.
-
-const test = base.extend<{ books: Books }>({
-  books: async ({ server, admin }, provide) => {
-    await provide(new Books(server, await accessTokenOf(server, admin)));
-  },
-});
 
 /** Two presses in one task of the page, faster than any answer or rendering. */
 async function pressTwice(page: Page, name: string | RegExp): Promise<void> {

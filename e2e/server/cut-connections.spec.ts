@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { Cuts, type CutCalls } from '#e2e/cuts.ts';
-import { anotherDevice, expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
-
-const test = base.extend<{ books: Books }>({
-  books: async ({ server, admin }, provide) => {
-    await provide(new Books(server, await accessTokenOf(server, admin)));
-  },
-});
+import { freshEmail } from '#e2e/server-host/accounts.ts';
 
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
@@ -19,7 +12,7 @@ const calls = {
   customer: { method: 'POST', path: /^\/api\/customers$/ },
   create: { method: 'POST', path: /^\/api\/documents$/ },
   link: { method: 'POST', path: /\/share-links$/ },
-  answer: { method: 'POST', path: /\/answer$/ },
+  answer: { method: 'POST', path: /^\/api\/shared\/answer$/ },
   convert: { method: 'POST', path: /\/convert$/ },
   issue: { method: 'PUT', path: /^\/api\/documents\/[^/]+$/ },
   send: { method: 'POST', path: /\/send$/ },
