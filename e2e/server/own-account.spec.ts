@@ -1,8 +1,9 @@
+import type { Route } from '@playwright/test';
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { someDetails } from '#e2e/pages/register-details-page.ts';
-import { freshEmail, password } from '#e2e/server-host/accounts.ts';
+import { callAs, freshEmail, password } from '#e2e/server-host/accounts.ts';
 import { readFile } from 'node:fs/promises';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -53,6 +54,29 @@ test('name, phone and timezone are saved and shown in the shell at once', async 
   await app.page.reload();
   await expect(form.field('phone')).toHaveValue('+47 22 33 44 55');
   await expect(form.field('timezone')).toHaveValue('Asia/Tokyo');
+});
+
+test('details that were changed on another device appear in the form, but for what is typed', async ({
+  app,
+  admin,
+  server,
+}) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/profile');
+  const form = new FormPart(app.page, 'Your details');
+  await expect(form.field('first_name')).not.toHaveValue('');
+  const elsewhere = { first_name: 'Adelheid', last_name: 'Berg-Lund', phone: null, timezone: 'Asia/Tokyo' };
+  await callAs(server, admin, 'PATCH', '/auth/me', elsewhere);
+  const held: Route[] = [];
+  await app.page.route('**/auth/me', (route) => void held.push(route));
+  await app.page.reload();
+  await expect(form.field('first_name')).not.toHaveValue('Adelheid');
+  await form.fillIn({ phone: '+47 22 33 44 55' });
+  for (const route of held) await route.continue();
+  await expect(form.field('first_name')).toHaveValue('Adelheid');
+  await expect(form.field('last_name')).toHaveValue('Berg-Lund');
+  await expect(form.field('timezone')).toHaveValue('Asia/Tokyo');
+  await expect(form.field('phone')).toHaveValue('+47 22 33 44 55');
 });
 
 test('a new e-mail address counts once its link is followed', async ({ app, admin, mailbox }) => {

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { updateMe, type User } from '#shared/contract/me.ts';
 import { timezones } from '#shared/timezones.ts';
@@ -13,9 +16,15 @@ const zoneOptions = [
   ...timezones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
 ];
 
+function valuesOf({ first_name, last_name, phone, timezone }: User): TypedValues {
+  return { first_name, last_name, phone: phone ?? '', timezone: timezone ?? '' };
+}
+
 /** Name, phone and timezone. */
 export function DetailsPanel({ user }: { user: User }) {
   const { api, session } = useServices();
+  const [began] = useState(() => valuesOf(user));
+  const element = useStoredValues(user, valuesOf);
   const form = useForm({
     schema: updateMe.body,
     toBody: ({ timezone, ...typed }) => ({ ...typed, timezone: timezone === '' ? null : timezone }),
@@ -26,18 +35,24 @@ export function DetailsPanel({ user }: { user: User }) {
   });
   return (
     <Panel title="Your details">
-      <Form form={form} label="Your details" submit="Save details" done="Your details are saved.">
+      <Form
+        form={form}
+        ref={element}
+        label="Your details"
+        submit="Save details"
+        done="Your details are saved."
+      >
         <FieldRow>
           <TextField
             label="First name"
             autoComplete="given-name"
-            defaultValue={user.first_name}
+            defaultValue={began['first_name']}
             {...form.bind('first_name')}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
-            defaultValue={user.last_name}
+            defaultValue={began['last_name']}
             {...form.bind('last_name')}
           />
         </FieldRow>
@@ -47,13 +62,13 @@ export function DetailsPanel({ user }: { user: User }) {
             optional
             type="tel"
             autoComplete="tel"
-            defaultValue={user.phone ?? ''}
+            defaultValue={began['phone']}
             {...form.bind('phone')}
           />
           <ChoiceField
             label="Timezone"
             options={zoneOptions}
-            defaultValue={user.timezone ?? ''}
+            defaultValue={began['timezone']}
             {...form.bind('timezone')}
           />
         </FieldRow>

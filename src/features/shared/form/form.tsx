@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import './form.css';
 
 interface FormProps {
   form: FormHandle;
+  ref?: Ref<HTMLFormElement>;
   /** Names the form for screen readers. */
   label: string;
   /** The words of its button, and those while it is under way. */
@@ -22,10 +23,11 @@ interface FormProps {
 }
 
 /** A form of the signed-in app: a summary of what failed on top, fields, and a button that stays pressable. */
-export function Form({ form, label, submit, busy = 'Saving…', done, actions, children }: FormProps) {
+export function Form({ form, ref, label, submit, busy = 'Saving…', done, actions, children }: FormProps) {
   useDirtyForm(form.isDirty);
   return (
     <form
+      ref={ref}
       className="form"
       method="post"
       noValidate

@@ -61,6 +61,16 @@ function beginsWith({ field, value, checked }: Held): void {
   if (field instanceof HTMLInputElement) field.defaultChecked = checked;
 }
 
+/** Fields that hold what they came with now come with what is stored; what was typed stays. */
+export function followStored(form: HTMLFormElement, stored: TypedValues): void {
+  for (const field of [...form.elements].filter(isField)) {
+    const value = stored[field.name];
+    if (value === undefined || isChanged(field)) continue;
+    field.value = value;
+    beginsWith({ field, value, checked: isTicked(field) });
+  }
+}
+
 function empty({ field }: Held): void {
   if (field instanceof HTMLSelectElement) {
     field.selectedIndex = Math.max(
