@@ -35,9 +35,8 @@ export async function traceLoad(browser, page, url) {
   const devtools = await browser.newBrowserCDPSession();
   /** @type {TraceEvent[]} */
   const events = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    // the protocol calls them objects; their form is that of the trace event format
-    for (const event of value) events.push(/** @type {TraceEvent} */ (/** @type {unknown} */ (event)));
+  devtools.on('Tracing.dataCollected', (/** @type {{ value: any[] }} */ { value }) => {
+    events.push(...value);
   });
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.start', {
