@@ -32,23 +32,11 @@ export async function traceLoad(browser, page, url) {
   // the preset of Lighthouse for mobile: slow 4G
   const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-  const devtools = await browser.newBrowserCDPSession();
-  /** @type {TraceEvent[]} */
-  const events = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    // the protocol calls them objects; their form is that of the trace event format
-    for (const event of value) events.push(/** @type {TraceEvent} */ (/** @type {unknown} */ (event)));
-  });
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories },
-  });
+  await browser.startTracing(page, { categories });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(watched);
-  await devtools.send('Tracing.end');
-  await complete;
-  return events;
+  const trace = await browser.stopTracing();
+  return JSON.parse(trace.toString()).traceEvents;
 }
 
 /**

@@ -4,7 +4,6 @@ import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
 import type { User } from '#shared/contract/me.ts';
 import { FiguresState } from './figures-state.tsx';
-import { prepareFormats } from './format-figures.ts';
 import { LiveFiguresSlot } from './live/live-figures-slot.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
@@ -12,15 +11,6 @@ import { StatCards } from './stat-cards.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
-
-/** While the figures are on their way there is time for their formats, in a task that does nothing else. */
-function useFormats(currency: string | undefined): void {
-  useEffect(() => {
-    if (currency === undefined) return undefined;
-    const timer = setTimeout(() => prepareFormats(currency));
-    return () => clearTimeout(timer);
-  }, [currency]);
-}
 
 function Welcome({ user }: { user: User }) {
   const greeting = useGreeting();
@@ -52,8 +42,6 @@ export function DashboardScreen() {
   useEffect(() => {
     if (isSomebodyHere && isUntouched && session.getState().kind === 'signed_in') void stats.load();
   }, [isSomebodyHere, isUntouched, session, stats]);
-
-  useFormats(user?.organization.default_currency);
 
   if (user === null) return null;
   const { default_currency: currency, live_areas: live = [] } = user.organization;
