@@ -150,6 +150,33 @@ test('what is corrected after an answer was lost is neither lost nor made twice:
   await cuts.stop();
 });
 
+test('… an answer to an estimate: what arrived counts, and the page says so', async ({
+  app,
+  admin,
+  books,
+  browser,
+  server,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/estimates/${estimate}`);
+  await button(page, 'Make a link').click();
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await page.getByLabel('Link', { exact: true }).inputValue());
+  await reader.getByLabel('Your name').fill('Hanna Cafe');
+  const cuts = await Cuts.on(reader);
+  cuts.plan(calls.answer, ['lost']);
+  await button(reader, 'Accept estimate').click();
+  await expect(reader.getByText(failed).first()).toBeVisible();
+  await expect(reader.getByLabel('Your name')).toHaveValue('Hanna Cafe');
+  await button(reader, 'Decline').click();
+  await expect(reader.getByText(/^Accepted by Hanna Cafe/)).toBeVisible();
+  expect(await books.read(`/api/documents/${estimate}`)).toMatchObject({ status: 'accepted' });
+  await reader.context().close();
+});
+
 test('… a payment: what was recorded is named, and nothing is recorded twice unasked', async ({
   app,
   admin,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { answerEstimate, type SharedDocument } from '#shared/contract/share.ts';
+import { answerEstimate, getSharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -32,6 +33,13 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     send: (body) => api(answerEstimate, { body }),
     failed: 'Your answer could not be sent.',
     onDone: onAnswered,
+    onRefused: (error) => {
+      // it was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence
+      if (error instanceof ApiError && error.code === 'transition_not_allowed') {
+        api(getSharedDocument, { body: { token } }).then(onAnswered, () => undefined);
+      }
+      return false;
+    },
   });
   return (
     <Panel title="Your answer" lead="It counts as soon as it is sent, and cannot be changed here.">
