@@ -41,6 +41,7 @@ export function StatCards({
   live?: readonly LiveArea[] | undefined;
 }) {
   const listOf = (area: LiveArea) => (live?.includes(area) === true ? `/${area}` : undefined);
+  const openInvoices = live?.includes('invoices') === true ? '/invoices?status=open' : undefined;
   const none = isMissing ? '—' : undefined;
   return (
     <section className="stat-cards" aria-label="Figures">
@@ -63,7 +64,7 @@ export function StatCards({
       <StatCard
         title="Pending Amount"
         figure={stats ? formatAmount(stats.pending_amount, currency) : none}
-        href={listOf('invoices')}
+        href={openInvoices}
       />
     </section>
   );
