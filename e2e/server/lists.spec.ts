@@ -118,7 +118,7 @@ test('on a phone a list is still a table to a screen reader', async ({ app, admi
   await page.goto('/invoices');
   const table = page.getByRole('table', { name: 'Invoices' });
   await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(table.getByRole('cell', { name: 'Harbour Cafe' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: 'Harbour Cafe', exact: true })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Customer' })).toHaveCount(1);
 });
 
@@ -137,7 +137,7 @@ test('picked rows are added up, and drafts are issued together', async ({ app, a
   await expect(bar).toContainText('Open €30.30');
   await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
   await bar.getByRole('link', { name: 'Record payment' }).click();
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('30.30');
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');
 });
 
 test('a list begins with the copy on the device while the server hangs, and says so', async ({

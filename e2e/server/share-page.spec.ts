@@ -44,7 +44,7 @@ test('a link shows one document on a small screen, and once withdrawn says that 
   await expect(page.getByText(/^Opened /)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw links' }).click();
-  await expect(page.getByText(/withdrawn/)).toBeVisible();
+  await expect(page.getByText(/· withdrawn/)).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
   await reader.context().close();
