@@ -98,7 +98,7 @@ interface DocumentSheetProps {
   /** The buyer's name, as a link where there is somewhere to go. */
   buyer: ReactNode;
   /** The seller's logo, where there is one. */
-  logo: ReactNode;
+  logo?: ReactNode;
   /** Further facts. */
   children?: ReactNode;
 }
