@@ -1,4 +1,4 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lighthouse|blocking|cold-start` one part. The figures of one run stand
+// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lists|typing|lighthouse|blocking|cold-start` one part. The figures of one run stand
 // side by side because only their ratios mean anything: the machine and the hour change the rest.
 import { ensurePackages } from '../scripts/prepare/packages.mjs';
 import { measureBlocking } from './blocking/measure-blocking.mjs';
@@ -7,8 +7,10 @@ import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
 import { measureColdStart } from './cold-start/measure-cold-start.mjs';
 import { keepResults } from './report/results.mjs';
 import { printTable } from './report/table.mjs';
+import { measureLists } from './lists/measure-lists.mjs';
 import { measureScale } from './scale/measure-scale.mjs';
 import { measureStats } from './stats/measure-stats.mjs';
+import { measureTyping } from './typing/measure-typing.mjs';
 import { toolsFolder } from './tools/tools-folder.mjs';
 
 /**
@@ -22,6 +24,8 @@ const parts = {
   blocking: measureBlocking,
   stats: measureStats,
   scale: measureScale,
+  lists: measureLists,
+  typing: measureTyping,
 };
 
 /** @param {string} name */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { liveAreas } from '#shared/live-areas.ts';
 import { readEnv } from './env.ts';
 
-test('nothing set means: port 3000 on this machine, embedded database with the demo, no mail server, no provider', () => {
+test('nothing set means: port 3000 on this machine, embedded database with the demo, every area, no mail server, no provider', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -13,6 +14,7 @@ test('nothing set means: port 3000 on this machine, embedded database with the d
     googleClientId: undefined,
     facebookApp: undefined,
     trustedProxies: 0,
+    liveAreas,
   });
 });
 

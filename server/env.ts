@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
-import { builtAreas } from './built-areas.ts';
 import { isDatabaseUrl } from './db/connect.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -136,7 +135,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mailFrom: values.MAIL_FROM,
     googleClientId: values.GOOGLE_CLIENT_ID,
     facebookApp: facebookApp(values),
-    liveAreas: values.LIVE_AREAS ?? builtAreas,
+    liveAreas: values.LIVE_AREAS ?? liveAreas,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,

@@ -123,6 +123,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'DELETE /api/documents/{id}/share-links': { verdicts: signedIn, foreign: 'document' },
   'POST /api/shared/document': { verdicts: everybody },
   'POST /api/shared/pdf': { verdicts: everybody },
+  'POST /api/shared/logo': { verdicts: everybody },
   'POST /api/shared/view': { verdicts: everybody },
   'POST /api/shared/answer': { verdicts: everybody },
   'GET /api/invoices': { verdicts: signedIn },

@@ -2,9 +2,10 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentSheet } from '#features/documents/document-sheet.tsx';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
-import { draftTotals, lineTotalText } from '#features/documents/editor/draft-totals.ts';
+import { draftTotals, lineTotal } from '#features/documents/editor/draft-totals.ts';
 import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 
 /** What a person reads of it: no two words of different elements run into one. */
 function textOf(element: ReactElement): string {
@@ -22,7 +23,7 @@ export function sheetText(document: Document): string {
 export function editorText(document: Document): string {
   const draft = draftOf(document);
   const totals = draftTotals(draft);
-  const lines = draft.lines.map((_, index) => lineTotalText(totals, index, draft.currency));
+  const lines = draft.lines.map((_, index) => formatMoney(lineTotal(totals, index), draft.currency));
   const foot = textOf(
     createElement(EditorTotals, { draft, totals, problems: [], onChange: () => undefined }),
   );

@@ -6,11 +6,14 @@ import { precompressFolder } from '../../scripts/precompress-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds and compresses the bare React page as the app is built; answers with the folder. */
-export async function buildBarePage() {
-  const outDir = join(root, 'dist-bench', 'bare-react');
+/**
+ * Builds and compresses a bare React page as the app is built; answers with the folder.
+ * @param {'bare-react' | 'bare-input'} page its folder below bench/
+ */
+export async function buildBarePage(page) {
+  const outDir = join(root, 'dist-bench', page);
   await build({
-    root: join(root, 'bench', 'bare-react'),
+    root: join(root, 'bench', page),
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

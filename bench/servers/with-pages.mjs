@@ -15,6 +15,6 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  * @param {string} [updated] folder of the next version
  */
 export async function withPages(measure, updated = dist) {
-  const [bare, server] = await Promise.all([buildBarePage(), bundleServer('pages')]);
+  const [bare, server] = await Promise.all([buildBarePage('bare-react'), bundleServer('pages')]);
   return withServer(server, [dist, bare, updated], measure);
 }

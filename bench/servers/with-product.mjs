@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
+import { signIn } from './sign-in.mjs';
 
 const program = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url));
 
@@ -31,7 +32,8 @@ export async function withProduct(measure) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     await untilReady(origin, child);
-    const storage = await signIn(origin);
+    const providers = await (await fetch(`${origin}/auth/social-providers`)).json();
+    const storage = await signIn(origin, providers.demo_account);
     return await measure({
       origin,
       storage,
@@ -57,20 +59,4 @@ async function untilReady(origin, child) {
     if (answer?.ok) return;
     await sleep(200);
   }
-}
-
-/**
- * The three items of local storage, as the app itself writes them (spec.md section 9).
- * @param {string} origin
- */
-async function signIn(origin) {
-  const providers = await (await fetch(`${origin}/auth/social-providers`)).json();
-  const login = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(providers.demo_account),
-  });
-  const { access_token, refresh_token } = await login.json();
-  const me = await fetch(`${origin}/auth/me`, { headers: { Authorization: `Bearer ${access_token}` } });
-  return { access_token, refresh_token, user: await me.text() };
 }

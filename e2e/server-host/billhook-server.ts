@@ -28,15 +28,18 @@ function makeHome(): string {
   return home;
 }
 
+/** Variables of a server; Node passes no undefined one on. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The built server with its embedded database in a directory of its own. */
 export class BillhookServer {
   readonly origin: string;
   readonly #home: string;
-  readonly #environment: Readonly<Record<string, string>>;
+  readonly #environment: Environment;
   #child: ChildProcess | undefined;
   #log = '';
 
-  private constructor(port: number, home: string, environment: Readonly<Record<string, string>>) {
+  private constructor(port: number, home: string, environment: Environment) {
     this.origin = `http://127.0.0.1:${port}`;
     this.#home = home;
     this.#environment = {
@@ -50,8 +53,11 @@ export class BillhookServer {
     };
   }
 
-  /** Starts a server; `environment` overrides what the tests usually set. */
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<BillhookServer> {
+  /**
+   * Starts a server, without live areas as a host of the specification. `environment` overrides that; undefined
+   * leaves a variable to what the product does by itself.
+   */
+  static async start(environment: Environment = {}): Promise<BillhookServer> {
     if (!existsSync(program)) throw new Error('dist-server/ is missing: run `npm run build` first.');
     const server = new BillhookServer(await freePort(), makeHome(), environment);
     await server.run();

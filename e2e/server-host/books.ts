@@ -18,8 +18,13 @@ export class Books {
   }
 
   /** Adds a customer; gives their id. */
-  async customer(name: string): Promise<string> {
-    return textField(await this.#ask('POST', '/api/customers', { name }), 'customer_id');
+  async customer(name: string, part: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    return textField(await this.#ask('POST', '/api/customers', { name, ...part }), 'customer_id');
+  }
+
+  /** Puts a picture, in base64, on all documents that are issued from now on. */
+  async putLogo(data: string): Promise<void> {
+    await this.#ask('PUT', '/api/organization/logo', { data });
   }
 
   /** Makes a document with one line of one piece, a draft unless `status` says otherwise; gives its id. */
@@ -31,6 +36,12 @@ export class Books {
     const lines: Line[] = [{ description: 'Work', quantity: 1, unit_price: price }];
     const body = { document_type: 'invoice', customer_id: customer, currency: 'EUR', lines, ...part };
     return textField(await this.#ask('POST', '/api/documents', body), 'document_id');
+  }
+
+  /** Records what came in from a customer and goes to no invoice yet; gives its id. */
+  async payment(customer: string, amount: number): Promise<string> {
+    const body = { customer_id: customer, currency: 'EUR', amount, payment_date: '2026-01-01' };
+    return textField(await this.#ask('POST', '/api/payments', body), 'payment_id');
   }
 
   read(path: string): Promise<unknown> {

@@ -35,6 +35,71 @@ test('complaint 9: edits are not lost: typed without a server, closed, opened ag
   expect(await books.list('/api/invoices')).toHaveLength(1);
 });
 
+test('what lies on the device only can be discarded, and is asked about first', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.route(documents, (route) => route.abort());
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await expect(editor.saved).toContainText('Saved on this device.');
+  await page.goto('/invoices');
+  const left = page.getByRole('list', { name: 'On this device only' });
+  await left.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(left).toContainText('Harbour Cafe');
+  await left.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(left).toHaveCount(0);
+  await page.unroute(documents);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your first invoice' })).toBeVisible();
+  await expect(left).toHaveCount(0);
+});
+
+test('to save and close without a customer says so at the field, and keeps what is typed', async ({
+  app,
+  admin,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.fillLine(1, { Description: 'Boiler service' });
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(editor.customer).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.customer).toHaveAccessibleDescription('Choose a customer.');
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+});
+
+test('an empty due date shows which day it will be, by the terms of the customer', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe', { payment_terms_days: 10 });
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  const due = page.getByLabel('Due date');
+  await page.getByLabel('Date', { exact: false }).first().fill('2026-03-01');
+  await expect(due).toHaveAccessibleDescription('Left empty: Mar 31, 2026, 30 days after the date.');
+  await editor.choose('Harbour Cafe');
+  await expect(due).toHaveAccessibleDescription('Left empty: Mar 11, 2026, 10 days after the date.');
+  await due.fill('2026-03-05');
+  await expect(due).toHaveAccessibleDescription('');
+  await due.fill('');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await editor.issue();
+  await expect(page.getByRole('article')).toContainText('Mar 11, 2026');
+});
+
 for (const [what, method] of [
   ['creating', 'POST'],
   ['issuing', 'PUT'],

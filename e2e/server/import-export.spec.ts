@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
 import { accessTokenOf } from '#e2e/server-host/accounts.ts';
 import { Books } from '#e2e/server-host/books.ts';
@@ -42,6 +42,105 @@ test('customers come in from a file: tried first, faults named by row, and out a
   expect(await books.list('/api/customers')).toHaveLength(1);
   await page.goto('/customers');
   expect(await downloaded(page, 'Export CSV')).toContain('cafe@harbour.example');
+});
+
+/** Rows as another program writes them: columns by names of its own, commas for decimals, days first. */
+function exported(rows: readonly string[]) {
+  const csv = ['Kunde;Posten;Stück;Einzelpreis;Rechnungstag', ...rows].join('\r\n');
+  return { name: 'rechnungen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+}
+
+async function mapInvoices(page: Page): Promise<void> {
+  for (const [field, column] of [
+    ['Customer', 'Kunde'],
+    ['Description', 'Posten'],
+    ['Quantity', 'Stück'],
+    ['Unit price', 'Einzelpreis'],
+    ['Issue date', 'Rechnungstag'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).selectOption({ label: column });
+  }
+  await page.getByLabel('Numbers are written like').selectOption('1234,50');
+  await page.getByLabel('Days are written like').selectOption('31.12.2026');
+}
+
+test('invoices come in from a file of another program: columns named, tried, faults by row, as drafts', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(
+      exported([
+        'Harbour Cafe;Boiler service;1,5;80,10;28.2.2026',
+        'Pier Studio;Pipe;2;12,40;1.3.2026',
+        'Harbour Cafe;Tap;many;5;31.2.2026',
+      ]),
+    );
+  await expect(page.getByText('3 rows. Say which column holds what.')).toBeVisible();
+  await mapInvoices(page);
+  const faults = page.getByRole('list', { name: 'Faults' });
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await expect(faults).toContainText('Row 3, Kunde: There is no customer of this name.');
+  await expect(faults).toContainText('Row 4, Stück');
+  await expect(faults).toContainText('Row 4, Rechnungstag');
+  const file = await downloaded(page, 'Download the faulty rows');
+  expect(file).toContain('many');
+  expect(file).not.toContain('Boiler');
+  expect(await books.list('/api/documents')).toHaveLength(0);
+
+  await page.getByLabel('Add customers that are not known yet').check();
+  await page.getByLabel('Leave faulty rows out, and bring in the others').check();
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await expect(faults).not.toContainText('Row 3');
+  await page.getByRole('button', { name: 'Import 2', exact: true }).click();
+  await expect(page.getByText('2 of 3 brought in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Harbour Cafe' })).toContainText('€120.15');
+  await expect(rows.filter({ hasText: 'Harbour Cafe' })).toContainText('Feb 28, 2026');
+  await expect(rows.filter({ hasText: 'Pier Studio' })).toContainText('DRAFT');
+});
+
+test('a long import tells how far it is, and one that breaks off goes on where it stood', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/import/invoices');
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(exported(Array.from({ length: 203 }, () => 'Harbour Cafe;Pipe;1;2;1.3.2026')));
+  await mapInvoices(page);
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  const start = page.getByRole('button', { name: 'Import 203', exact: true });
+  await expect(start).toBeVisible();
+  const waiting: Route[] = [];
+  await page.route('**/api/import/invoices', (route) =>
+    route.request().postData()?.includes('"offset":0') ? route.fallback() : void waiting.push(route),
+  );
+  await start.click();
+  await expect(page.getByText('200 of 203 brought in so far…')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
+  await waiting[0]?.abort();
+  await expect(page.getByRole('alert')).toContainText('What was brought in so far stays.');
+  await page.unroute('**/api/import/invoices');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('203 of 203 brought in.')).toBeVisible({ timeout: 30_000 });
+  expect(await books.read('/api/document-totals?document_type=invoice')).toMatchObject({
+    items: [{ documents: 203, total_amount: 406 }],
+  });
 });
 
 test('credit that a payment left goes to a later invoice, and the statement shows both', async ({

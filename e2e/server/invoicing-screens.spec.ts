@@ -8,8 +8,10 @@ const test = base.extend<{ paths: readonly string[] }>({
     const draft = await books.document(customer, 12.5);
     const invoice = await books.document(customer, 1_234_567.89, { status: 'sent', reference: 'PO 4711' });
     const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+    const payment = await books.payment(customer, 10);
     await provide([
       '/invoices',
+      `/invoices?status=open&customer=${customer}&amount_from=ten&from=2026-01-01`,
       '/invoices/credit-notes',
       '/customers',
       '/estimates',
@@ -21,7 +23,10 @@ const test = base.extend<{ paths: readonly string[] }>({
       `/customers/${customer}/edit`,
       `/invoices/${invoice}`,
       `/invoices/${draft}/edit`,
+      '/estimates/new',
       `/estimates/${estimate}`,
+      `/payments/${payment}`,
+      `/payments?customer=${customer}`,
       `/payments/new?customer=${customer}`,
     ]);
   },
@@ -69,3 +74,45 @@ for (const width of [320, 375]) {
     });
   });
 }
+
+/** Marks everything in the screen that takes part, and answers how many there are. */
+function markControls(): number {
+  const kinds = 'a[href], button, input:not([type=radio]), select, textarea';
+  const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${kinds})`)].filter(
+    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
+  );
+  controls.forEach((control, index) => {
+    control.dataset['stop'] = String(index);
+  });
+  return controls.length;
+}
+
+test('everything on the screens of invoicing is reached by Tab', async ({ app, admin, paths }) => {
+  test.slow();
+  const { page } = app;
+  await signIn(page, admin);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    const count = await page.evaluate(markControls);
+    expect(count, path).toBeGreaterThan(0);
+    const reached = new Set<string>();
+    // a date takes a press for each of its parts
+    for (let presses = 0; reached.size < count && presses < 40 + 4 * count; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() =>
+        document.activeElement instanceof HTMLElement ? document.activeElement.dataset['stop'] : undefined,
+      );
+      if (stop !== undefined) reached.add(stop);
+    }
+    const missed = await page
+      .locator('[data-stop]')
+      .evaluateAll(
+        (all: HTMLElement[], known: string[]) =>
+          all.filter((one) => !known.includes(one.dataset['stop'] ?? '')).map((one) => one.outerHTML),
+        [...reached],
+      );
+    expect.soft(missed, path).toEqual([]);
+  }
+});

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { anotherDevice, expect, signIn, test as base } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
@@ -43,10 +44,61 @@ test('a link shows one document on a small screen, and once withdrawn says that 
   await expect(page.getByText(/^Opened /)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw links' }).click();
-  await expect(page.getByText(/withdrawn/)).toBeVisible();
+  await expect(page.getByText(/· withdrawn/)).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
   await reader.context().close();
+});
+
+test('a shared document shows the logo of whoever issued it, as their own page does', async ({
+  app,
+  admin,
+  books,
+  browser,
+  server,
+}) => {
+  const { page } = app;
+  await books.putLogo(logo);
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await expectPicture(page.getByRole('article').getByRole('img', { name: 'Logo' }));
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(link);
+  await expectPicture(reader.getByRole('article').getByRole('img', { name: 'Logo' }));
+  await reader.context().close();
+});
+
+/** A picture of ten by ten pixels, in base64. */
+const logo =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWMQT/TCgxhGpROxBAsA0gVLyT50s6AAAAAASUVORK5CYII=';
+
+async function expectPicture(image: Locator): Promise<void> {
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(10);
+}
+
+test('what is done to a document shows in its history at once, also where its version stays', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const invoice = await books.document(await books.customer('Pier Studio'), 80);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(events).toHaveCount(1);
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(events).toHaveCount(2);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(events).toHaveCount(3);
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To').fill(freshEmail('pier'));
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(events).toHaveCount(4);
 });
 
 test('what stands in the editor is saved, issued and mailed by one request', async ({

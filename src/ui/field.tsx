@@ -6,11 +6,13 @@ interface FieldFrameProps {
   label: string;
   optional?: boolean;
   error?: string | undefined;
+  /** What follows from leaving it as it is. */
+  hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A control with its label and, where it is at fault, a sentence. */
-export function FieldFrame({ id, label, optional = false, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, optional = false, error, hint, children }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -18,6 +20,11 @@ export function FieldFrame({ id, label, optional = false, error, children }: Fie
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {children}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}
@@ -34,12 +41,15 @@ export function invalidProps(id: string, error: string | undefined) {
 
 type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
 
+type TextFieldProps = Labelled & Pick<FieldFrameProps, 'hint'> & ComponentProps<'input'>;
+
 /** One line of text with its label and, where it is at fault, a sentence. */
-export function TextField({ label, optional, error, ...input }: Labelled & ComponentProps<'input'>) {
+export function TextField({ label, optional, error, hint, ...input }: TextFieldProps) {
   const id = useId();
+  const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
   return (
-    <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>
-      <input id={id} className="field-control" {...invalidProps(id, error)} {...input} />
+    <FieldFrame id={id} label={label} optional={optional ?? false} error={error} hint={hint}>
+      <input id={id} className="field-control" {...described} {...invalidProps(id, error)} {...input} />
     </FieldFrame>
   );
 }

@@ -11,12 +11,18 @@ import { createBackground } from '#server/ports/background.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { createSeals } from '#server/ports/seals.ts';
+import { liveAreas } from '#shared/live-areas.ts';
 import { defineBenchRoutes } from './bench-routes.ts';
 
 export type BenchApp = Hono<CallVariables>;
 
+/** Also serves the built app, with all of its areas, where there is a folder of it. */
+interface BenchOptions {
+  readonly clientFolder?: string;
+}
+
 /** The product's app with the routes of the bench beside its own. It logs as in production, to nowhere. */
-export async function createBenchApp(db: Database): Promise<BenchApp> {
+export async function createBenchApp(db: Database, { clientFolder }: BenchOptions = {}): Promise<BenchApp> {
   const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
   const deps = { db, clock: systemClock, accessTokens };
   const hono = createApp({
@@ -29,7 +35,8 @@ export async function createBenchApp(db: Database): Promise<BenchApp> {
     wakeOutbox: () => undefined,
     publicUrl: 'http://localhost',
     socialProviders: {},
-    liveAreas: [],
+    liveAreas,
+    clientFolder,
     demoAccount: null,
     log: pino(pino.destination('/dev/null')),
     trustedProxies: 0,

@@ -9,7 +9,7 @@ import type { BenchApp } from './bench-app.ts';
 
 const password = 'Only-for-the-bench-7';
 
-/** Loads an organization and signs its owner in. Answers a real access token and the id of some invoice. */
+/** Loads an organization and signs its owner in. Answers them, a real access token and the id of some invoice. */
 export async function openOrganization(db: Database, app: BenchApp, invoices: number) {
   const email = `owner-of-${invoices}@bench.example`;
   const { organizationId } = await loadOrganizationOfSize(
@@ -21,7 +21,8 @@ export async function openOrganization(db: Database, app: BenchApp, invoices: nu
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.type, 'invoice')))
     .limit(1);
-  return { organizationId, token: await signIn(app, email), invoice: v.parse(v.string(), invoice?.id) };
+  const token = await signIn(app, email);
+  return { organizationId, owner: { email, password }, token, invoice: v.parse(v.string(), invoice?.id) };
 }
 
 async function signIn(app: BenchApp, email: string): Promise<string> {

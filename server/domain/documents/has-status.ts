@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, lte, gte, not, or, sql, type SQL } from 'drizzle-orm';
-import type { DocumentStatus } from '#shared/documents/document-status.ts';
+import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
 import { documents } from '#server/db/schema/documents.ts';
 
-/** `documentStatus` (shared/documents/document-status.ts) as a condition; `today` is the organization's. */
-export function hasStatus(status: DocumentStatus, today: string): SQL | undefined {
+/** `documentStatus` (shared/documents/document-status.ts), or `open`, as a condition; `today` is the organization's. */
+export function hasStatus(status: DocumentStatusFilter, today: string): SQL | undefined {
   const owed = and(isSent('invoice'), gt(documents.amountDue, 0n));
   const overdue = lt(documents.dueDate, today);
   const inTime = or(isNull(documents.dueDate), gte(documents.dueDate, today));
@@ -12,6 +12,8 @@ export function hasStatus(status: DocumentStatus, today: string): SQL | undefine
   switch (status) {
     case 'paid':
       return and(isSent('invoice'), lte(documents.amountDue, 0n));
+    case 'open':
+      return owed;
     case 'overdue':
       return and(owed, overdue);
     case 'partial':

@@ -134,3 +134,33 @@ test('documents are found by customer and by their days, and drafts without a da
   expect(since.items.length).toBeGreaterThan(0);
   expect(since.items.every((item) => (item.issue_date ?? '') >= '2026-03-11')).toBe(true);
 });
+
+test('open is what is sent, partly paid or overdue, and nothing else', async () => {
+  const ledger = await everyKind();
+  const { items } = await list(ledger, all);
+  const open = items.filter(
+    ({ document_type: type, status }) =>
+      type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status),
+  );
+  expect(new Set(open.map(({ status }) => status)).size).toBe(3);
+  expect((await list(ledger, { ...all, status: 'open' })).items).toEqual(open);
+});
+
+test('documents are found by amount, each in major units of its own currency, bounds included', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  // the ledger takes prices in hundredths of a major unit, whatever the currency
+  const [yen, euros, dinars] = [
+    await ledger.issue(customer, 8_000n, { currency: 'JPY' }),
+    await ledger.issue(customer, 8_000n, { currency: 'EUR' }),
+    await ledger.issue(customer, 8_001n, { currency: 'KWD' }),
+  ];
+  const found = await list(ledger, all);
+  expect(found.items.map((item) => item.total_amount)).toEqual([80.01, 80, 80]);
+  const ids = async (query: Parameters<typeof listDocuments>[2]) =>
+    (await list(ledger, { ...all, ...query })).items.map((item) => item.document_id).toSorted();
+  expect(await ids({ amount_from: '80' })).toEqual([yen, euros, dinars]);
+  expect(await ids({ amount_to: '80.000' })).toEqual([yen, euros]);
+  expect(await ids({ amount_from: '80.005' })).toEqual([dinars]);
+  expect(await ids({ amount_from: '80.005', amount_to: '80.009' })).toEqual([]);
+});

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
-import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import type { DocumentStatus } from '#shared/documents/document-status.ts';
+import type { DocumentStatusFilter, DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { ofCustomer } from './customer-name.ts';
@@ -17,11 +17,14 @@ import { summaryColumns } from './summary-columns.ts';
 
 export interface DocumentFilters {
   readonly document_type?: DocumentType | undefined;
-  readonly status?: DocumentStatus | undefined;
+  readonly status?: DocumentStatusFilter | undefined;
   readonly customer_id?: string | undefined;
   /** First and last issue date. */
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
+  /** Least and largest total, decimal text in major units. */
+  readonly amount_from?: string | undefined;
+  readonly amount_to?: string | undefined;
 }
 
 type DocumentQuery = DocumentFilters & PageQuery;
@@ -71,5 +74,6 @@ export function matches(filters: DocumentFilters, today: string) {
     customerId === undefined ? undefined : eq(documents.customerId, customerId),
     from === undefined ? undefined : and(isNotNull(documents.issueDate), gte(day, from)),
     to === undefined ? undefined : lte(day, to),
+    amountWithin({ amount: documents.total, currency: documents.currency }, filters),
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { organizationLogos } from '#server/db/schema/organization-logos.ts';
+import type { LogoPicture } from '#shared/contract/logos.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The image of a logo that the organization has or had, as PNG or JPEG. Throws `not_found`. */
@@ -11,4 +12,10 @@ export async function readLogo(db: Database, organizationId: string, hash: strin
     .where(and(eq(organizationLogos.organizationId, organizationId), eq(organizationLogos.hash, hash)));
   if (row === undefined) throw new Refusal('not_found', 'There is no such logo.');
   return row;
+}
+
+/** The same for the wire. */
+export async function getLogo(db: Database, organizationId: string, hash: string): Promise<LogoPicture> {
+  const { mediaType, image, width, height } = await readLogo(db, organizationId, hash);
+  return { hash, media_type: mediaType, width, height, data: image.toString('base64') };
 }

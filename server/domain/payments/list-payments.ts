@@ -9,6 +9,7 @@ import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage } from '../lists/page.ts';
 import { ofCustomer, paymentColumns, presentPayments } from './get-payment.ts';
 
@@ -53,6 +54,7 @@ function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit'>) {
     documentId === undefined ? undefined : wentTo(db, documentId),
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),
+    amountWithin({ amount: payments.amount, currency: payments.currency }, filters),
   );
 }
 

@@ -44,6 +44,7 @@ test('the list of documents with its filters, figures with all decimals of their
     Currency: 'KWD',
   });
   expect(await rows('documents?status=partial')).toMatchObject([{ Id: dollars.document_id }]);
+  expect(await rows('documents?status=open&amount_to=1.3')).toMatchObject([{ Id: dinars.document_id }]);
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
 });
 

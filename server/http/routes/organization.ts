@@ -7,7 +7,7 @@ import * as logo from '#server/domain/organization/change-logo.ts';
 import { changeSettings } from '#server/domain/organization/change-settings.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
-import { readLogo } from '#server/domain/organization/read-logo.ts';
+import { getLogo as readLogo } from '#server/domain/organization/read-logo.ts';
 import { redrawLogo } from '#server/domain/organization/redraw-logo.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
@@ -41,9 +41,5 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
   defineRoute(
     api,
     getLogo,
-  )(async ({ params }, { actor, db }) => {
-    const { mediaType, image, ...row } = await readLogo(db, actor.organizationId, params.hash);
-    const { hash, width, height } = row;
-    return { hash, media_type: mediaType, width, height, data: image.toString('base64') };
-  });
+  )(async ({ params }, { actor, db }) => readLogo(db, actor.organizationId, params.hash));
 }

@@ -112,7 +112,14 @@ test('payments are listed by day, the latest first, by customer, invoice, kind a
   expect(await list(`document_id=${invoice.document_id}`)).toEqual([d, b, a]);
   expect(await list('kind=refund')).toEqual([d]);
   expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, c]);
-  const first = await books.succeed('GET', `${path}?limit=3`);
+  const large = await paid('2026-03-02', { amount: 10.01 });
+  expect(await list('amount_from=10.01')).toEqual([large]);
+  expect(await list('amount_from=10&amount_to=10')).toEqual([d, b, c, a]);
+  expect(await books.call('GET', `${path}?amount_to=ten`)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'amount_to', message: 'Enter an amount, like 80 or 12.50.' }] },
+  });
+  const first = await books.succeed('GET', `${path}?limit=4`);
   expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
@@ -67,6 +68,21 @@ test('the token stands in no address that a call goes to, and in no line of the 
   const lines = logged.join('');
   expect(lines).toContain('/api/shared/answer');
   expect(lines).not.toContain(token);
+});
+
+test('a link shows the logo of the day of issue, and none where there was none', async () => {
+  const { books, shared } = await open();
+  expect((await shared('logo')).status).toBe(404);
+  const square = sharp({ create: { width: 30, height: 30, channels: 3, background: '#17614a' } });
+  const data = (await square.png().toBuffer()).toString('base64');
+  const { hash } = await books.succeed('PUT', '/api/organization/logo', { data });
+  const issued = await books.issue(await books.customer(), 50);
+  const { url } = await books.succeed('POST', `/api/documents/${issued.document_id}/share-links`, {});
+  await books.call('DELETE', '/api/organization/logo');
+  const answer = await follow(url.split('#token=')[1], 'logo');
+  expect(answer).toMatchObject({ status: 200, body: { hash, media_type: 'image/png', width: 30 } });
+  expect((await sharp(Buffer.from(answer.body.data, 'base64')).metadata()).format).toBe('png');
+  expect((await shared('logo')).status).toBe(404);
 });
 
 test('the database holds no token', async () => {

@@ -7,6 +7,7 @@ import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { answerEstimate } from '#server/domain/share/answer-estimate.ts';
 import { findShared, type Shared } from '#server/domain/share/find-shared.ts';
 import { getShared } from '#server/domain/share/get-shared.ts';
+import { getSharedLogo } from '#server/domain/share/get-shared-logo.ts';
 import { noteView } from '#server/domain/share/note-view.ts';
 import { createShareLink, listShareLinks, withdrawShareLinks } from '#server/domain/share/share-links.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -53,6 +54,14 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   )(async ({ body }, call) =>
     behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
       documentPdf({ db, clock: deps.clock }, shared, shared.documentId),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.getSharedLogo,
+  )(async ({ body }, call) =>
+    behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
+      getSharedLogo(db, shared),
     ),
   );
   defineRoute(

@@ -50,6 +50,7 @@ export function StatCards({
 }) {
   useFormats(currency);
   const listOf = (area: LiveArea) => (live?.includes(area) === true ? `/${area}` : undefined);
+  const openInvoices = live?.includes('invoices') === true ? '/invoices?status=open' : undefined;
   const none = isMissing ? '—' : undefined;
   return (
     <section className="stat-cards" aria-label="Figures">
@@ -72,7 +73,7 @@ export function StatCards({
       <StatCard
         title="Pending Amount"
         figure={stats ? formatAmount(stats.pending_amount, currency) : none}
-        href={listOf('invoices')}
+        href={openInvoices}
       />
     </section>
   );

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { CustomerFilter } from '#features/shared/customers/customer-filter.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { estimateColumns, invoiceColumns } from '#features/shared/documents/document-columns.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { Page } from '#features/shared/page.tsx';
@@ -12,7 +14,6 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import { CustomerFilter } from './customer-filter.tsx';
 import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
@@ -36,7 +37,6 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
   const words = listWords[type];
-  const clear = () => change({ q: '', status: '', customer: '', from: '', to: '' });
   const create =
     words.create === null ? null : (
       <Link
@@ -64,7 +64,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         search={[search, change]}
         searchLabel="Number, customer, reference or amount"
         statuses={words.statuses}
-        hasDays
+        hasRanges
       >
         {search.customer !== undefined && (
           <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
@@ -78,7 +78,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         nameOf={documentName}
         columns={type === 'invoice' ? invoiceColumns : estimateColumns}
         isFiltered={Object.keys(search).length > 0}
-        onClearFilters={clear}
+        onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}
         empty={
           <EmptyState icon={<FileText size={26} />} title={words.emptyTitle} action={create}>

@@ -1,9 +1,14 @@
 import type { Api, CallOptions } from '#api/client.ts';
-import type { ListSearch } from '#features/shared/list/list-search.ts';
+import { amountBound, isWithin, type ListSearch } from '#features/shared/list/list-search.ts';
 import type { Page, PagedList } from '#features/shared/list/paged-list.ts';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import type { Services } from '#features/shared/services.ts';
-import { documentStatus, documentSummary, type DocumentSummary } from '#shared/contract/document-fields.ts';
+import {
+  documentStatusFilter,
+  documentSummary,
+  type DocumentStatusFilter,
+  type DocumentSummary,
+} from '#shared/contract/document-fields.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
 import { searchDocuments } from '#shared/contract/search.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -16,7 +21,13 @@ export interface DocumentQuery extends ListSearch {
 
 /** What stands in a URL may be anything; what is no status is none. */
 function statusOf({ status }: DocumentQuery) {
-  return is(documentStatus, status) ? status : undefined;
+  return is(documentStatusFilter, status) ? status : undefined;
+}
+
+const openStatuses: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue']);
+
+function hasStatus({ document_type: type, status }: DocumentSummary, asked: DocumentStatusFilter): boolean {
+  return asked === 'open' ? type === 'invoice' && openStatuses.has(status) : status === asked;
 }
 
 /** The search of the server knows words only: the other filters are applied to what it found. */
@@ -24,8 +35,9 @@ function matches(row: DocumentSummary, query: DocumentQuery): boolean {
   const { type, customer, from, to } = query;
   const status = statusOf(query);
   if (row.document_type !== type) return false;
-  if (status !== undefined && row.status !== status) return false;
+  if (status !== undefined && !hasStatus(row, status)) return false;
   if (customer !== undefined && row.customer_id !== customer) return false;
+  if (!isWithin(row.total_amount, query)) return false;
   if (from !== undefined && (row.issue_date === null || row.issue_date < from)) return false;
   return to === undefined || (row.issue_date !== null && row.issue_date <= to);
 }
@@ -45,6 +57,8 @@ export function filtersOf(query: DocumentQuery) {
     customer_id: customer,
     date_from: from,
     date_to: to,
+    amount_from: amountBound(query.amount_from),
+    amount_to: amountBound(query.amount_to),
   };
 }
 
@@ -61,9 +75,9 @@ function fetchPage(
 
 /** The documents that a query asks for, the latest first, or the best match where it has words. */
 export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
-  const { q = '', type, status = '', customer = '', from = '', to = '' } = query;
+  const { q = '' } = query;
   return savedList(services, {
-    key: `documents ${JSON.stringify([type, status, customer, from, to, q])}`,
+    key: `documents ${JSON.stringify({ ...filtersOf(query), q })}`,
     row: documentSummary,
     isKept: q === '',
     fetch: (cursor, signal) => fetchPage(services.api, query, cursor, signal ? { signal } : {}),

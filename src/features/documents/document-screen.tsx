@@ -2,12 +2,14 @@ import { areaOf, documentName } from '#features/shared/documents/document-words.
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentPayments } from './document-payments.tsx';
+import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
@@ -20,7 +22,8 @@ import './document.css';
 /** One document: what it says, where it stands, and what may be done with it now. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
-  const acts = useDocumentActs(id, read);
+  const history = historyList(useServices(), id);
+  const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   if (isElsewhere) return <NoSuchDocument type={type} />;
@@ -47,11 +50,11 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             {found.document_number !== null && (
               <>
                 <DeliveriesPanel document={found} acts={acts} />
-                <SharingPanel key={id} id={id} />
+                <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}
-            {/* a document that changed has another history */}
-            <HistoryPanel key={`${id} ${found.version}`} id={id} />
+            {/* somebody else may have changed it */}
+            <HistoryPanel key={`${id} ${found.version}`} list={history} />
           </>
         )}
       </SavedGate>

@@ -33,11 +33,17 @@ function Facts({ document, children }: { document: PaperDocument; children: Reac
   );
 }
 
-function Seller({ seller }: { seller: NonNullable<PaperDocument['seller']> }) {
+interface SellerProps {
+  seller: NonNullable<PaperDocument['seller']>;
+  logo: ReactNode;
+}
+
+function Seller({ seller, logo }: SellerProps) {
   const { name, address, tax_id: taxId, email, phone } = seller;
   const contact = [email, phone].filter(Boolean).join(' · ');
   return (
     <address className="sheet-seller">
+      {logo}
       <strong>{name}</strong>
       <span>{addressLines(address).join(', ')}</span>
       {taxId !== null && <span>Tax number {taxId}</span>}
@@ -91,15 +97,17 @@ interface DocumentSheetProps {
   document: PaperDocument;
   /** The buyer's name, as a link where there is somewhere to go. */
   buyer: ReactNode;
+  /** The seller's logo, where there is one. */
+  logo?: ReactNode;
   /** Further facts. */
   children?: ReactNode;
 }
 
 /** The document as it stands on paper. */
-export function DocumentSheet({ document, buyer, children }: DocumentSheetProps) {
+export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
   return (
     <article className="panel sheet" aria-label="Document">
-      {document.seller !== null && <Seller seller={document.seller} />}
+      {document.seller !== null && <Seller seller={document.seller} logo={logo} />}
       <div className="sheet-head">
         <Buyer document={document} name={buyer} />
         <Facts document={document}>{children}</Facts>

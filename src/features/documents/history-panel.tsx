@@ -1,49 +1,27 @@
-import { useState } from 'react';
 import { EventRow } from '#features/shared/audit/event-row.tsx';
-import { callFailure } from '#features/shared/call-failure.ts';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useServices } from '#features/shared/use-services.ts';
+import type { PagedList } from '#features/shared/list/paged-list.ts';
+import { useRows } from '#features/shared/list/use-rows.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
-import { getDocumentHistory } from '#shared/contract/documents.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-interface Older {
-  readonly items: readonly AuditEvent[];
-  readonly cursor: string | null;
-}
+const keyOf = ({ id }: AuditEvent) => id;
 
 /** What was done to the document and by whom, the latest first. */
-export function HistoryPanel({ id }: { id: string }) {
-  const { api } = useServices();
-  const { copy } = useSaved(`history of ${id}`, getDocumentHistory, { params: { id }, query: {} });
-  const [older, setOlder] = useState<Older | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const first = copy?.value;
-  const cursor = older === null ? first?.next_cursor : older.cursor;
-
-  async function showOlder(from: string): Promise<void> {
-    setFailure(null);
-    try {
-      const page = await api(getDocumentHistory, { params: { id }, query: { cursor: from } });
-      setOlder((now) => ({ items: [...(now?.items ?? []), ...page.items], cursor: page.next_cursor }));
-    } catch (error) {
-      setFailure(callFailure(error, 'Older entries could not be loaded.'));
-    }
-  }
-
+export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
+  const { listed, further } = useRows(list, keyOf);
   return (
     <Panel title="History">
       <ul className="audit-log" aria-label="History">
-        {[...(first?.items ?? []), ...(older?.items ?? [])].map((event) => (
+        {listed?.rows.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {typeof cursor === 'string' && (
+      {further.failure !== null && <Banner tone="error">{further.failure}</Banner>}
+      {listed?.hasMore === true && (
         <div className="page-actions">
-          <Button look="secondary" onClick={() => void showOlder(cursor)}>
+          <Button look="secondary" aria-disabled={further.underWay} onClick={() => void list.loadMore()}>
             Show older entries
           </Button>
         </div>

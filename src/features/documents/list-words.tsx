@@ -16,6 +16,7 @@ interface ListWords {
   emptyText: string;
 }
 
+/** The first of them stands for all. */
 function choices(statuses: readonly string[]): [string, string][] {
   const named = statuses.map((status): [string, string] => [
     status,
@@ -29,7 +30,7 @@ export const listWords: Readonly<Record<DocumentType, ListWords>> = {
   invoice: {
     title: 'Invoices',
     lead: 'What you have billed, and what is still to come in.',
-    statuses: choices(invoiceStatuses),
+    statuses: choices(['open', ...invoiceStatuses]),
     create: { to: '/invoices/new', label: 'Create invoice' },
     others: (
       <>

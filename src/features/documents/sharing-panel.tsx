@@ -44,7 +44,7 @@ function NewLink({ url }: { url: string }) {
 }
 
 /** Links by which somebody without an account sees this document. */
-export function SharingPanel({ id }: { id: string }) {
+export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { api } = useServices();
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
   const [url, setUrl] = useState<string | null>(null);
@@ -56,6 +56,7 @@ export function SharingPanel({ id }: { id: string }) {
     setFailure(null);
     try {
       setUrl(await work());
+      onChange();
     } catch (error) {
       setFailure(callFailure(error, 'This could not be done.'));
     }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
+import { StoredLogo } from './sheet-logo.tsx';
 
 const relatedWords = {
   invoice: 'From estimate',
@@ -17,8 +18,9 @@ export function StoredSheet({ document }: { document: Document }) {
       {document.buyer?.name ?? document.customer_name}
     </Link>
   );
+  const hash = document.seller?.logo_hash ?? null;
   return (
-    <DocumentSheet document={document} buyer={buyer}>
+    <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
       {related !== null && (
         <Fact name={relatedWords[type]}>
           <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>

@@ -1,38 +1,65 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { typeWords } from '#features/shared/documents/document-words.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
-import { listDrafts, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { listDrafts, removeDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+import './unsaved-drafts.css';
 
-/** What was typed on this device and is not on the server yet, with the way back to it. */
+function nameOf({ draft: { document_type: type, customer } }: ShelvedDraft): string {
+  return `${typeWords[type]} for ${customer?.name ?? 'nobody yet'}`;
+}
+
+function UnsavedDraft({ shelved, onDiscard }: { shelved: ShelvedDraft; onDiscard: () => void }) {
+  const { id, draft, version, savedAt } = shelved;
+  return (
+    <li>
+      <span>
+        {nameOf(shelved)}, typed {formatMoment(new Date(savedAt).toISOString())}, is on this device only.
+      </span>
+      <Link
+        className="button button-secondary"
+        to={draft.document_type === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit'}
+        params={{ id }}
+        search={version === null ? { new: true } : {}}
+      >
+        Go on
+      </Link>
+      <ConfirmButton words="Discard" title="Discard what was typed?" onConfirm={onDiscard}>
+        {version === null
+          ? `${nameOf(shelved)} was never saved on the server: nothing of it stays.`
+          : `${nameOf(shelved)} stays as it was last saved on the server.`}
+      </ConfirmButton>
+    </li>
+  );
+}
+
+/** What was typed on this device and is not on the server yet: the way back to it, and out of the list. */
 export function UnsavedDrafts({ type }: { type: DocumentType }) {
   const { session } = useServices();
   const [drafts, setDrafts] = useState<readonly ShelvedDraft[]>([]);
-  useEffect(() => {
+  const read = useCallback(async () => {
     const owner = ownerNow(session);
-    if (owner !== null) void listDrafts(owner).then(setDrafts);
+    return owner === null ? [] : listDrafts(owner);
   }, [session]);
+  useEffect(() => void read().then(setDrafts), [read]);
+
+  async function discard({ owner, id }: ShelvedDraft): Promise<void> {
+    await removeDraft(owner, id);
+    setDrafts(await read());
+  }
+
   const ofType = drafts.filter(({ draft }) => draft.document_type === type);
   if (ofType.length === 0) return null;
   return (
     <Banner tone="note">
-      <ul aria-label="On this device only">
-        {ofType.map(({ id, draft, version, savedAt }) => (
-          <li key={id}>
-            {typeWords[type]} for {draft.customer?.name ?? 'nobody yet'}, typed{' '}
-            {formatMoment(new Date(savedAt).toISOString())}, is on this device only.{' '}
-            <Link
-              to={type === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit'}
-              params={{ id }}
-              search={version === null ? { new: true } : {}}
-            >
-              Go on
-            </Link>
-          </li>
+      <ul className="unsaved-drafts" aria-label="On this device only">
+        {ofType.map((shelved) => (
+          <UnsavedDraft key={shelved.id} shelved={shelved} onDiscard={() => void discard(shelved)} />
         ))}
       </ul>
     </Banner>

@@ -30,8 +30,11 @@ function wordsFor(error: unknown): string {
   return callFailure(error, 'This could not be done.');
 }
 
-/** The acts of one document; what somebody else did meanwhile is shown, and not done over. */
-export function useDocumentActs(id: string, read: SavedRead<Document>): DocumentActs {
+/**
+ * The acts of one document; what somebody else did meanwhile is shown, and not done over. `onDone` is told of each
+ * that worked.
+ */
+export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: () => void): DocumentActs {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<{ failure: string | null; done: string | null }>({
     failure: null,
@@ -50,6 +53,7 @@ export function useDocumentActs(id: string, read: SavedRead<Document>): Document
     try {
       await work();
       setTold({ failure: null, done });
+      onDone();
     } catch (error) {
       const current = currentRecord(documentShape, error);
       if (current === null) void read.load();
@@ -67,6 +71,7 @@ export function useDocumentActs(id: string, read: SavedRead<Document>): Document
     take: (done, document) => {
       read.take(document);
       setTold({ failure: null, done });
+      onDone();
     },
     follow: (work) => run(null, work),
   };

@@ -80,9 +80,19 @@ const words = {
   },
 } as const;
 
-/** What was tried without a fault, or is to leave faults out, may come in. */
+/** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
 function Buttons({ state, plan, isBusy, start }: ReturnType<typeof useImport>) {
   const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  const isHalfIn = state?.isDryRun === false && state.next_offset !== null;
+  if (isHalfIn) {
+    return (
+      <div className="page-actions">
+        <Button aria-disabled={isBusy} onClick={() => void start(false)}>
+          Go on
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="page-actions">
       <Button

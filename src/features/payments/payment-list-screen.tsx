@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
+import { CustomerFilter } from '#features/shared/customers/customer-filter.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
-import type { ListSearch } from '#features/shared/list/list-search.ts';
+import { amountBound, noFilters, type ListSearch } from '#features/shared/list/list-search.ts';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
@@ -53,9 +54,15 @@ const kinds = [
   ['refund', 'Refunds'],
 ] as const;
 
-function filtersOf({ status, customer, from, to }: ListSearch) {
-  const kind = paymentKinds.find((known) => known === status);
-  return { kind, customer_id: customer, date_from: from, date_to: to };
+function filtersOf({ status, customer, from, to, amount_from: least, amount_to: most }: ListSearch) {
+  return {
+    kind: paymentKinds.find((known) => known === status),
+    customer_id: customer,
+    date_from: from,
+    date_to: to,
+    amount_from: amountBound(least),
+    amount_to: amountBound(most),
+  };
 }
 
 function paymentList(services: Services, search: ListSearch) {
@@ -104,7 +111,11 @@ export function PaymentListScreen() {
         </div>
       }
     >
-      <ListFilters search={[search, change]} statuses={kinds} hasDays />
+      <ListFilters search={[search, change]} statuses={kinds} hasRanges>
+        {search.customer !== undefined && (
+          <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
+        )}
+      </ListFilters>
       <ListView
         label="Payments"
         kind="payments"
@@ -113,7 +124,7 @@ export function PaymentListScreen() {
         nameOf={paymentName}
         columns={columns}
         isFiltered={Object.keys(search).length > 0}
-        onClearFilters={() => change({ status: '', customer: '', from: '', to: '' })}
+        onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}
         empty={
           <EmptyState icon={<CreditCard size={26} />} title="No payments yet" action={create}>

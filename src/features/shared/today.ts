@@ -1,7 +1,11 @@
 import { dayIn } from '#shared/calendar-day.ts';
 
-/** Today where this device is, `YYYY-MM-DD`. */
+/** Today in a timezone (IANA name), `YYYY-MM-DD`. */
+export function todayIn(timezone: string): string {
+  return dayIn(timezone, new Date());
+}
+
+/** Today where this device is. */
 export function today(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return dayIn(timeZone, new Date());
+  return todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

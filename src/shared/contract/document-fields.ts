@@ -14,14 +14,17 @@ import { expectedVersion, version } from './versions.ts';
 
 export const documentType = v.picklist(documentTypes, 'This type of document is not known.');
 
+const documentStatuses = [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])];
+
 /** What an answer shows; a filter may ask for each. */
-export const documentStatus = v.picklist(
-  [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])],
-  'This status is not known.',
-);
+export const documentStatus = v.picklist(documentStatuses, 'This status is not known.');
+
+/** `open` is every invoice on which something is still owed: sent, partial and overdue. */
+export const documentStatusFilter = v.picklist([...documentStatuses, 'open'], 'This status is not known.');
+export type DocumentStatusFilter = v.InferOutput<typeof documentStatusFilter>;
 
 /** What a filter of invoices may ask for. */
-export const invoiceStatusFilter = v.picklist(invoiceStatuses, 'This status is not known.');
+export const invoiceStatusFilter = v.picklist([...invoiceStatuses, 'open'], 'This status is not known.');
 
 const common = {
   reference: optionalText('Reference', 100),

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { amount } from './amounts.ts';
 import { auditEvent } from './audit-log.ts';
-import { document, documentInput, documentStatus, documentSummary, documentType } from './document-fields.ts';
+import {
+  document,
+  documentInput,
+  documentStatusFilter,
+  documentSummary,
+  documentType,
+} from './document-fields.ts';
 import { documentAllowance, documentLineInput } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText } from './fields.ts';
-import { dayRange, pageOf, pageQuery } from './lists.ts';
+import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 import { expectedVersion } from './versions.ts';
 
 /** What a list of documents, its export and its totals may ask for. */
 export const documentFilters = {
   document_type: v.optional(documentType),
-  status: v.optional(documentStatus),
+  status: v.optional(documentStatusFilter),
   customer_id: v.optional(id),
   ...dayRange,
+  ...amountRange,
 };
 
 export const listDocuments = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { documentSummary, invoiceStatusFilter } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { dayRange, pageOf, pageQuery } from './lists.ts';
+import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -13,6 +13,7 @@ export const listInvoices = endpoint({
     status: v.optional(invoiceStatusFilter),
     customer_id: v.optional(id),
     ...dayRange,
+    ...amountRange,
     ...pageQuery,
   }),
   output: pageOf(documentSummary),

@@ -18,6 +18,14 @@ export const pageQuery = {
 /** Query of lists that have a day: the first and the last one to list. */
 export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optional(calendarDay) };
 
+const amountBound = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'Enter an amount, like 80 or 12.50.'),
+);
+
+/** Query of lists that have an amount: the least and the most to list, in major units of each entry's own currency. */
+export const amountRange = { amount_from: v.optional(amountBound), amount_to: v.optional(amountBound) };
+
 /** One page of a list; `next_cursor` is null on the last. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<const Item extends v.GenericSchema>(item: Item) {

@@ -26,6 +26,10 @@ const base64 = v.pipe(
   v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'The file could not be read.'),
 );
 
+/** … with its picture in base64. */
+export const logoPicture = v.object({ ...logo.entries, data: v.string() });
+export type LogoPicture = v.InferOutput<typeof logoPicture>;
+
 export const changeLogo = endpoint({
   method: 'PUT',
   path: '/api/organization/logo',
@@ -56,7 +60,7 @@ export const getLogo = endpoint({
   access: 'user',
   summary: 'A logo by its hash: the present one, or that of a document which was issued with an earlier one',
   params: v.strictObject({ hash }),
-  output: v.object({ ...logo.entries, data: v.string() }),
+  output: logoPicture,
   success: 200,
   refusals: ['not_found'],
 });

@@ -4,7 +4,7 @@ import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
-import { dayRange, pageOf, pageQuery } from './lists.ts';
+import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 
 const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
 
@@ -72,6 +72,7 @@ export const paymentFilters = {
   /** What went to this invoice, or was taken back from it. */
   document_id: v.optional(id),
   ...dayRange,
+  ...amountRange,
 };
 
 export const listPayments = endpoint({

@@ -3,6 +3,7 @@ import { timestamp } from './dates.ts';
 import { document } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, requiredText, storableText } from './fields.ts';
+import { logoPicture } from './logos.ts';
 
 const shareLink = v.object({
   created_at: timestamp,
@@ -111,6 +112,17 @@ export const getSharedPdf = endpoint({
   file: 'application/pdf',
   success: 200,
   refusals: ['not_found', 'too_many_attempts', 'overloaded'],
+});
+
+export const getSharedLogo = endpoint({
+  method: 'POST',
+  path: '/api/shared/logo',
+  access: 'public',
+  summary: 'The logo under which the document was issued',
+  body: v.strictObject(withToken),
+  output: logoPicture,
+  success: 200,
+  refusals: ['not_found', 'too_many_attempts'],
 });
 
 export const noteSharedView = endpoint({

@@ -3,7 +3,7 @@ import { calculateTotals } from '#shared/documents/calculate-totals.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import type { PricedLine } from '#shared/documents/priced-document.ts';
 import type { Tax } from '#shared/documents/tax.ts';
-import { formatMoney } from '#shared/money/format-money.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { fromWireDecimal, parseMillionths } from '#shared/money/millionths.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
@@ -53,9 +53,9 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
   };
 }
 
-/** What a line comes to, for a person; its place counts, blank lines included. */
-export function lineTotalText(totals: DocumentTotals | null, index: number, currency: string): string {
-  return formatMoney(totals?.lines[index]?.total ?? 0n, currency);
+/** What a line comes to; its place counts, blank lines included. */
+export function lineTotal(totals: DocumentTotals | null, index: number): MinorUnits {
+  return totals?.lines[index]?.total ?? 0n;
 }
 
 /**

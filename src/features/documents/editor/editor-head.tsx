@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -5,6 +6,7 @@ import type { Customer } from '#shared/contract/customers.ts';
 import { currencies } from '#shared/currencies.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
+import { UsualDueDay } from './usual-due-day.tsx';
 
 interface EditorHeadProps {
   draft: Draft;
@@ -12,7 +14,14 @@ interface EditorHeadProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-function DayField({ label, name, head }: { label: string; name: DayName; head: EditorHeadProps }) {
+interface DayFieldProps {
+  label: string;
+  name: 'issue_date' | 'due_date' | 'expiry_date';
+  head: EditorHeadProps;
+  hint?: ReactNode;
+}
+
+function DayField({ label, name, head, hint }: DayFieldProps) {
   const { draft, problems, onChange } = head;
   return (
     <TextField
@@ -23,12 +32,12 @@ function DayField({ label, name, head }: { label: string; name: DayName; head: E
       max="2199-12-31"
       name={name}
       value={draft[name]}
+      hint={hint}
       error={problems.find(({ path }) => path === name)?.message}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
 }
-type DayName = 'issue_date' | 'due_date' | 'expiry_date';
 
 /** Whom it is for, when, and in which money. */
 export function EditorHead(head: EditorHeadProps) {
@@ -46,7 +55,9 @@ export function EditorHead(head: EditorHeadProps) {
       <CustomerPicker value={draft.customer} error={errorOf('customer_id')} onChoose={choose} />
       <FieldRow>
         <DayField label="Date" name="issue_date" head={head} />
-        {draft.document_type === 'invoice' && <DayField label="Due date" name="due_date" head={head} />}
+        {draft.document_type === 'invoice' && (
+          <DayField label="Due date" name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
+        )}
         {draft.document_type === 'estimate' && (
           <DayField label="Valid until" name="expiry_date" head={head} />
         )}

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { lineTotalText } from './draft-totals.ts';
-import type { Draft } from './draft.ts';
+import { lineTotal } from './draft-totals.ts';
+import type { Draft, DraftLine } from './draft.ts';
 import { lineActions } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
 import { taxesText } from './taxes-text.ts';
@@ -19,12 +19,11 @@ interface EditorLinesProps {
   problems: readonly FieldError[];
 }
 
-/** The organization's taxes are offered, and those that stand on the document already. */
-function KnownTaxes({ draft }: { draft: Draft }) {
+/** The organization's taxes are offered, and those that stand on the document already (`typed`, one a row). */
+const KnownTaxes = memo(function KnownTaxes({ typed }: { typed: string }) {
   const { copy } = useSaved('organization settings', getOrganizationSettings, {});
   const offered = copy?.value.tax_rates.map((tax) => taxesText([tax])) ?? [];
-  const typed = draft.lines.map(({ taxes }) => taxes.trim()).filter(Boolean);
-  const known = [...new Set([...offered, ...typed])];
+  const known = [...new Set([...offered, ...typed.split('\n').filter(Boolean)])];
   return (
     <datalist id="known-taxes">
       {known.map((taxes) => (
@@ -34,6 +33,10 @@ function KnownTaxes({ draft }: { draft: Draft }) {
       ))}
     </datalist>
   );
+});
+
+function typedTaxes(lines: readonly DraftLine[]): string {
+  return [...new Set(lines.map(({ taxes }) => taxes.trim()))].join('\n');
 }
 
 /** The lines of a document, with what each comes to. */
@@ -78,7 +81,7 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
           <span key={head}>{head}</span>
         ))}
       </div>
-      <KnownTaxes draft={draft} />
+      <KnownTaxes typed={typedTaxes(lines)} />
       <ol className="lines">
         {lines.map((line, index) => (
           <LineRow
@@ -86,7 +89,8 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
             line={line}
             index={index}
             count={lines.length}
-            total={lineTotalText(totals, index, currency)}
+            total={lineTotal(totals, index)}
+            currency={currency}
             problems={problems}
             actions={actions}
             onEnter={add}

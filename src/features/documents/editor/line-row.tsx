@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { memo, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { unitChoices } from '../units.ts';
 import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
@@ -10,8 +12,9 @@ interface LineRowProps {
   line: DraftLine;
   index: number;
   count: number;
-  /** The line's amount, formatted. */
-  total: string;
+  /** The line's amount; it is formatted only where it changed. */
+  total: MinorUnits;
+  currency: string;
   problems: readonly FieldError[];
   actions: LineActions;
   /** Adds a line below this one and goes there. */
@@ -118,7 +121,7 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
 
 /** One line: a row on a desktop, a card on a phone. Enter adds the next; Alt and an arrow move it. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
-  const { line, total, actions, onEnter } = row;
+  const { line, total, currency, actions, onEnter } = row;
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>): void {
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -143,7 +146,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
       <TextCell row={row} name="discount" label="Discount" placeholder="10% or 5" />
       <TextCell row={row} name="taxes" label="Tax" placeholder="19%" list="known-taxes" />
       <output className="line-total" aria-label="Amount">
-        {total}
+        {formatMoney(total, currency)}
       </output>
       <LineButtons row={row} />
     </li>

@@ -48,7 +48,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   }
 
   async function close(): Promise<void> {
-    if (state.isChanged) await finish(keeper.saveNow);
+    // what stands in the way is marked at its field; the draft stays on the device meanwhile
+    if (state.isChanged) await finish(() => (keeper.isReady() ? keeper.saveNow() : Promise.resolve(null)));
     else if (state.version !== null) await navigate({ to, params: { id } });
     else await navigate({ to: area });
   }

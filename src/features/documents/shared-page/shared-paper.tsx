@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DocumentSheet } from '../document-sheet.tsx';
+import { SharedLogo } from '../sheet-logo.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 interface SharedPaperProps {
@@ -28,7 +29,7 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
 /** The shared document, its PDF, and where it may be answered the form for that. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
-  const { document_type: type, document_number: number, buyer, answer } = document;
+  const { document_type: type, document_number: number, buyer, seller, answer } = document;
   const title = `${typeWords[type]} ${number ?? ''}`.trim();
   return (
     <Page
@@ -48,7 +49,11 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
       }
     >
       {answer !== null && <Answer answer={answer} />}
-      <DocumentSheet document={document} buyer={<strong>{buyer?.name}</strong>} />
+      <DocumentSheet
+        document={document}
+        buyer={<strong>{buyer?.name}</strong>}
+        logo={typeof seller?.logo_hash === 'string' && <SharedLogo token={token} />}
+      />
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>
   );

@@ -1,3 +1,5 @@
+import { decimalInput } from '../decimal-input.ts';
+
 /** What a list is narrowed to, as it stands in the URL. */
 export interface ListSearch {
   /** Words to search for. */
@@ -9,9 +11,31 @@ export interface ListSearch {
   /** First and last day, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
+  /** Least and largest amount, as typed; `amountBound` reads them. */
+  amount_from?: string;
+  amount_to?: string;
 }
 
-const names = ['q', 'status', 'customer', 'from', 'to'] as const satisfies (keyof ListSearch)[];
+const names = [
+  'q',
+  'status',
+  'customer',
+  'from',
+  'to',
+  'amount_from',
+  'amount_to',
+] as const satisfies (keyof ListSearch)[];
+
+/** Changes that take every filter off. */
+export const noFilters: Required<ListSearch> = {
+  q: '',
+  status: '',
+  customer: '',
+  from: '',
+  to: '',
+  amount_from: '',
+  amount_to: '',
+};
 
 /** Reads the filters of a list off an address; anybody can write anything there, so only text is taken. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
@@ -23,4 +47,16 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     if (typeof value === 'string' && value !== '') found[name] = value;
   }
   return found;
+}
+
+/** A bound of an amount as the server takes it; none where nothing is typed, or no amount. */
+export function amountBound(typed: string | undefined): string | undefined {
+  const bound = decimalInput(typed ?? '');
+  return bound === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(bound) ? undefined : bound;
+}
+
+/** True where an amount, in major units, lies within what the filters ask for. */
+export function isWithin(amount: number, { amount_from: from, amount_to: to }: ListSearch): boolean {
+  const [least, most] = [amountBound(from), amountBound(to)];
+  return amount >= Number(least ?? -Infinity) && amount <= Number(most ?? Infinity);
 }

@@ -21,6 +21,8 @@ interface ListTableProps<Row> {
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   selection?: Selection<Row>;
+  /** There are rows that are not loaded yet. */
+  hasMore: boolean;
   isBusy: boolean;
   /** The end of what is loaded comes into view. */
   onEnd: () => void;
@@ -31,29 +33,40 @@ function usualHeight(): number {
   return window.matchMedia('(max-width: 48rem)').matches ? 92 : 52;
 }
 
+/** How far below the top of the page something begins, in pixels; what stands above it may grow and shrink. */
+function usePageTop() {
+  const [top, setTop] = useState(0);
+  // a callback, since it is the place on the page that matters
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, top };
+}
+
 /** Only the rows in view and some around them are in the page, so that a long list stays as fast as a short one. */
 function useWindow(count: number, onEnd: () => void) {
-  const [margin, setMargin] = useState(0);
-  // a callback, since it is the place on the page that matters
-  const measureTop = useCallback((top: HTMLTableSectionElement | null) => {
-    if (top !== null) setMargin(top.getBoundingClientRect().top + window.scrollY);
-  }, []);
+  const { ref, top } = usePageTop();
   // it is never memoised: the rows follow the scrolling
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: usualHeight,
     overscan: 12,
-    scrollMargin: margin,
+    scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (last >= count - 5) onEnd();
   }, [last, count, onEnd]);
-  const before = (items[0]?.start ?? margin) - margin;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
-  return { measureTop, items, measure: virtualizer.measureElement, before, after };
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return { ref, items, measure: virtualizer.measureElement, before, after };
 }
 
 function Gap({ height }: { height: number }) {
@@ -86,7 +99,7 @@ function PickCell<Row>({ selection, id, name }: { selection: Selection<Row>; id:
 function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' | 'selection'>) {
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" className="list-pick">
             <input
@@ -109,17 +122,18 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
 
 /** A table on a desktop, cards on a phone. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, kind, rows, keyOf, nameOf, columns, selection, isBusy, onEnd } = props;
-  const { measureTop, items, measure, before, after } = useWindow(rows.length, onEnd);
+  const { label, kind, rows, keyOf, nameOf, columns, selection, hasMore, isBusy, onEnd } = props;
+  const { ref, items, measure, before, after } = useWindow(rows.length, onEnd);
   return (
     <table
       className={`list list-${kind}`}
       aria-label={label}
       aria-busy={isBusy}
-      aria-rowcount={rows.length + 1}
+      // -1: nobody knows yet (WAI-ARIA 1.2)
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
     >
       <Head columns={columns} {...(selection && { selection })} />
-      <tbody ref={measureTop}>
+      <tbody ref={ref}>
         <Gap height={before} />
         {items.map(({ index }) => {
           const row = rows[index];

@@ -80,7 +80,7 @@ function Growth<Row>({ list, further }: { list: PagedList<Row>; further: Further
 /** Asks for the next page when the end comes into view; also where a page held nothing that matches. */
 function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
   const hasMore = listed?.hasMore === true && !isOutdated;
-  const mayGrow = hasMore && !further.underWay && further.failure === null;
+  const mayGrow = hasMore && !further.underWay && !further.isRenewing && further.failure === null;
   const isBare = listed?.rows.length === 0;
   const onEnd = useCallback(() => {
     if (mayGrow) void list.loadMore();
@@ -110,6 +110,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <ListTable
           {...props}
           rows={rows}
+          hasMore={hasMore}
           isBusy={shown.isOutdated}
           onEnd={onEnd}
           {...(Picked && { selection })}

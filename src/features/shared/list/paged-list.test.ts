@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createSavedRead } from '#offline/saved-read.ts';
 import { createPagedList, rowsOf, type Page } from './paged-list.ts';
 
+const same = (row: string) => row;
 const emptyShelf = { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
 
 /** A list whose server answers `pages` by cursor; the first has the cursor ''. */
@@ -15,7 +16,7 @@ function listOf(pages: Map<string, Page<string> | ApiError>) {
   const list = createPagedList(first, answer);
   const rows = () => {
     const page = first.getState().copy?.value ?? { items: [], next_cursor: null };
-    return rowsOf(page, list.further.get(), (row) => row);
+    return rowsOf(page, list.further.get(), same);
   };
   return { list, rows };
 }
@@ -48,20 +49,14 @@ test('a row that moved to the first page meanwhile stands once', async () => {
   expect(rows().rows).toEqual(['a', 'b', 'c']);
 });
 
-test('pages that no longer continue the first are not shown', async () => {
-  const pages = new Map([
-    ['', { items: ['b', 'c'], next_cursor: '1' }],
-    ['1', { items: ['d'], next_cursor: null }],
-  ]);
-  const { list, rows } = listOf(pages);
-  await list.first.load();
-  await list.loadMore();
-  pages.set('', { items: ['a', 'b'], next_cursor: '0' });
-  pages.set('0', { items: ['c', 'd'], next_cursor: null });
-  await list.first.load();
-  expect(rows()).toEqual({ rows: ['a', 'b'], hasMore: true });
-  await list.loadMore();
-  expect(rows()).toEqual({ rows: ['a', 'b', 'c', 'd'], hasMore: false });
+test('pages that no longer continue the first are not shown', () => {
+  const first = { items: ['a', 'b'], next_cursor: '0' };
+  const further = { from: '1', items: ['d'], next: null, pages: 1, underWay: false, failure: null };
+  expect(rowsOf(first, { ...further, isRenewing: false }, same)).toEqual({
+    rows: ['a', 'b'],
+    hasMore: true,
+  });
+  expect(rowsOf(first, { ...further, isRenewing: true }, same).rows).toEqual(['a', 'b', 'd']);
 });
 
 test('a page that fails says why, loses nothing and may be asked for again', async () => {
@@ -77,4 +72,76 @@ test('a page that fails says why, loses nothing and may be asked for again', asy
   pages.set('1', { items: ['b'], next_cursor: null });
   await list.loadMore();
   expect(rows()).toEqual({ rows: ['a', 'b'], hasMore: false });
+});
+
+/** Six rows, two a page, that a test takes some from. A cursor is the last row of a page. */
+function changingList() {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const asked: string[] = [];
+  const fetchPage = (cursor: string) => {
+    asked.push(cursor);
+    const start = cursor === '' ? 0 : rows.indexOf(cursor) + 1;
+    const items = rows.slice(start, start + 2);
+    const next = start + 2 < rows.length ? (items.at(-1) ?? null) : null;
+    return Promise.resolve({ items, next_cursor: next });
+  };
+  const first = createSavedRead({ fetch: () => fetchPage(''), now: () => 0, shelf: emptyShelf });
+  const list = createPagedList(first, fetchPage);
+  const listed = () => {
+    const page = first.getState().copy?.value ?? { items: [], next_cursor: null };
+    return rowsOf(page, list.further.get(), same).rows;
+  };
+  return { list, rows, asked, listed };
+}
+
+test('reading a list anew reads all of its pages that are shown, and no more', async () => {
+  const { list, rows, asked, listed } = changingList();
+  await list.first.load();
+  await list.loadMore();
+  rows.splice(rows.indexOf('d'), 1);
+  asked.length = 0;
+  await list.first.load();
+  expect(asked).toEqual(['', 'b']);
+  expect(listed()).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('while a list is read anew its rows stay, and nothing is asked for twice', async () => {
+  const { list, rows, asked, listed } = changingList();
+  await list.first.load();
+  await list.loadMore();
+  await list.loadMore();
+  rows.splice(rows.indexOf('b'), 1);
+  asked.length = 0;
+  const shown: string[][] = [];
+  const stop = list.further.subscribe(() => shown.push([...listed()]));
+  await Promise.all([list.first.load(), list.first.load(), list.loadMore()]);
+  stop();
+  expect(asked).toEqual(['', 'c', 'e']);
+  expect(shown[0]).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(listed()).toEqual(['a', 'c', 'd', 'e', 'f']);
+});
+
+test('a page asked for before the list was read anew is not taken after it', async () => {
+  const { list, rows, listed } = changingList();
+  await list.first.load();
+  await list.loadMore();
+  const late = list.loadMore();
+  rows.splice(0, rows.length, 'x', 'y');
+  await list.first.load();
+  await late;
+  expect(listed()).toEqual(['x', 'y']);
+});
+
+test('without a connection a list that is read anew keeps what it has', async () => {
+  const pages = new Map<string, Page<string> | ApiError>([
+    ['', { items: ['a'], next_cursor: '1' }],
+    ['1', { items: ['b'], next_cursor: null }],
+  ]);
+  const { list, rows } = listOf(pages);
+  await list.first.load();
+  await list.loadMore();
+  pages.set('', new ApiError({ kind: 'unreachable', message: 'Nobody there.' }));
+  await list.first.load();
+  expect(rows()).toEqual({ rows: ['a', 'b'], hasMore: false });
+  expect(list.further.get().isRenewing).toBe(false);
 });

@@ -1,9 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useTyped } from './use-typed.ts';
 import './search-box.css';
-
-/** Milliseconds of rest after which what is typed is searched for. */
-const rest = 180;
 
 interface SearchBoxProps {
   label: string;
@@ -13,22 +10,7 @@ interface SearchBoxProps {
 
 /** Searches as somebody types. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // the address changed by other means, as by going back
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === value) return undefined;
-    const timer = setTimeout(() => {
-      setKnown(words);
-      onSearch(words);
-    }, rest);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="search-box">
       <Search size={18} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
+import { useSaved } from '../saved/use-saved.ts';
 
-/** Says whose documents are listed, and lists everybody's again. */
+/** Says whose documents or payments are listed, and lists everybody's again. */
 export function CustomerFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const name = copy?.value.name ?? 'One customer';

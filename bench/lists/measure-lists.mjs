@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openChromium } from '../open-chromium.mjs';
+import { median } from '../report/median.mjs';
+import { formatGoal, formatNumber } from '../report/table.mjs';
+import { bundleServer } from '../servers/bundle-server.mjs';
+import { openDevice, signIn } from '../servers/sign-in.mjs';
+import { withServer } from '../servers/with-server.mjs';
+
+const sizes = { small: 100, large: 100_000 };
+const rounds = 9;
+/** How many times what the list of the small organization takes that of the large may take. */
+const goal = { atMost: 1.5 };
+const clientFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/**
+ * Ms: from the start of the navigation to the first rows, and from asking the server to them.
+ * @typedef {{ opened: number, asked: number }} Moments
+ * @typedef {import('../servers/sign-in.mjs').Account} Account
+ * @typedef {{ origin: string, small: Account, large: Account }} Served
+ */
+
+/** Whether the list of invoices is ready as soon in an organization of a hundred thousand as in one of a hundred. */
+export async function measureLists() {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
+  const asked = JSON.stringify({ ...sizes, clientFolder });
+  try {
+    return await withServer(await bundleServer('lists'), [dataDirectory, asked], report);
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** @param {Served} served */
+async function report({ origin, small, large }) {
+  const browser = await openChromium();
+  try {
+    const organizations = [
+      { invoices: sizes.small, storage: await signIn(origin, small), moments: /** @type {Moments[]} */ ([]) },
+      { invoices: sizes.large, storage: await signIn(origin, large), moments: /** @type {Moments[]} */ ([]) },
+    ];
+    // the first round warms what no later one has to
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { storage, moments } of organizations) {
+        const found = await openList(browser, origin, storage);
+        if (round > 0) moments.push(found);
+      }
+    }
+    return {
+      tables: [tableOf(organizations)],
+      figures: organizations.map(({ invoices, moments }) => ({ invoices, moments })),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Opens the list on a device that has no copy of it.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {Record<string, string>} storage
+ * @returns {Promise<Moments>}
+ */
+async function openList(browser, origin, storage) {
+  const device = await openDevice(browser, origin, storage);
+  await device.addInitScript(noteRows);
+  const page = await device.newPage();
+  await page.goto(`${origin}/invoices`);
+  await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
+  const moments = await page.evaluate(() => {
+    const rows = Number(performance.getEntriesByName('rows')[0]?.startTime);
+    const call = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => new URL(name).pathname === '/api/documents');
+    return { opened: rows, asked: rows - Number(call?.startTime) };
+  });
+  await device.close();
+  return moments;
+}
+
+/** Runs in the page before its own scripts: notes when rows are first there. */
+function noteRows() {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('.list tbody tr[data-index]') === null) return;
+    performance.mark('rows');
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** @param {{ invoices: number, moments: Moments[] }[]} organizations */
+function tableOf(organizations) {
+  const medians = organizations.map(({ invoices, moments }) => ({
+    invoices,
+    opened: median(moments.map(({ opened }) => opened)),
+    asked: median(moments.map(({ asked }) => asked)),
+  }));
+  const [small, large] = medians;
+  const ratio = (/** @type {'opened' | 'asked'} */ moment) =>
+    formatGoal(Number(large?.[moment]) / Number(small?.[moment]), goal);
+  return {
+    title: `The list of invoices on a device without a copy of it: medians of ${rounds} openings in turn (ms)`,
+    columns: ['invoices', 'rows after opening', 'rows after asking'],
+    rows: medians.map(({ invoices, opened, asked }) => [
+      formatNumber(invoices),
+      formatNumber(opened),
+      formatNumber(asked),
+    ]),
+    notes: [`Large against small: after opening ${ratio('opened')}, after asking ${ratio('asked')}`],
+  };
+}

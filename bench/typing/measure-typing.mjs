@@ -1,0 +1,108 @@
+import { openChromium } from '../open-chromium.mjs';
+import { formatGoal, formatNumber } from '../report/table.mjs';
+import { buildBarePage } from '../servers/build-bare-page.mjs';
+import { bundleServer } from '../servers/bundle-server.mjs';
+import { openDevice } from '../servers/sign-in.mjs';
+import { withProduct } from '../servers/with-product.mjs';
+import { withServer } from '../servers/with-server.mjs';
+import { typeInto } from './type-into.mjs';
+
+const lines = 100;
+const slowdown = 4;
+/** Milliseconds from a key to the picture after it. */
+const goal = { atMost: 50 };
+
+/** What a key costs in the editor of a long invoice on a slow phone, beside one bare controlled input. */
+export async function measureTyping() {
+  const browser = await openChromium();
+  try {
+    const bare = await withServer(
+      await bundleServer('pages'),
+      [await buildBarePage('bare-input')],
+      (/** @type {{ app: string }} */ { app }) => typeBare(browser, app),
+    );
+    const editor = await withProduct(async (product) => typeInEditor(browser, product));
+    const subjects = { 'bare controlled input': bare, ...editor };
+    return { tables: [tableOf(subjects)], figures: subjects };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ */
+async function typeBare(browser, origin) {
+  const device = await openDevice(browser, origin, {});
+  const page = await device.newPage();
+  await page.goto(origin);
+  const samples = await typeInto(page, page.getByLabel('Text'), slowdown);
+  await device.close();
+  return samples;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../servers/with-product.mjs').Product} product
+ */
+async function typeInEditor(browser, { origin, storage }) {
+  const id = await draftOfManyLines(origin, storage);
+  const device = await openDevice(browser, origin, storage);
+  const page = await device.newPage();
+  await page.goto(`${origin}/invoices/${id}/edit`);
+  const field = (/** @type {string} */ name) =>
+    page.getByLabel(`${name}, line ${lines / 2}`, { exact: true });
+  await field('Description').waitFor();
+  const samples = {
+    [`description, one of ${lines} lines`]: await typeInto(page, field('Description'), slowdown),
+    [`price, one of ${lines} lines`]: await typeInto(page, field('Price'), slowdown),
+  };
+  await device.close();
+  return samples;
+}
+
+/**
+ * @param {string} origin
+ * @param {Record<string, string>} storage
+ * @returns {Promise<string>} the id of a draft
+ */
+async function draftOfManyLines(origin, { access_token: token }) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const customers = await (await fetch(`${origin}/api/customers?limit=1`, { headers })).json();
+  const line = (/** @type {number} */ index) => ({
+    description: `Part ${index}`,
+    quantity: 1 + (index % 7),
+    unit_price: 10 + index / 100,
+    tax_rates: [{ category: 'S', rate: index % 2 === 0 ? 19 : 7, name: 'VAT' }],
+  });
+  const body = JSON.stringify({
+    document_type: 'invoice',
+    customer_id: customers.items[0].customer_id,
+    currency: 'USD',
+    lines: Array.from({ length: lines }, (_, index) => line(index)),
+  });
+  const answer = await fetch(`${origin}/api/documents`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The draft was refused: ${await answer.text()}`);
+  return (await answer.json()).document_id;
+}
+
+/** @param {Record<string, number[]>} subjects */
+function tableOf(subjects) {
+  const part = (/** @type {number[]} */ samples, /** @type {number} */ share) =>
+    samples.toSorted((one, other) => one - other)[Math.floor((samples.length - 1) * share)] ?? Number.NaN;
+  return {
+    title: `Typing, processor ${slowdown} times slower: from a key to the picture after it (ms)`,
+    columns: ['where', 'keys', 'p50', 'p95', 'longest'],
+    rows: Object.entries(subjects).map(([name, samples]) => [
+      name,
+      String(samples.length),
+      formatNumber(part(samples, 0.5)),
+      formatNumber(part(samples, 0.95)),
+      formatNumber(part(samples, 1)),
+    ]),
+    notes: Object.entries(subjects)
+      .slice(1)
+      .map(([name, samples]) => `${name}: p95 ${formatGoal(part(samples, 0.95), goal, ' ms')}`),
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import { accessTokenOf } from '#e2e/server-host/accounts.ts';
+import { Books } from '#e2e/server-host/books.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ server, admin }, provide) => {
+    await provide(new Books(server, await accessTokenOf(server, admin)));
+  },
+});
+
+test('a list is narrowed to amounts from and to; what is no amount is said at its field', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  for (const price of [9.99, 10, 20]) await books.document(customer, price);
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  const [least, most] = [page.getByLabel('Amount from'), page.getByLabel('Amount to')];
+  await least.fill('10,00');
+  await expect(rows).toHaveCount(2);
+  await most.fill('19.99');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox').fill('Harbour');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(most).toHaveValue('19.99');
+  await expect(rows).toHaveCount(1);
+  await most.fill('twenty');
+  await expect(page.getByText('Amount to: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(most).toHaveAttribute('aria-invalid', 'true');
+  await expect(rows).toHaveCount(2);
+  await expect(most).toHaveValue('twenty');
+});
+
+test('on a phone dates and amounts wait behind a button that says how many are set', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 375, height: 720 });
+  await books.document(await books.customer('Harbour Cafe'), 10);
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const button = page.getByRole('button', { name: 'Date and amount' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Amount from')).toBeHidden();
+  await button.click();
+  await page.getByLabel('Amount from').fill('11');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(button).toHaveText('Date and amount (1)');
+});
+
+test('Pending Amount leads to the invoices that are open, and to no others', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 10);
+  await books.document(customer, 20, { status: 'sent' });
+  await books.document(customer, 30, { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-15' });
+  await books.document(customer, 0, { status: 'sent' });
+  await signIn(page, admin);
+  await new DashboardPage(page).card('Pending Amount').getByRole('link').click();
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(rows.filter({ hasText: '€20.00' })).toContainText('SENT');
+  await expect(rows.filter({ hasText: '€30.00' })).toContainText('OVERDUE');
+});
+
+test('the payments of one customer say whose they are, and everybody else is a press away', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const [cafe, studio] = [await books.customer('Harbour Cafe'), await books.customer('Pier Studio')];
+  for (const customer of [cafe, studio]) await books.payment(customer, 10);
+  await signIn(page, admin);
+  await page.goto(`/customers/${cafe}`);
+  await page.getByRole('link', { name: 'All payments' }).click();
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Not only Harbour Cafe' }).click();
+  await expect(rows).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.has('customer')).toBe(false);
+});

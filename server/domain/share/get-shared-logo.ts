@@ -1,0 +1,17 @@
+import type { LogoPicture } from '#shared/contract/logos.ts';
+import type { Database } from '#server/db/connect.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { getLogo } from '../organization/read-logo.ts';
+import { Refusal } from '../refusal.ts';
+import type { Shared } from './find-shared.ts';
+
+/** The logo under which a shared document was issued. Refuses where it had none: not_found. */
+export async function getSharedLogo(
+  db: Database,
+  { organizationId, documentId }: Shared,
+): Promise<LogoPicture> {
+  const { seller } = await requireDocument(db, organizationId, documentId);
+  const hash = seller?.logoHash ?? null;
+  if (hash === null) throw new Refusal('not_found', 'There is no such logo.');
+  return getLogo(db, organizationId, hash);
+}

@@ -1,0 +1,31 @@
+import { formatDay } from '#features/shared/format-day.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { todayIn } from '#features/shared/today.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { getCustomer } from '#shared/contract/customers.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import type { Draft } from './draft.ts';
+
+/** `ofCustomer`: their own terms, which go before those of the organization. */
+function DueDay({ draft, ofCustomer }: { draft: Draft; ofCustomer: number | null }) {
+  const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
+  if (settings === undefined) return null;
+  const days = ofCustomer ?? settings.payment_terms_days;
+  const from = draft.issue_date || todayIn(settings.timezone);
+  return `Left empty: ${formatDay(addDays(from, days))}, ${days} ${days === 1 ? 'day' : 'days'} after the date.`;
+}
+
+function OfCustomer({ draft, id }: { draft: Draft; id: string }) {
+  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  return copy && <DueDay draft={draft} ofCustomer={copy.value.payment_terms_days} />;
+}
+
+/** The day that an invoice without a due date gets as it is issued (server/domain/documents/issue-document.ts). */
+export function UsualDueDay({ draft }: { draft: Draft }) {
+  if (draft.due_date !== '') return null;
+  return draft.customer === null ? (
+    <DueDay draft={draft} ofCustomer={null} />
+  ) : (
+    <OfCustomer draft={draft} id={draft.customer.id} />
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { getLogo, type LogoPicture } from '#shared/contract/logos.ts';
+import { getSharedLogo } from '#shared/contract/share.ts';
+
+function Picture({ logo }: { logo: LogoPicture }) {
+  const { media_type: type, data, width, height } = logo;
+  return (
+    <img
+      className="sheet-logo"
+      src={`data:${type};base64,${data}`}
+      alt="Logo"
+      width={width}
+      height={height}
+    />
+  );
+}
+
+/** The logo of a document of the organization's own; it never changes, so the device's copy does. */
+export function StoredLogo({ hash }: { hash: string }) {
+  const { copy } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
+  return copy && <Picture logo={copy.value} />;
+}
+
+/** The logo of a shared document, for somebody without an account. */
+export function SharedLogo({ token }: { token: string }) {
+  const { api } = useServices();
+  const { value } = useRead(
+    useCallback((signal: AbortSignal) => api(getSharedLogo, { body: { token } }, { signal }), [api, token]),
+  );
+  return value && <Picture logo={value} />;
+}

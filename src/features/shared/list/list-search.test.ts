@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { amountBound, isWithin, readListSearch } from './list-search.ts';
+
+test('of an address only texts and numbers are taken, and nothing that is empty', () => {
+  const search = { q: 4711, status: 'sent', customer: '', from: ['2026-01-01'], amount_to: 12.5, other: 'x' };
+  expect(readListSearch(search)).toEqual({ q: '4711', status: 'sent', amount_to: '12.5' });
+});
+
+test('an amount is read as it is typed; what is none bounds nothing', () => {
+  expect(amountBound('12,50')).toBe('12.50');
+  expect(amountBound('1 000')).toBe('1000');
+  expect(amountBound('1,000')).toBeUndefined();
+  expect(amountBound('ten')).toBeUndefined();
+  expect(amountBound('1234567890123456')).toBeUndefined();
+  expect(amountBound('')).toBeUndefined();
+});
+
+test('bounds are included, and each may be missing', () => {
+  expect(isWithin(80, { amount_from: '80', amount_to: '80.00' })).toBe(true);
+  expect(isWithin(79.99, { amount_from: '80' })).toBe(false);
+  expect(isWithin(80.01, { amount_to: '80' })).toBe(false);
+  expect(isWithin(80.01, { amount_to: 'ten' })).toBe(true);
+});
