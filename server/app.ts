@@ -41,6 +41,7 @@ import { defineUserRoutes } from './http/routes/users.ts';
 import { noSniffing, transportSecurity } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { checkMachine, type MachineCheck } from './http/this-machine.ts';
+import { Abandoned } from './ports/abandoned.ts';
 
 /** One megabyte; a document of a thousand lines is a quarter of that. */
 const longestBody = 1024 * 1024;
@@ -187,6 +188,8 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
 
 function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
   hono.onError((error, c) => {
+    // nobody reads it but the log; the status is nginx's
+    if (error instanceof Abandoned) return new Response(null, { status: 499 });
     const refusal = toRefusal(error);
     if (refusal.code === 'internal_error')
       log.error({ request: c.get('requestId'), ...describeFault(error) }, 'fault');

@@ -1,32 +1,21 @@
-import type { PoolClient } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { statementLog } from '#tests/statement-log.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
 const listened = connectDatabase(database.address);
-const begun: string[] = [];
-listened.pool.on('connect', (client) => listen(client));
+const sent = statementLog(listened.pool);
+const begun = () => sent.filter((text) => text.startsWith('begin'));
 const app = await testApp(database, { db: listened.db, passwords: plainPasswords, limits: unlimited });
 afterAll(async () => {
   await listened.close();
   await database.close();
 });
-
-/** Notes every statement that begins a transaction. */
-function listen(client: PoolClient): void {
-  /* oxlint-disable typescript/no-unsafe-type-assertion -- the driver's overloads */
-  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
-  client.query = ((...args: readonly unknown[]) => {
-    if (typeof args[0] === 'string' && args[0].startsWith('begin')) begun.push(args[0]);
-    return query(...args);
-  }) as typeof client.query;
-  /* oxlint-enable typescript/no-unsafe-type-assertion */
-}
 
 const { access_token: token } = await signedUp(app);
 const halfAnImage = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64');
@@ -39,9 +28,9 @@ test.each([
   ['POST', '/api/import/customers', { ...noCsv, mapping: { name: 0 } }],
   ['POST', '/api/import/invoices', { ...noCsv, mapping: invoices }],
 ])('%s %s reads the file before a transaction begins', async (method, path, body) => {
-  begun.length = 0;
+  sent.length = 0;
   expect((await app.call(method, path, { token, body })).status).toBe(422);
-  expect(begun).toEqual([]);
+  expect(begun()).toEqual([]);
   const settings = await app.call('GET', '/api/organization/settings', { token });
-  expect([settings.status, begun.length]).toEqual([200, 1]);
+  expect([settings.status, begun().length]).toEqual([200, 1]);
 });

@@ -40,6 +40,8 @@ interface Call<E extends Endpoint> extends Caller {
    * transaction which keeps the call's `Idempotency-Key`.
    */
   readonly db: Database;
+  /** Aborted where the caller goes away before the answer. */
+  readonly signal: () => AbortSignal;
   /** Does `work` once what was done is kept; not where the call is refused. */
   readonly afterwards: (work: () => void) => void;
 }
@@ -86,7 +88,8 @@ export function defineRoute<E extends Endpoint, Prepared = undefined>(
       const input = parts as HandlerInput<E>;
       const later: (() => void)[] = [];
       const afterwards = (thing: () => void) => void later.push(thing);
-      const call = { ...callerOf(c), actor, afterwards, header: (name: string) => c.req.header(name) };
+      const header = (name: string) => c.req.header(name);
+      const call = { ...callerOf(c), actor, afterwards, header, signal: () => c.req.raw.signal };
       const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
       const output = await turns(actor?.organizationId ?? '', async () => {
         const prepared = actor && (await before?.(actor, input));

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
+import { Abandoned } from './abandoned.ts';
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts';
 
 /** Work that lasts until it is told to end. */
@@ -42,4 +43,21 @@ test('work that fails gives its place back', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 0 });
   await expect(limit(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limit(async () => 'next')).resolves.toBe('next');
+});
+
+test('whoever goes away leaves the queue, and the place is another one’s', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 1 });
+  const first = openEnded();
+  const running = limit(first.work);
+  const leaving = new AbortController();
+  let begun = false;
+  const left = limit(async () => (begun = true), leaving.signal);
+  leaving.abort();
+  await expect(left).rejects.toBeInstanceOf(Abandoned);
+  const next = limit(async () => 'next', new AbortController().signal);
+  await expect(limit(async () => 'gone before', leaving.signal)).rejects.toBeInstanceOf(Abandoned);
+  first.end();
+  await running;
+  await expect(next).resolves.toBe('next');
+  expect(begun).toBe(false);
 });

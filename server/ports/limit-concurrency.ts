@@ -1,3 +1,5 @@
+import { Abandoned, stopIfAbandoned } from './abandoned.ts';
+
 /** Too much of one kind of work is waiting already; nothing was done. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
@@ -10,19 +12,23 @@ export interface ConcurrencyLimits {
   readonly waiting: number;
 }
 
+/** Runs work; an aborted `signal` takes it out of the queue (Abandoned) where it has not begun. */
+type Run = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
 /** Runs work with a limit on how much runs and how much waits. Throws Overloaded beyond both. */
-export function limitConcurrency(limits: ConcurrencyLimits): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limits: ConcurrencyLimits): Run {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  async function enter(): Promise<void> {
+  async function enter(signal: AbortSignal | undefined): Promise<void> {
+    stopIfAbandoned(signal);
     if (running < limits.running) {
       running += 1;
       return;
     }
     if (queue.length >= limits.waiting) throw new Overloaded('too much work is waiting');
     // The place is handed over by whoever leaves, so `running` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await wait(queue, signal);
   }
 
   function leave(): void {
@@ -31,8 +37,8 @@ export function limitConcurrency(limits: ConcurrencyLimits): <T>(work: () => Pro
     else next();
   }
 
-  return async (work) => {
-    await enter();
+  return async (work, signal) => {
+    await enter(signal);
     try {
       return await work();
     } finally {
@@ -41,17 +47,33 @@ export function limitConcurrency(limits: ConcurrencyLimits): <T>(work: () => Pro
   };
 }
 
+/** Until whoever leaves lets us in, or `signal` takes us out of the queue. */
+async function wait(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const goAway = () => {
+      queue.splice(queue.indexOf(enter), 1);
+      reject(new Abandoned('nobody waits for this any more'));
+    };
+    const enter = () => {
+      signal?.removeEventListener('abort', goAway);
+      resolve();
+    };
+    queue.push(enter);
+    signal?.addEventListener('abort', goAway, { once: true });
+  });
+}
+
 /** Like `limitConcurrency`, for each key by itself; a key whose work is done is forgotten. */
 export function limitConcurrencyByKey(
   limits: ConcurrencyLimits,
-): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const byKey = new Map<string, { users: number; limit: ReturnType<typeof limitConcurrency> }>();
-  return async (key, work) => {
+): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
+  const byKey = new Map<string, { users: number; limit: Run }>();
+  return async (key, work, signal) => {
     const entry = byKey.get(key) ?? { users: 0, limit: limitConcurrency(limits) };
     byKey.set(key, entry);
     entry.users += 1;
     try {
-      return await entry.limit(work);
+      return await entry.limit(work, signal);
     } finally {
       entry.users -= 1;
       if (entry.users === 0) byKey.delete(key);

@@ -45,8 +45,11 @@ export const mails = pgTable(
       .on(table.organizationId, table.documentId, table.id)
       .where(sql`${table.documentId} is not null`),
     index('mails_due')
-      .on(table.nextAttemptAt)
+      .on(table.organizationId, table.nextAttemptAt)
       .where(sql`${table.state} in ('queued', 'sending')`),
+    index('mails_due_first')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} in ('queued', 'sending') and ${table.documentId} is null`),
     index('mails_failed')
       .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.state} = 'failed'`),

@@ -28,8 +28,16 @@ export interface CreatedAccount {
   readonly userId: string;
 }
 
-/** A new organization with its first admin. Throws a unique violation where the address has an account. */
-export async function createAccount(tx: Database, account: NewAccount, now: Date): Promise<CreatedAccount> {
+/**
+ * A new organization with its first admin, then what `beforeClaim` adds for it, then the address: it comes last, so that
+ * one which has an account has cost the same until then. Throws a unique violation for that one.
+ */
+export async function createAccount(
+  tx: Database,
+  account: NewAccount,
+  now: Date,
+  beforeClaim: (created: CreatedAccount) => Promise<void> = async () => undefined,
+): Promise<CreatedAccount> {
   const { organization, ...person } = account;
   const organizationId = newId();
   const userId = newId();
@@ -37,6 +45,7 @@ export async function createAccount(tx: Database, account: NewAccount, now: Date
     .insert(organizations)
     .values({ ...organization, id: organizationId, trialEndsAt: addSeconds(now, trial), createdAt: now });
   await tx.insert(users).values({ ...person, organizationId, id: userId, role: 'org_admin', createdAt: now });
+  await beforeClaim({ organizationId, userId });
   await tx.insert(accountEmails).values({ emailKey: emailKey(account.email), organizationId, userId });
   return { organizationId, userId };
 }

@@ -7,12 +7,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { accountExistsMail } from '../mail/templates.ts';
+import { accountExistsMail, verificationMail } from '../mail/templates.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
+import { createAccount, type NewAccount } from './create-account.ts';
 import { emailKey } from './email-key.ts';
 import { findAccount } from './find-account.ts';
-import { sendVerification } from './send-verification.ts';
+import { issueOneTimeToken, type TokenOwner } from './one-time-token.ts';
 
 type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'limits' | 'publicUrl' | 'wakeOutbox'>;
 type Registration = InferOutput<typeof registration>;
@@ -32,24 +32,31 @@ export async function register(deps: RegisterDeps, input: Registration, address:
     const owner = await findAccount(tx, account.email);
     const subject = created?.userId ?? emailKey(account.email);
     const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
-    if (created) await sendVerification(tx, deps.publicUrl, { ...created, email: account.email }, now);
+    if (created) await queueMail(tx, verificationMail(created, deps.publicUrl, created.token), now);
     // A few times a day only: anybody may type somebody else's address.
     else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
   });
   deps.wakeOutbox();
 }
 
-/** Undefined where the address has an account; the rows were written all the same, and are gone. */
+/**
+ * An account with the token that confirms its address. Undefined where the address has one already; the rows, the token's
+ * among them, were written all the same, and are gone.
+ */
 async function tryToCreate(
   tx: Database,
   account: NewAccount,
   now: Date,
-): Promise<CreatedAccount | undefined> {
+): Promise<(TokenOwner & { readonly token: string }) | undefined> {
   await tx.execute(sql`savepoint new_account`);
   try {
-    const created = await createAccount(tx, account, now);
+    const { email } = account;
+    let token = '';
+    const created = await createAccount(tx, account, now, async (owner) => {
+      token = await issueOneTimeToken(tx, 'verify_email', { ...owner, email }, now);
+    });
     await tx.execute(sql`release savepoint new_account`);
-    return created;
+    return { ...created, email, token };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await tx.execute(sql`rollback to savepoint new_account`);

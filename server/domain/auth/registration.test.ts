@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
+import { statementLog } from '#tests/statement-log.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
@@ -118,6 +120,24 @@ describe('registering', () => {
       body: { code: 'weak_password', errors: [{ path: 'password' }] },
     });
     expect(JSON.stringify(answer.body)).not.toContain(password);
+  });
+
+  test('writes the same rows for a known address as for a fresh one, a token among them, and gives its own back', async () => {
+    const heard = connectDatabase(database.address);
+    const sent = statementLog(heard.pool);
+    const listening = await testApp(database, { db: heard.db });
+    const statements = async (body: object) => {
+      sent.length = 0;
+      await listening.call('POST', '/auth/register', { body });
+      return sent.map((text) => text.split('(')[0]).filter((text) => !text?.includes('savepoint'));
+    };
+    const known = newRegistration();
+    const fresh = await statements(known);
+    expect(fresh.filter((text) => text?.startsWith('insert into "one_time_tokens"'))).toHaveLength(1);
+    const before = await everyRow('one_time_tokens');
+    expect(await statements(known)).toEqual(fresh);
+    expect(await everyRow('one_time_tokens')).toBe(before);
+    await heard.close();
   });
 
   test('writes to a known address three times a day at most, and answers alike', async () => {

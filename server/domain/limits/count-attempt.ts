@@ -12,35 +12,50 @@ interface LimitDeps {
   readonly limits: Limits;
 }
 
+/** What is not said of every attempt. */
+interface Attempts {
+  /** As how many it counts. */
+  readonly times?: number;
+  /** Said where there are too many. */
+  readonly sentence?: string;
+}
+
 /**
  * Counts an attempt before it is made, so that parallel ones cannot slip through together. Throws
  * `too_many_attempts` beyond the limit.
  */
-export async function countAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
-  const retryAfter = await count(deps, name, subject);
-  if (retryAfter === undefined) return;
-  throw new Refusal('too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
-    retryAfter,
-  });
+export async function countAttempt(
+  deps: LimitDeps,
+  name: keyof Limits,
+  subject: string,
+  { times = 1, sentence = 'Too many attempts. Please wait a while and try again.' }: Attempts = {},
+): Promise<void> {
+  const retryAfter = await count(deps, name, subject, times);
+  if (retryAfter !== undefined) throw new Refusal('too_many_attempts', sentence, { retryAfter });
 }
 
 /** Counts like `countAttempt`; false beyond the limit, for what the caller must not learn about. */
 export async function mayAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<boolean> {
-  return (await count(deps, name, subject)) === undefined;
+  return (await count(deps, name, subject, 1)) === undefined;
 }
 
 /** Undefined within the limit; beyond it the seconds until the count starts anew. */
-async function count(deps: LimitDeps, name: keyof Limits, subject: string): Promise<number | undefined> {
+async function count(
+  deps: LimitDeps,
+  name: keyof Limits,
+  subject: string,
+  times: number,
+): Promise<number | undefined> {
   const limit = deps.limits[name];
   const now = deps.clock();
   const expired = sql`${rateLimits.resetsAt} <= ${now}`;
   const [counted] = await deps.db
     .insert(rateLimits)
-    .values({ bucket: bucketOf(name, subject), attempts: 1, resetsAt: addSeconds(now, limit.window) })
+    .values({ bucket: bucketOf(name, subject), attempts: times, resetsAt: addSeconds(now, limit.window) })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
-        attempts: sql`case when ${expired} then 1 else ${rateLimits.attempts} + 1 end`,
+        attempts: sql`case when ${expired} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
         resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })

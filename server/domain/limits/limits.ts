@@ -20,8 +20,10 @@ export interface Limits {
   readonly forgot_address: Limit;
   /** Mails with an invitation per organization. */
   readonly invite_organization: Limit;
-  /** Calls that mail a document, to ten addresses at most, per organization. */
+  /** Mails with a document, per organization. */
   readonly send_organization: Limit;
+  /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
+  readonly send_new_organization: Limit;
   /** Calls of the share page per network address. */
   readonly shared_address: Limit;
   /** Wrong codes of a second factor per account, over all its half sessions. */
@@ -53,6 +55,7 @@ export const defaultLimits: Limits = {
   forgot_address: { attempts: 20, window: 3600 },
   invite_organization: { attempts: 100, window: 24 * 3600 },
   send_organization: { attempts: 1000, window: 24 * 3600 },
+  send_new_organization: { attempts: 100, window: 24 * 3600 },
   shared_address: { attempts: 120, window: 60 },
   two_factor_user: { attempts: 20, window: 24 * 3600 },
   change_email_user: { attempts: 5, window: 3600 },

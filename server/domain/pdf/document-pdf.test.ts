@@ -1,8 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import { Abandoned } from '#server/ports/abandoned.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf, entered } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -10,6 +12,7 @@ import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { documentPdf } from './document-pdf.ts';
 import { epcText } from './epc-qr.ts';
 
 const database = await testDatabase();
@@ -229,4 +232,22 @@ test('the code to pay by is what the guideline asks for', () => {
     ['BCD', '002', '1', 'SCT', '', 'Engines Ltd', bank_details.iban, 'EUR12.50', '', '', 'INV-1'].join('\n'),
   );
   expect(epcText({ ...transfer, amount: 1e9 })).toBeUndefined();
+});
+
+test('drawing ends where nobody waits for the file any more', async () => {
+  const { books, customer } = await open();
+  const line = { description: 'Work', quantity: 1, unit_price: 1 };
+  const invoice = await books.draft(customer, { lines: Array.from({ length: 50 }, () => line) });
+  const { organization } = await books.succeed('GET', '/auth/me');
+  const waiting = new AbortController();
+  const { content } = await documentPdf(
+    { db: database.db, clock: app.clock, signal: waiting.signal },
+    { organizationId: organization.id },
+    invoice.document_id,
+  );
+  const drawn = content();
+  // it has begun, and lets others work after the first line
+  await breathe();
+  waiting.abort();
+  await expect(drawn).rejects.toBeInstanceOf(Abandoned);
 });

@@ -3,18 +3,20 @@ import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
-import { printInTurn, type PdfFile } from './print-in-turn.ts';
+import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
 import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
 import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
 
 /** A document as a PDF, which is drawn when it is asked for. Refuses an unknown one: not_found. */
 export async function documentPdf(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,
   documentId: string,
 ): Promise<PdfFile> {
+  const { signal } = deps;
   const printed = await readPrinted(deps, actor, documentId);
-  const content = async () => printInTurn(actor.organizationId, async () => printDocument(printed));
+  const content = async () =>
+    printInTurn(actor.organizationId, async () => printDocument(printed, signal), signal);
   return { name: `${titleOf(printed.document)}.pdf`, content };
 }
 

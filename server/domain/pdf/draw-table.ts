@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   colors,
   drawRule,
   fitted,
   heightOf,
   makeRoom,
+  pause,
   putText,
   tagged,
   untagged,
@@ -49,8 +49,7 @@ export async function drawTable(
   drawHead(sheet, columns, cells, (draw) => tagged(sheet, 'TH', draw, head));
   for (const row of rows) {
     drawRow(sheet, row, cells, { table, onNewPage: () => drawHead(sheet, columns, cells, repeat(sheet)) });
-    // Others may work before the next one.
-    await breathe();
+    await pause(sheet);
   }
 }
 

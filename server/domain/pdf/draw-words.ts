@@ -1,5 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { colors, makeRoom, putText, setText, tagged, type Sheet } from './sheet.ts';
+import { colors, makeRoom, pause, putText, setText, tagged, type Sheet } from './sheet.ts';
 
 /** Characters that are drawn before others may work; a paragraph stays whole. */
 const atOnce = 500;
@@ -12,7 +11,7 @@ export async function drawWords(sheet: Sheet, heading: string, text: string): Pr
   tagged(sheet, 'H2', () => (sheet.y += putText(sheet, heading, style) + 2));
   for (const piece of piecesOf(setText(sheet, text, {}))) {
     tagged(sheet, 'P', () => drawPiece(sheet, piece));
-    await breathe();
+    await pause(sheet);
   }
 }
 

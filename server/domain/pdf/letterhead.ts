@@ -28,6 +28,12 @@ export interface Addressee {
   readonly address: Address | null;
 }
 
+/** Whom a paper is for, and the signal that says when nobody waits for it any more. */
+export interface Reader {
+  readonly to: Addressee;
+  readonly signal: AbortSignal | undefined;
+}
+
 const logoBox: [number, number] = [160, 48];
 
 /** Seller on the right, title and facts below, customer on the left. `facts` are label and value. */

@@ -33,9 +33,12 @@ export function titleOf({
 }
 
 /** Prints an invoice, an estimate or a credit note as a PDF. Figures are the document's own; nothing is computed. */
-export async function printDocument({ document, head, to }: PrintedDocument): Promise<Buffer<ArrayBuffer>> {
+export async function printDocument(
+  { document, head, to }: PrintedDocument,
+  signal?: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
   const title = titleOf(document);
-  const sheet = await openSheet({ title, author: head.name, country: head.address.country });
+  const sheet = await openSheet({ title, author: head.name, country: head.address.country, signal });
   drawLetterhead(sheet, head, { title: shownTitle(document), to, facts: factsOf(document) });
   await drawTable(
     sheet,

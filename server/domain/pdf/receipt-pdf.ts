@@ -9,26 +9,28 @@ import { getPayment } from '../payments/get-payment.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
-import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
-import { printInTurn, type PdfFile } from './print-in-turn.ts';
+import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
+import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 
 /** The receipt of a payment or a refund. Refuses an unknown one: not_found. */
 export async function receiptPdf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,
   paymentId: string,
 ): Promise<PdfFile> {
   const { organizationId } = actor;
+  const { signal } = deps;
   const payment = await getPayment(deps, actor, paymentId);
   const head = await readLetterhead(deps.db, organizationId);
   const wanted = { evenDeleted: true, lock: null } as const;
   const to = toCustomer(await requireCustomer(deps.db, organizationId, payment.customer_id, wanted));
   return {
     name: `Receipt ${payment.payment_date} ${payment.customer_name}.pdf`,
-    content: async () => printInTurn(organizationId, async () => printReceipt(payment, head, to)),
+    content: async () =>
+      printInTurn(organizationId, async () => printReceipt(payment, head, { to, signal }), signal),
   };
 }
 
@@ -41,10 +43,10 @@ const methods: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 };
 
-async function printReceipt(payment: Payment, head: Letterhead, to: Addressee) {
+async function printReceipt(payment: Payment, head: Letterhead, { to, signal }: Reader) {
   const { currency, amount, notes, kind } = payment;
   const title = kind === 'refund' ? 'Refund' : 'Receipt';
-  const sheet = await openSheet({ title, author: head.name, country: head.address.country });
+  const sheet = await openSheet({ title, author: head.name, country: head.address.country, signal });
   drawLetterhead(sheet, head, { title, to, facts: factsOf(payment) });
   const show = (figure: number) => showAmount(figure, currency);
   const columns = [

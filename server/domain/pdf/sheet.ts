@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Pdf from 'pdfkit';
+import { stopIfAbandoned } from '#server/ports/abandoned.ts';
 import { breakRuns } from './break-runs.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
@@ -10,6 +11,8 @@ export interface SheetInfo {
   readonly author: string;
   /** ISO 3166-1 of the seller: North America prints on Letter, the rest on A4. */
   readonly country: string | null;
+  /** Aborted once nobody waits for the file. */
+  readonly signal: AbortSignal | undefined;
 }
 
 type Structure = PDFKit.PDFStructureElement;
@@ -22,6 +25,7 @@ export interface Sheet {
   readonly left: number;
   readonly right: number;
   readonly width: number;
+  readonly signal: AbortSignal | undefined;
   /** Where the next thing begins, from the top of the page. */
   y: number;
 }
@@ -32,7 +36,7 @@ const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 const letterCountries = new Set(['US', 'CA', 'MX']);
 
 /** Opens a tagged document with its fonts. */
-export async function openSheet({ title, author, country }: SheetInfo): Promise<Sheet> {
+export async function openSheet({ title, author, country, signal }: SheetInfo): Promise<Sheet> {
   const fonts = await loadFonts();
   const doc = new Pdf({
     size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
@@ -49,7 +53,13 @@ export async function openSheet({ title, author, country }: SheetInfo): Promise<
   const root = doc.struct('Document', { lang: 'en' });
   doc.addStructure(root);
   const right = doc.page.width - margins.right;
-  return { doc, root, left: margins.left, right, width: right - margins.left, y: margins.top };
+  return { doc, root, left: margins.left, right, width: right - margins.left, signal, y: margins.top };
+}
+
+/** Lets other calls work before drawing goes on. Throws Abandoned where nobody waits for the file any more. */
+export async function pause({ signal }: Sheet): Promise<void> {
+  await breathe();
+  stopIfAbandoned(signal);
 }
 
 /** How a piece of text looks and where it stands. */
@@ -138,7 +148,7 @@ export async function closeSheet(sheet: Sheet, footer: string | null): Promise<B
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     drawFoot(sheet, footer, `Page ${page + 1} of ${count}`);
-    await breathe();
+    await pause(sheet);
   }
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -6,20 +6,21 @@ import type { Deps } from '../deps.ts';
 import { getStatement } from '../statements/get-statement.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
-import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
-import { printInTurn, type PdfFile } from './print-in-turn.ts';
+import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
+import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 import { showAmount, showDay } from './show.ts';
 
 /** A customer's statement as a PDF. Refuses what `getStatement` refuses. */
 export async function statementPdf(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,
   customerId: string,
   query: HandlerInput<typeof endpoint>['query'],
 ): Promise<PdfFile> {
   const { organizationId } = actor;
+  const { signal } = deps;
   const statement = await getStatement(deps, actor, customerId, query);
   const head = await readLetterhead(deps.db, organizationId);
   const to = toCustomer(
@@ -27,7 +28,8 @@ export async function statementPdf(
   );
   return {
     name: `Statement ${statement.customer_name} ${statement.date_to}.pdf`,
-    content: async () => printInTurn(actor.organizationId, async () => printStatement(statement, head, to)),
+    content: async () =>
+      printInTurn(actor.organizationId, async () => printStatement(statement, head, { to, signal }), signal),
   };
 }
 
@@ -38,10 +40,10 @@ const kinds: Readonly<Record<Statement['entries'][number]['kind'], string>> = {
   refund: 'Refund',
 };
 
-async function printStatement(statement: Statement, head: Letterhead, to: Addressee) {
+async function printStatement(statement: Statement, head: Letterhead, { to, signal }: Reader) {
   const { currency, entries, date_from: from, date_to: until } = statement;
   const title = 'Statement of account';
-  const sheet = await openSheet({ title, author: head.name, country: head.address.country });
+  const sheet = await openSheet({ title, author: head.name, country: head.address.country, signal });
   const facts = [
     ['From', showDay(from)],
     ['To', showDay(until)],

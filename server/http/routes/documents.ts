@@ -42,7 +42,9 @@ export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
   defineRoute(
     api,
     contract.getDocumentPdf,
-  )(async ({ params }, { actor, db }) => documentPdf({ db, clock }, actor, params.id));
+  )(async ({ params }, { actor, db, signal }) =>
+    documentPdf({ db, clock, signal: signal() }, actor, params.id),
+  );
   defineRoute(
     api,
     contract.createDocument,

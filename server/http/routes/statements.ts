@@ -19,9 +19,11 @@ export function defineStatementRoutes(api: Api, { clock }: Pick<Deps, 'clock'>):
   defineRoute(
     api,
     contract.getStatementPdf,
-  )(async ({ params, query }, { actor, db }) => statementPdf({ db, clock }, actor, params.id, query));
+  )(async ({ params, query }, { actor, db, signal }) =>
+    statementPdf({ db, clock, signal: signal() }, actor, params.id, query),
+  );
   defineRoute(
     api,
     contract.getReceiptPdf,
-  )(async ({ params }, { actor, db }) => receiptPdf({ db }, actor, params.id));
+  )(async ({ params }, { actor, db, signal }) => receiptPdf({ db, signal: signal() }, actor, params.id));
 }

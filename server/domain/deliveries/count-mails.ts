@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { organizations } from '#server/db/schema/organizations.ts';
+import type { Deps } from '../deps.ts';
+import { countAttempt } from '../limits/count-attempt.ts';
+
+/** Seconds for which an organization is new: a week. */
+const newFor = 7 * 24 * 3600;
+
+/**
+ * Counts mails with documents before they are written. Throws `too_many_attempts` beyond what the organization may send a
+ * day, which is less while it is new.
+ */
+export async function countMails(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  organizationId: string,
+  times: number,
+): Promise<void> {
+  const name = (await isNew(deps, organizationId)) ? 'send_new_organization' : 'send_organization';
+  const { attempts } = deps.limits[name];
+  const whose = name === 'send_organization' ? 'An organization' : 'An organization in its first week';
+  const sentence = `${whose} mails at most ${attempts} documents a day. Please send the rest later.`;
+  await countAttempt(deps, name, organizationId, { times, sentence });
+}
+
+async function isNew({ db, clock }: Pick<Deps, 'db' | 'clock'>, organizationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ createdAt: organizations.createdAt })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row !== undefined && clock().getTime() - row.createdAt.getTime() < newFor * 1000;
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+/** An organization with one document in the outbox. */
+async function mailing(name: string) {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  const invoice = await books.issue(await books.customer({ name }));
+  const to = `${name}@example.com`;
+  await books.succeed('POST', `/api/documents/${invoice.document_id}/send`, { to: [to] });
+  return { books, to, invoice };
+}
+
+/** Makes the mail with a document one of many that wait for an hour already. */
+async function multiply(documentId: string, times: number): Promise<void> {
+  await pool.query(
+    `insert into mails (organization_id, id, recipient, document_id, subject, text, html, next_attempt_at, created_at)
+      select organization_id, gen_random_uuid(), recipient, document_id, subject, text, html,
+        next_attempt_at - interval '1 hour', created_at
+      from mails, generate_series(2, $2) where document_id = $1`,
+    [documentId, times],
+  );
+}
+
+async function rowsRead(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(
+    sql`select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'mails'`,
+  );
+  return Number(rows[0]?.read ?? Number.NaN);
+}
+
+test('one organization with 5,000 mails holds up nobody else: they take turns, at a few rows a look', async () => {
+  const greedy = await mailing('greedy');
+  await multiply(greedy.invoice.document_id, 5000);
+  const others = [await mailing('modest'), await mailing('other')];
+  await pool.query('vacuum analyze mails');
+  const served: string[] = [];
+  const stopped = new AbortController();
+  const mailer: Mailer = {
+    send: async ({ recipient, attachment }) => {
+      if (attachment !== undefined) served.push(recipient);
+      if (served.length === 10) stopped.abort();
+      return 'kept';
+    },
+  };
+  const read = await inTransaction(db, async (tx) => {
+    const tried = await sendDueMails({ db: tx, clock: app.clock, mailer }, stopped.signal);
+    return (await rowsRead(tx)) / tried;
+  });
+  const turns = [greedy, ...others].map(({ to }) => to);
+  expect(served.slice(0, 3).toSorted()).toEqual(turns.toSorted());
+  expect(new Set(served.slice(3))).toEqual(new Set([greedy.to]));
+  expect(read).toBeLessThan(20);
+});
+
+const limits = {
+  ...unlimited,
+  send_organization: { attempts: 9, window: 3600 },
+  send_new_organization: { attempts: 3, window: 3600 },
+};
+
+test('an organization mails fewer documents a day in its first week; what counts is each address', async () => {
+  const strict = await testApp(database, { passwords: plainPasswords, limits });
+  const books = booksOf(strict, (await signedUp(strict)).access_token);
+  const { organization } = await books.succeed('GET', '/auth/me');
+  const invoice = await books.issue(await books.customer());
+  const send = async (...to: string[]) =>
+    books.call('POST', `/api/documents/${invoice.document_id}/send`, { to });
+  expect((await send('a@example.com', 'b@example.com')).status).toBe(202);
+  expect(await send('c@example.com', 'd@example.com')).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many_attempts',
+      detail:
+        'An organization in its first week mails at most 3 documents a day. Please send the rest later.',
+    },
+  });
+  await pool.query(`update organizations set created_at = created_at - interval '7 days' where id = $1`, [
+    organization.id,
+  ]);
+  const nine = Array.from({ length: 9 }, (_, index) => `${index}@example.com`);
+  expect((await send(...nine)).status).toBe(202);
+  expect(await send('a@example.com')).toMatchObject({
+    status: 429,
+    body: { detail: 'An organization mails at most 9 documents a day. Please send the rest later.' },
+  });
+  expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 9);
+});
+
+test('docs/security.md names the limits as they are', async () => {
+  const text = await readFile('docs/security.md', 'utf8');
+  const { send_organization: usual, send_new_organization: first } = defaultLimits;
+  expect([usual.window, first.window]).toEqual([24 * 3600, 24 * 3600]);
+  const figure = new Intl.NumberFormat('en-US').format(usual.attempts);
+  expect(text).toContain(`${figure} mails a day and organization, ${first.attempts} in its first week`);
+});
