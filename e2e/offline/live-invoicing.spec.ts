@@ -9,6 +9,7 @@ test('complaint 10: without a network the app starts, shows the invoices, and ta
   device,
   server,
 }) => {
+  test.slow();
   const customer = await books.customer('Harbour Cafe');
   await books.customer('Pier Studio');
   const known = await books.document(customer, 80, { status: 'sent' });

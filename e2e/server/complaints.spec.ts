@@ -25,6 +25,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   server,
   consoleWatch,
 }) => {
+  test.slow();
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.origin === server.origin);
   const email = freshEmail('cafe');

@@ -30,10 +30,12 @@ async function insist(page: Page, cuts: Cuts, step: { calls: CutCalls; press: Lo
   await expect(failure).toBeVisible();
   await step.press.click();
   await expect.poll(() => cuts.happened).toEqual(['dropped', 'lost']);
-  // some screens find out by themselves what became of it
+  // some screens find out by themselves what became of it, sooner or later
   await expect(step.done.or(failure).first()).toBeVisible();
-  if (!(await step.done.isVisible())) await step.press.click();
-  await expect(step.done).toBeVisible();
+  await expect(async () => {
+    if (!(await step.done.isVisible())) await step.press.click({ timeout: 1_000 });
+    await expect(step.done).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
