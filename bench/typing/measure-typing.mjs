@@ -62,6 +62,16 @@ async function typeInEditor(browser, { origin, storage }) {
   return samples;
 }
 
+/** @param {number} index */
+function lineOf(index) {
+  return {
+    description: `Part ${index}`,
+    quantity: 1 + (index % 7),
+    unit_price: 10 + index / 100,
+    tax_rates: [{ category: 'S', rate: index % 2 === 0 ? 19 : 7, name: 'VAT' }],
+  };
+}
+
 /**
  * @param {string} origin
  * @param {Record<string, string>} storage
@@ -70,27 +80,30 @@ async function typeInEditor(browser, { origin, storage }) {
 async function draftOfManyLines(origin, { access_token: token }) {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const customers = await (await fetch(`${origin}/api/customers?limit=1`, { headers })).json();
-  const line = (/** @type {number} */ index) => ({
-    description: `Part ${index}`,
-    quantity: 1 + (index % 7),
-    unit_price: 10 + index / 100,
-    tax_rates: [{ category: 'S', rate: index % 2 === 0 ? 19 : 7, name: 'VAT' }],
-  });
   const body = JSON.stringify({
     document_type: 'invoice',
     customer_id: customers.items[0].customer_id,
     currency: 'USD',
-    lines: Array.from({ length: lines }, (_, index) => line(index)),
+    lines: Array.from({ length: lines }, (_, index) => lineOf(index)),
   });
   const answer = await fetch(`${origin}/api/documents`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`The draft was refused: ${await answer.text()}`);
   return (await answer.json()).document_id;
 }
 
+/**
+ * The value that a share of the samples stays below.
+ * @param {number[]} samples
+ * @param {number} share 0 to 1
+ */
+function part(samples, share) {
+  return (
+    samples.toSorted((one, other) => one - other)[Math.floor((samples.length - 1) * share)] ?? Number.NaN
+  );
+}
+
 /** @param {Record<string, number[]>} subjects */
 function tableOf(subjects) {
-  const part = (/** @type {number[]} */ samples, /** @type {number} */ share) =>
-    samples.toSorted((one, other) => one - other)[Math.floor((samples.length - 1) * share)] ?? Number.NaN;
   return {
     title: `Typing, processor ${slowdown} times slower: from a key to the picture after it (ms)`,
     columns: ['where', 'keys', 'p50', 'p95', 'longest'],

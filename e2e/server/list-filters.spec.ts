@@ -21,7 +21,7 @@ test('a list is narrowed to amounts from and to; what is no amount is said at it
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  const [least, most] = [page.getByLabel('Amount from'), page.getByLabel('Amount to')];
+  const [least, most] = [page.getByLabel('Total from'), page.getByLabel('Total to')];
   await least.fill('10,00');
   await expect(rows).toHaveCount(2);
   await most.fill('19.99');
@@ -32,7 +32,7 @@ test('a list is narrowed to amounts from and to; what is no amount is said at it
   await expect(most).toHaveValue('19.99');
   await expect(rows).toHaveCount(1);
   await most.fill('twenty');
-  await expect(page.getByText('Amount to: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(page.getByText('Total to: enter an amount, like 80 or 12.50.')).toBeVisible();
   await expect(most).toHaveAttribute('aria-invalid', 'true');
   await expect(rows).toHaveCount(2);
   await expect(most).toHaveValue('twenty');
@@ -50,9 +50,9 @@ test('on a phone dates and amounts wait behind a button that says how many are s
   await page.goto('/invoices');
   const button = page.getByRole('button', { name: 'Date and amount' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Amount from')).toBeHidden();
+  await expect(page.getByLabel('Total from')).toBeHidden();
   await button.click();
-  await page.getByLabel('Amount from').fill('11');
+  await page.getByLabel('Total from').fill('11');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(button).toHaveText('Date and amount (1)');
 });

@@ -52,16 +52,20 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   await page.goto('/invoices');
   const list = page.getByRole('table', { name: 'Invoices' });
   const rows = list.locator('tbody tr');
-  await expect(list).toHaveAttribute('aria-rowcount', '101');
+  // how many there are is not known before the last is loaded
+  await expect(list).toHaveAttribute('aria-rowcount', '-1');
   expect(await rows.count()).toBeLessThan(40);
   const first = await traffic.total();
   expect(first.paths.filter((path) => path === '/api/documents')).toHaveLength(1);
   expect(first.calls).toBeLessThanOrEqual(12);
   expect(first.largest).toBeLessThan(100_000);
 
-  for (const count of ['201', '301', '401']) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(list).toHaveAttribute('aria-rowcount', count);
+  for (const before of [100, 200, 300]) {
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = list.locator('tbody tr[aria-rowindex]').last();
+      expect(Number(await last.getAttribute('aria-rowindex'))).toBeGreaterThan(before + 1);
+    }).toPass();
     expect(await rows.count()).toBeLessThan(40);
   }
   expect(await page.locator('*').count()).toBeLessThan(2_000);

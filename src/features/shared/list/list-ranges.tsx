@@ -79,8 +79,8 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
       <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>
         <Day label="From" value={from} onChange={(day) => onChange({ from: day })} />
         <Day label="To" value={to} onChange={(day) => onChange({ to: day })} />
-        <Amount label="Amount from" value={least} onChange={(amount) => onChange({ amount_from: amount })} />
-        <Amount label="Amount to" value={most} onChange={(amount) => onChange({ amount_to: amount })} />
+        <Amount label="Total from" value={least} onChange={(amount) => onChange({ amount_from: amount })} />
+        <Amount label="Total to" value={most} onChange={(amount) => onChange({ amount_to: amount })} />
       </div>
     </>
   );
