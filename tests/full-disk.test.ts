@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const template = inject('postgresTemplate');
 const disk = await smallDisk();
 if (disk === undefined)
-  console.warn('T6, a full disk, is skipped: only root may mount a small one on Linux.');
+  process.stderr.write('T6, a full disk, is skipped: only root may mount a small one on Linux.\n');
 
 /** A disk of 8 MB that PostgreSQL may write to; undefined where we may mount none. */
 async function smallDisk(): Promise<string | undefined> {

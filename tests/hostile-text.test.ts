@@ -5,7 +5,7 @@ import { smtpMailer } from '#server/ports/mailer.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { signedUp } from './accounts.ts';
-import { booksOf, type Books } from './books.ts';
+import { booksOf, paymentOf, type Books } from './books.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -61,8 +61,9 @@ async function write(text: string): Promise<Written> {
   const lines = [{ description: text, quantity: 1, unit_price: 100 }];
   const invoice = await books.issue(customer, 100, { ...words, lines, due_date: '2199-01-01' });
   const { payment_id: paymentId } = await books.succeed('POST', '/api/payments', {
-    ...{ customer_id: customer.customer_id, currency: 'USD', amount: 1, payment_date: '2026-03-12' },
-    ...{ reference: line, notes: text, allocations: [{ document_id: invoice.document_id, amount: 1 }] },
+    ...paymentOf(customer, 1, invoice),
+    reference: line,
+    notes: text,
   });
   return { books, customer, invoice, paymentId };
 }
