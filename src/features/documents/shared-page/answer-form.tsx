@@ -21,6 +21,8 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const [signature, setSignature] = useState('');
   // both buttons send the same form; which one it was is known before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
+  const showAsItStands = async () =>
+    api(getSharedDocument, { body: { token } }).then(onAnswered, () => undefined);
   const form = useForm({
     schema: answerEstimate.body,
     toBody: ({ name, reason }) => ({
@@ -36,7 +38,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     onRefused: (error) => {
       // it was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence
       if (error instanceof ApiError && error.code === 'transition_not_allowed') {
-        api(getSharedDocument, { body: { token } }).then(onAnswered, () => undefined);
+        void showAsItStands();
       }
       return false;
     },
