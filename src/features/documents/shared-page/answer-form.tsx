@@ -21,8 +21,16 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const [signature, setSignature] = useState('');
   // both buttons send the same form; which one it was is known before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
-  const showAsItStands = async () =>
-    api(getSharedDocument, { body: { token } }).then(onAnswered, () => undefined);
+
+  /** It was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence. */
+  async function showAnswer(): Promise<void> {
+    try {
+      onAnswered(await api(getSharedDocument, { body: { token } }));
+    } catch {
+      // the refusal stands there all the same
+    }
+  }
+
   const form = useForm({
     schema: answerEstimate.body,
     toBody: ({ name, reason }) => ({
@@ -36,10 +44,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     failed: 'Your answer could not be sent.',
     onDone: onAnswered,
     onRefused: (error) => {
-      // it was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence
-      if (error instanceof ApiError && error.code === 'transition_not_allowed') {
-        void showAsItStands();
-      }
+      if (error instanceof ApiError && error.code === 'transition_not_allowed') void showAnswer();
       return false;
     },
   });
