@@ -42,7 +42,7 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
 /**
  * One mail only: the next one's two minutes must not run while this one is being sent. Links to sign in come first:
  * someone looks at their inbox for them. Documents go in turns, one of the organization after `last` in the order of
- * their ids, so that whoever mails thousands holds up nobody else's. Each look is a few steps in an index.
+ * their ids, so that whoever mails thousands holds up nobody else's. Indexes have both orders.
  */
 async function claimNext(deps: OutboxDeps, last: string): Promise<QueuedMail | undefined> {
   return (
