@@ -36,7 +36,7 @@ async function inlineStyles(template, dist) {
 }
 
 /** `app/give-way.ts`, for a script inside the page. */
-const giveWay = `const giveWay=()=>'scheduler'in window?scheduler.yield():new Promise(done=>setTimeout(done))`;
+const giveWay = `const giveWay=()=>'yield'in(window.scheduler??{})?scheduler.yield():new Promise(done=>setTimeout(done))`;
 
 const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;

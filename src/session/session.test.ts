@@ -91,6 +91,21 @@ describe('one person after another', () => {
   });
 });
 
+describe('two questions who this is', () => {
+  it('end with the answer to the newer one, also where the older one is late', async () => {
+    const { session, storage, next } = setUp(signedIn);
+    const before = session.confirm();
+    const late = await next('/auth/me');
+    const after = session.confirm();
+    (await next('/auth/me')).answer({ ...person('ada'), last_name: 'Lovelace' });
+    await after;
+    late.answer(person('ada'));
+    await before;
+    expect(session.getState()).toMatchObject({ user: { last_name: 'Lovelace' } });
+    expect(storage.getItem('user')).toContain('Lovelace');
+  });
+});
+
 describe('a failed sign-in', () => {
   it('leaves alone what another tab began meanwhile', async () => {
     const { session, storage, next } = setUp();

@@ -58,18 +58,26 @@ function isUserRefused(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }
 
-async function confirm({ api, store, dispatch, refuse, era }: SessionCore): Promise<void> {
-  const askedIn = era();
-  try {
-    const user = await api()(getMe, {}, { signal: AbortSignal.timeout(confirmPatience) });
-    if (era() !== askedIn || store.accessToken() === null) return;
-    store.saveUser(user);
-    dispatch({ kind: 'host_named_user', user });
-  } catch (error) {
-    if (era() !== askedIn) return;
-    if (isUserRefused(error)) refuse();
-    else dispatch({ kind: 'host_unreachable' });
-  }
+/** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
+function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () => Promise<void> {
+  let asked = 0;
+  let answered = 0;
+  return async () => {
+    const askedIn = era();
+    asked += 1;
+    const turn = asked;
+    try {
+      const user = await api()(getMe, {}, { signal: AbortSignal.timeout(confirmPatience) });
+      if (era() !== askedIn || turn < answered || store.accessToken() === null) return;
+      answered = turn;
+      store.saveUser(user);
+      dispatch({ kind: 'host_named_user', user });
+    } catch (error) {
+      if (era() !== askedIn) return;
+      if (isUserRefused(error)) refuse();
+      else dispatch({ kind: 'host_unreachable' });
+    }
+  };
 }
 
 function adoptStorage({ store, getState, dispatch }: SessionCore): void {
@@ -122,7 +130,7 @@ export function createSession(deps: SessionDeps): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    confirm: () => confirm(core),
+    confirm: createConfirm(core),
     adoptStorage: () => adoptStorage(core),
     ...createSignIn(core),
     signOut() {

@@ -46,6 +46,19 @@ test('with a cached user the app enters at once and confirms in the background',
   await expect(dashboard.greeting).toContainText('Honora');
 });
 
+test('the app starts in a browser whose scheduler cannot yield, as Chrome before 129', async ({ app }) => {
+  await app.page.addInitScript(() => {
+    Reflect.deleteProperty(Object.getPrototypeOf(window.scheduler) as object, 'yield');
+  });
+  const dashboard = await app.openDashboard();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  const menu = await dashboard.shell.openUserMenu();
+  await menu.signOut();
+  await app.openLogin();
+  await app.page.getByRole('button', { name: 'Show password' }).click();
+  await expect(app.page.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+});
+
 for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
   test(`a cached user that cannot be read counts as absent: ${rubbish}`, async ({ app, host }) => {
     await store(app, 'user', rubbish);
