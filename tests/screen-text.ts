@@ -4,8 +4,8 @@ import { DocumentSheet } from '#features/documents/document-sheet.tsx';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import { draftTotals, lineTotal } from '#features/documents/editor/draft-totals.ts';
 import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';
+import { LineRow } from '#features/documents/editor/line-row.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { formatMoney } from '#shared/money/format-money.ts';
 
 /** What a person reads of it: no two words of different elements run into one. */
 function textOf(element: ReactElement): string {
@@ -19,13 +19,25 @@ export function sheetText(document: Document): string {
   return textOf(createElement(DocumentSheet, { document, buyer: document.customer_name }));
 }
 
-/** The editor's figures, which it computes by itself from what stands in its fields. */
+const nothingHappens = { change: () => undefined, addAfter: String, move: () => undefined, remove: String };
+
+/** The editor's figures, which it computes by itself from what stands in its fields: its own rows and totals. */
 export function editorText(document: Document): string {
   const draft = draftOf(document);
+  const { currency, lines } = draft;
   const totals = draftTotals(draft);
-  const lines = draft.lines.map((_, index) => formatMoney(lineTotal(totals, index), draft.currency));
-  const foot = textOf(
-    createElement(EditorTotals, { draft, totals, problems: [], onChange: () => undefined }),
+  const common = { currency, count: lines.length, problems: [], actions: nothingHappens };
+  const rows = lines.map((line, index) =>
+    createElement(LineRow, {
+      ...common,
+      key: line.key,
+      line,
+      index,
+      total: lineTotal(totals, index),
+      onEnter: () => undefined,
+      onRemove: () => undefined,
+    }),
   );
-  return `${lines.join(' ; ').replaceAll('\u00a0', ' ')} ${foot}`;
+  const foot = createElement(EditorTotals, { draft, totals, problems: [], onChange: () => undefined });
+  return [...rows, foot].map(textOf).join(' ; ');
 }
