@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import '../form/form.css';
@@ -23,7 +23,7 @@ export function ConflictPanel({ title, differences, isBusy, onChoose, onBack }: 
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const sideOf = ({ name, keeps }: Difference) => chosen.get(name) ?? keeps;
-  useEffect(() => top.current?.focus(), []);
+  useLayoutEffect(() => top.current?.focus(), []);
 
   return (
     <div ref={top} className="conflict" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   changeOrganizationSettings,
   type OrganizationSettings,
@@ -50,7 +50,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
     },
   });
 
-  useEffect(() => top.current?.focus(), []);
+  useLayoutEffect(() => top.current?.focus(), []);
 
   return (
     <div ref={top} tabIndex={-1}>
