@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
@@ -23,15 +22,17 @@ function valuesOf({ first_name, last_name, phone, timezone }: User): TypedValues
 /** Name, phone and timezone. */
 export function DetailsPanel({ user }: { user: User }) {
   const { api, session } = useServices();
-  const [began] = useState(() => valuesOf(user));
-  const element = useStoredValues(user, valuesOf);
+  const { form: element, values, store } = useStoredValues(user, valuesOf);
   const form = useForm({
     schema: updateMe.body,
     toBody: ({ timezone, ...typed }) => ({ ...typed, timezone: timezone === '' ? null : timezone }),
     send: (body) => api(updateMe, { body }),
     failed: 'Your details could not be saved.',
-    // the shell and other tabs show the name as well
-    onDone: () => void session.confirm(),
+    onDone: (saved) => {
+      store(saved);
+      // the shell and other tabs show the name as well
+      void session.confirm();
+    },
   });
   return (
     <Panel title="Your details">
@@ -46,13 +47,13 @@ export function DetailsPanel({ user }: { user: User }) {
           <TextField
             label="First name"
             autoComplete="given-name"
-            defaultValue={began['first_name']}
+            defaultValue={values['first_name']}
             {...form.bind('first_name')}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
-            defaultValue={began['last_name']}
+            defaultValue={values['last_name']}
             {...form.bind('last_name')}
           />
         </FieldRow>
@@ -62,13 +63,13 @@ export function DetailsPanel({ user }: { user: User }) {
             optional
             type="tel"
             autoComplete="tel"
-            defaultValue={began['phone']}
+            defaultValue={values['phone']}
             {...form.bind('phone')}
           />
           <ChoiceField
             label="Timezone"
             options={zoneOptions}
-            defaultValue={began['timezone']}
+            defaultValue={values['timezone']}
             {...form.bind('timezone')}
           />
         </FieldRow>

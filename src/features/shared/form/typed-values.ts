@@ -61,11 +61,11 @@ function beginsWith({ field, value, checked }: Held): void {
   if (field instanceof HTMLInputElement) field.defaultChecked = checked;
 }
 
-/** Fields that hold what they came with now come with what is stored; what was typed stays. */
-export function followStored(form: HTMLFormElement, stored: TypedValues): void {
+/** Fields that still hold what was stored `before` take what is stored `now`, and come with that; what was typed stays. */
+export function followStored(form: HTMLFormElement, before: TypedValues, now: TypedValues): void {
   for (const field of [...form.elements].filter(isField)) {
-    const value = stored[field.name];
-    if (value === undefined || isChanged(field)) continue;
+    const value = now[field.name];
+    if (value === undefined || field.value !== before[field.name]) continue;
     field.value = value;
     beginsWith({ field, value, checked: isTicked(field) });
   }
