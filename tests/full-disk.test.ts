@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,9 +30,15 @@ async function smallDisk(): Promise<string | undefined> {
     await chown(folder, uid, gid);
     return folder;
   } catch {
-    await rm(folder, { recursive: true, force: true });
+    await takeAway(folder);
     return undefined;
   }
+}
+
+/** Takes the disk off its folder, also where something on it is still open or none was mounted, and then the folder. */
+async function takeAway(folder: string): Promise<void> {
+  await run('umount', ['-l', folder]).catch(() => undefined);
+  await rmdir(folder);
 }
 
 async function onCluster(statement: string) {
@@ -50,10 +56,12 @@ let database: TestDatabase | undefined;
 
 afterAll(async () => {
   if (disk === undefined) return;
-  await database?.close();
-  await onCluster(`drop tablespace if exists ${tablespace}`);
-  await run('umount', [disk]);
-  await rm(disk, { recursive: true, force: true });
+  try {
+    await database?.close();
+    await onCluster(`drop tablespace if exists ${tablespace}`);
+  } finally {
+    await takeAway(disk);
+  }
 });
 
 /** Writes rows of this many bytes until there is no room for one more. */

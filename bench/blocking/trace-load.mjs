@@ -56,6 +56,8 @@ export function tasksAfterPaint(events, url) {
         name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > paint.ts,
     )
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  if (!tasks.some(({ tdur }) => tdur !== undefined))
+    throw new Error('The browser told of no task what processor time it took.');
   let end = 0;
   // one task is told by several layers of the browser: the outermost counts
   const outermost = tasks.filter(({ ts, dur = 0 }) => {

@@ -29,7 +29,9 @@ export async function typeInto(page, field, slowdown) {
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
-  return field.evaluate((input) => JSON.parse(input.dataset['keys'] ?? '[]'));
+  const taken = await field.evaluate((input) => JSON.parse(input.dataset['keys'] ?? '[]'));
+  if (taken.length === 0) throw new Error('No key was measured.');
+  return taken;
 }
 
 /**

@@ -73,6 +73,18 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     },
   ],
   [
+    'documents of an amount that hardly any has,',
+    async (db) => listDocuments({ db, clock }, { organizationId }, { amount_from: '1000000' }),
+  ],
+  [
+    'documents within amounts,',
+    async (db) => {
+      const range = { amount_from: '-20.5', amount_to: '0.001' };
+      return listDocuments({ db, clock }, { organizationId }, range);
+    },
+  ],
+  ['open invoices', async (db) => listDocuments({ db, clock }, { organizationId }, { status: 'open' })],
+  [
     'customers, a page from the middle',
     async (db) => listCustomers({ db }, { organizationId }, { cursor: cursor('customer 5', id) }),
   ],

@@ -68,11 +68,21 @@ interface RouteOptions<E extends Endpoint, Prepared> {
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
 
+/** Where nobody is signed in there is nothing `before` could be told of: it would never run. */
+type BeforeSignedIn<E extends Endpoint> = E['access'] extends 'public'
+  ? { readonly before?: never }
+  : unknown;
+
 /**
  * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
  * of the request are checked before the handler runs.
  */
 export function defineRoute<E extends Endpoint, Prepared = undefined>(
+  api: Api,
+  endpoint: E,
+  options?: RouteOptions<E, Prepared> & BeforeSignedIn<E>,
+): (handler: Handler<E, Prepared>) => void;
+export function defineRoute<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
   { turns = noTurns, before, changesNothing }: RouteOptions<E, Prepared> = {},

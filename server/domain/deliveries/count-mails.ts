@@ -7,8 +7,8 @@ import { countAttempt } from '../limits/count-attempt.ts';
 const newFor = 7 * 24 * 3600;
 
 /**
- * Counts mails with documents before they are written. Throws `too_many_attempts` beyond what the organization may send a
- * day, which is less while it is new.
+ * Counts mails with documents in the transaction that writes them, so that what is refused or repeated counts for nothing.
+ * Throws `too_many_attempts` beyond what the organization may send a day, which is less while it is new.
  */
 export async function countMails(
   deps: Pick<Deps, 'db' | 'clock' | 'limits'>,

@@ -90,6 +90,24 @@ test('an organization mails fewer documents a day in its first week; what counts
   expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 9);
 });
 
+test('what is refused or repeated uses up none of the mails that an organization may send', async () => {
+  const strict = await testApp(database, { passwords: plainPasswords, limits });
+  const books = booksOf(strict, (await signedUp(strict)).access_token);
+  const invoice = await books.issue(await books.customer());
+  const send = async (to: string[], rest: object = {}, headers: Record<string, string> = {}) =>
+    books.call('POST', `/api/documents/${invoice.document_id}/send`, { to, ...rest }, headers);
+  expect((await send(['a@example.com'], { version: invoice.version + 1 })).status).toBe(412);
+  expect((await send(['a@example.com'], { reminder: true })).status).toBe(409);
+  expect((await send(['a@example.com', 'b@example.com'])).status).toBe(202);
+  expect((await send(['c@example.com', 'd@example.com'])).status).toBe(429);
+  const last = async () => send(['e@example.com'], {}, { 'Idempotency-Key': 'last' });
+  const answer = await last();
+  expect(answer.status).toBe(202);
+  expect(await last()).toMatchObject({ status: 202, body: answer.body });
+  expect((await send(['f@example.com'])).status).toBe(429);
+  expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(3);
+});
+
 test('docs/security.md names the limits as they are', async () => {
   const text = await readFile('docs/security.md', 'utf8');
   const { send_organization: usual, send_new_organization: first } = defaultLimits;

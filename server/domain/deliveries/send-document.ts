@@ -1,6 +1,7 @@
 import type { sendDocument as endpoint } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import { outsideWall } from '#server/db/tenant-wall.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -13,9 +14,10 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { addShareLink } from '../share/share-links.ts';
+import { countMails } from './count-mails.ts';
 import { documentMail, wordsOf } from './document-mail.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 
 interface Sending {
   readonly documentId: string;
@@ -26,8 +28,9 @@ interface Sending {
 
 /**
  * Saves, issues and mails a document in one transaction: all of it, or nothing. Refuses what saving and issuing
- * refuse, a void document and a reminder of what is not overdue (transition_not_allowed), and a customer without an
- * address where `to` names none.
+ * refuse, a void document and a reminder of what is not overdue (transition_not_allowed), a customer without an
+ * address where `to` names none, and more mails than the organization may send (too_many_attempts); what is refused
+ * uses up none of them.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
   return inTransaction(deps.db, async (tx) => {
@@ -35,8 +38,9 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
-    const recipients = sending.body.to ?? [addressOf(document)];
-    await mailTo(inside, actor, document, sending.body, [...new Set(recipients)]);
+    const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
+    await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
+    await mailTo(inside, actor, document, sending.body, recipients);
     return document;
   });
 }

@@ -34,8 +34,10 @@ export interface Limits {
   readonly password_user: Limit;
   /** Downloads of all that is held about a person. */
   readonly my_data_user: Limit;
-  /** Calls that read a file to bring in, which costs time. */
+  /** Files that are looked at or begun to be brought in, which costs time. */
   readonly import_organization: Limit;
+  /** Calls that go on with such a file. */
+  readonly import_part_organization: Limit;
   /** Files with all rows of an organization. */
   readonly export_organization: Limit;
   /** Mails to oneself that try a template out. */
@@ -61,8 +63,9 @@ export const defaultLimits: Limits = {
   change_email_user: { attempts: 5, window: 3600 },
   password_user: { attempts: 10, window: 15 * 60 },
   my_data_user: { attempts: 10, window: 3600 },
-  // a file of 10,000 rows takes 50 calls
   import_organization: { attempts: 600, window: 3600 },
+  // a file of 10,000 invoices takes 50 calls, and each may be repeated
+  import_part_organization: { attempts: 6000, window: 3600 },
   export_organization: { attempts: 10, window: 3600 },
   test_mail_user: { attempts: 20, window: 3600 },
   logo_organization: { attempts: 60, window: 3600 },

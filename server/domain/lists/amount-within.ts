@@ -1,4 +1,4 @@
-import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, inArray, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { currenciesWithDecimals } from '#shared/money/currency-exponent.ts';
 
 /** Bounds of an amount as decimal text in major units; either may be missing. */
@@ -9,23 +9,36 @@ interface AmountRange {
 
 /** An amount in minor units of a currency that stands beside it. */
 interface Money {
-  readonly amount: AnyColumn;
+  readonly amount: AnyColumn | SQL;
   readonly currency: AnyColumn;
 }
 
+const [withNone, withThree] = [currenciesWithDecimals(0), currenciesWithDecimals(3)];
+
 /** That an amount lies within bounds, each in major units of the row's own currency: 80 is 80 euros, yen or dinars. */
-export function amountWithin(
-  { amount, currency }: Money,
-  { amount_from: from, amount_to: to }: AmountRange,
-): SQL | undefined {
-  const minor = (major: string) => sql`${major}::numeric * ${minorPerMajor(currency)}`;
-  return and(
-    from === undefined ? undefined : sql`${amount} >= ${minor(from)}`,
-    to === undefined ? undefined : sql`${amount} <= ${minor(to)}`,
+export function amountWithin({ amount, currency }: Money, range: AmountRange): SQL | undefined {
+  const { amount_from: from, amount_to: to } = range;
+  if (from === undefined && to === undefined) return undefined;
+  // Plain bounds, currencies by currencies: an index on the amount serves each of them.
+  const within = (decimals: number) =>
+    and(
+      from === undefined ? undefined : sql`${amount} >= ${minorUnits(from, decimals, 'up')}`,
+      to === undefined ? undefined : sql`${amount} <= ${minorUnits(to, decimals, 'down')}`,
+    );
+  return or(
+    and(inArray(currency, withNone), within(0)),
+    and(inArray(currency, withThree), within(3)),
+    and(notInArray(currency, [...withNone, ...withThree]), within(2)),
   );
 }
 
-function minorPerMajor(currency: AnyColumn): SQL {
-  const among = (exponent: 0 | 3) => sql`${currency} in ${currenciesWithDecimals(exponent)}`;
-  return sql`(case when ${among(0)} then 1 when ${among(3)} then 1000 else 100 end)`;
+/** The first whole number of minor units from decimal text in major units upwards, or downwards. */
+function minorUnits(major: string, decimals: number, towards: 'up' | 'down'): bigint {
+  const [whole = '', fraction = ''] = major.replace('-', '').split('.');
+  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const isExact = /^0*$/.test(fraction.slice(decimals));
+  const isNegative = major.startsWith('-');
+  // what is cut off leads towards zero
+  const further = !isExact && isNegative === (towards === 'down') ? 1n : 0n;
+  return isNegative ? -(kept + further) : kept + further;
 }

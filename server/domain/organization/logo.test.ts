@@ -145,3 +145,11 @@ test('files that are refused count against the limit, for they were looked at as
     body: { code: 'too_many_attempts' },
   });
 });
+
+test('an organization that sends many pictures at once is asked to come again', async () => {
+  const { access_token: own } = await signedUp(app);
+  const large = await picture(2000, 2000).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => put(large, own)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.find(({ status }) => status === 503)?.body).toMatchObject({ code: 'overloaded' });
+});

@@ -17,6 +17,9 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 
+/** As the list shows it: what was given back is negative. */
+const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
+
 /** One page of payments and refunds, the latest first. */
 export async function listPayments(
   { db }: Pick<Deps, 'db'>,
@@ -54,7 +57,7 @@ function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit'>) {
     documentId === undefined ? undefined : wentTo(db, documentId),
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),
-    amountWithin({ amount: payments.amount, currency: payments.currency }, filters),
+    amountWithin({ amount: signedAmount, currency: payments.currency }, filters),
   );
 }
 

@@ -1,5 +1,4 @@
 import * as contract from '#shared/contract/deliveries.ts';
-import { countMails } from '#server/domain/deliveries/count-mails.ts';
 import { listDeliveries } from '#server/domain/deliveries/list-deliveries.ts';
 import { sendDocument } from '#server/domain/deliveries/send-document.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
@@ -8,10 +7,10 @@ import { expectedVersion } from '../versions.ts';
 
 /** The calls that mail documents. */
 export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
-  defineRoute(api, contract.sendDocument, {
-    before: async ({ organizationId }, { body: { to } }) =>
-      countMails({ ...deps, db: api.db }, organizationId, new Set(to).size || 1),
-  })(async ({ params, body }, { actor, db, header, afterwards }) => {
+  defineRoute(
+    api,
+    contract.sendDocument,
+  )(async ({ params, body }, { actor, db, header, afterwards }) => {
     const expected = expectedVersion(header('if-match'), body.version);
     const document = await sendDocument({ ...deps, db }, actor, { documentId: params.id, body, expected });
     afterwards(deps.wakeOutbox);

@@ -20,10 +20,23 @@ const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });
 
 const changesNothing = ({ body }: { readonly body: { readonly dry_run: boolean } }) => body.dry_run;
 
+interface Part {
+  readonly dry_run?: boolean;
+  readonly offset?: number;
+}
+
+/** A file counts once, however many calls bring it in and however often a bad connection repeats one of them. */
+function limitOf({
+  dry_run: isDry = false,
+  offset = 0,
+}: Part): 'import_organization' | 'import_part_organization' {
+  return isDry || offset === 0 ? 'import_organization' : 'import_part_organization';
+}
+
 /** The calls below /api/import. Their files are read before a transaction begins, so none waits for that. */
 export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): void {
-  const count = async ({ organizationId }: Actor) =>
-    countAttempt({ db: api.db, clock, limits }, 'import_organization', organizationId);
+  const count = async ({ organizationId }: Actor, part: Part = {}) =>
+    countAttempt({ db: api.db, clock, limits }, limitOf(part), organizationId);
   defineRoute(api, contract.previewImport, {
     turns,
     before: async (actor, { body }) => {
@@ -40,7 +53,7 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
     turns,
     changesNothing,
     before: async (actor, { body }) => {
-      await count(actor);
+      await count(actor, body);
       return readCustomers(body);
     },
   })(async ({ body }, { actor, db, prepared }) => importCustomers({ db, clock }, actor, body, prepared));
@@ -48,7 +61,7 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
     turns,
     changesNothing,
     before: async (actor, { body }) => {
-      await count(actor);
+      await count(actor, body);
       return readInvoices(body, clock().getUTCFullYear(), async (names) => termsOf(api, actor, names));
     },
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));

@@ -9,8 +9,13 @@ import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
 import { getLogo as readLogo } from '#server/domain/organization/read-logo.ts';
 import { redrawLogo } from '#server/domain/organization/redraw-logo.ts';
+import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
+
+/** A picture of 2 MB takes far more once it is unpacked: an organization draws one after the other, and few at once do. */
+const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 2 });
+const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 
 /** The calls below /api/organization. */
 export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
@@ -26,6 +31,7 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
   );
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
   defineRoute(api, changeLogo, {
+    turns: async (organizationId, work) => turnsOfOrganization(organizationId, async () => turnsOfAll(work)),
     before: async ({ organizationId }, { body }) => {
       await countAttempt({ db: api.db, clock, limits }, 'logo_organization', organizationId);
       return redrawLogo(body.data);

@@ -114,7 +114,9 @@ test('payments are listed by day, the latest first, by customer, invoice, kind a
   expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, c]);
   const large = await paid('2026-03-02', { amount: 10.01 });
   expect(await list('amount_from=10.01')).toEqual([large]);
-  expect(await list('amount_from=10&amount_to=10')).toEqual([d, b, c, a]);
+  expect(await list('amount_from=10&amount_to=10')).toEqual([b, c, a]);
+  expect(await list('amount_to=-9.99')).toEqual([d]);
+  expect(await list('amount_from=-10&amount_to=-10')).toEqual([d]);
   expect(await books.call('GET', `${path}?amount_to=ten`)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'amount_to', message: 'Enter an amount, like 80 or 12.50.' }] },

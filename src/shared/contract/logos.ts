@@ -41,7 +41,7 @@ export const changeLogo = endpoint({
   }),
   output: logo,
   success: 200,
-  refusals: [],
+  refusals: ['too_many_attempts', 'overloaded'],
 });
 
 export const removeLogo = endpoint({
