@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
-import { accessTokenOf } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
-
-const test = base.extend<{ books: Books }>({
-  books: async ({ server, admin }, provide) => {
-    await provide(new Books(server, await accessTokenOf(server, admin)));
-  },
-});
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');

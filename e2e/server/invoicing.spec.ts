@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { accessTokenOf } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
-
-const test = base.extend<{ books: Books }>({
-  books: async ({ server, admin }, provide) => {
-    await provide(new Books(server, await accessTokenOf(server, admin)));
-  },
-});
 
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();

@@ -1,24 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
+/** How long an answer is; the error where its body cannot be had, for whoever asks. */
+async function bytesOf(request: Request): Promise<number | Error> {
+  try {
+    const response = await request.response();
+    if (response === null) throw new Error(`${request.url()} has no answer.`);
+    return (await response.body()).length;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 /** What the API is asked for, and how much it answers (bytes of the bodies). */
 class Traffic {
-  readonly #answers: { readonly path: string; readonly bytes: Promise<number> }[] = [];
+  readonly #answers: { readonly url: URL; readonly bytes: Promise<number | Error> }[] = [];
 
   constructor(page: Page) {
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (!pathname.startsWith('/api/')) return;
-      this.#answers.push({
-        path: pathname,
-        bytes: response.body().then(
-          ({ length }) => length,
-          () => 0,
-        ),
-      });
+    page.on('requestfinished', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/')) this.#answers.push({ url, bytes: bytesOf(request) });
     });
   }
 
@@ -27,14 +31,32 @@ class Traffic {
     this.#answers.length = 0;
   }
 
-  async total(): Promise<{ calls: number; largest: number; paths: readonly string[] }> {
-    const sizes = await Promise.all(this.#answers.map(({ bytes }) => bytes));
-    return {
-      calls: sizes.length,
-      largest: Math.max(0, ...sizes),
-      paths: this.#answers.map(({ path }) => path),
-    };
+  paths(): readonly string[] {
+    return this.#answers.map(({ url }) => url.pathname);
   }
+
+  /** How many addresses were asked; a screen may ask one again while it waits. */
+  addresses(): number {
+    return new Set(this.#answers.map(({ url }) => url.href)).size;
+  }
+
+  /** Bytes of the largest answer. */
+  async largest(): Promise<number> {
+    const sizes = await Promise.all(this.#answers.map(({ bytes }) => bytes));
+    return Math.max(
+      0,
+      ...sizes.map((size) => {
+        if (size instanceof Error) throw size;
+        return size;
+      }),
+    );
+  }
+}
+
+async function expectLargestBelow(traffic: Traffic, bytes: number): Promise<void> {
+  const largest = await traffic.largest();
+  expect(largest).toBeGreaterThan(0);
+  expect(largest).toBeLessThan(bytes);
 }
 
 test('complaint 11: with 30,000 invoices a phone holds some rows, asks for little, and finds one among them', async ({
@@ -46,7 +68,8 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   const admin = await largeOrganization(server, 30_000);
   const traffic = new Traffic(page);
   await signIn(page, admin);
-  expect((await traffic.total()).largest).toBeLessThan(50_000);
+  await expect.poll(() => traffic.paths()).toContain('/api/dashboard/stats');
+  await expectLargestBelow(traffic, 50_000);
 
   traffic.start();
   await page.goto('/invoices');
@@ -55,10 +78,9 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   // how many there are is not known before the last is loaded
   await expect(list).toHaveAttribute('aria-rowcount', '-1');
   expect(await rows.count()).toBeLessThan(40);
-  const first = await traffic.total();
-  expect(first.paths.filter((path) => path === '/api/documents')).toHaveLength(1);
-  expect(first.calls).toBeLessThanOrEqual(12);
-  expect(first.largest).toBeLessThan(100_000);
+  await expect.poll(() => traffic.paths()).toContain('/api/documents');
+  expect(traffic.addresses()).toBeLessThanOrEqual(12);
+  await expectLargestBelow(traffic, 100_000);
 
   for (const before of [100, 200, 300]) {
     await expect(async () => {
@@ -75,10 +97,10 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('searchbox').fill(number);
   await expect(rows.getByRole('link', { name: number })).toBeVisible();
-  expect((await traffic.total()).largest).toBeLessThan(100_000);
+  await expectLargestBelow(traffic, 100_000);
   await rows.getByRole('link', { name: number }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  expect((await traffic.total()).largest).toBeLessThan(100_000);
+  await expectLargestBelow(traffic, 100_000);
 
   traffic.start();
   await page.goto('/invoices/new');
@@ -86,5 +108,5 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   const offered = page.getByRole('listbox', { name: 'Customers' }).getByRole('option');
   await expect(offered.first()).toContainText('Customer 12');
   expect(await offered.count()).toBeLessThan(12);
-  expect((await traffic.total()).largest).toBeLessThan(100_000);
+  await expectLargestBelow(traffic, 100_000);
 });

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { anotherDevice, expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
-import { Books } from '#e2e/server-host/books.ts';
-
-const test = base.extend<{ books: Books }>({
-  books: async ({ server, admin }, provide) => {
-    await provide(new Books(server, await accessTokenOf(server, admin)));
-  },
-});
+import { freshEmail } from '#e2e/server-host/accounts.ts';
 
 test('a link shows one document on a small screen, and once withdrawn says that it leads nowhere', async ({
   app,
@@ -89,16 +82,16 @@ test('what is done to a document shows in its history at once, also where its ve
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(events).toHaveCount(1);
+  await expect(events.filter({ hasText: 'Draft made' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(events).toHaveCount(2);
+  await expect(events.filter({ hasText: 'Issued' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect(events).toHaveCount(3);
+  await expect(events.filter({ hasText: 'Link made' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Send by mail' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To').fill(freshEmail('pier'));
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(events).toHaveCount(4);
+  await expect(events.filter({ hasText: 'Mailed' })).toHaveCount(1);
 });
 
 test('what stands in the editor is saved, issued and mailed by one request', async ({

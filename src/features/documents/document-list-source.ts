@@ -1,5 +1,10 @@
 import type { Api, CallOptions } from '#api/client.ts';
-import { amountBound, isWithin, type ListSearch } from '#features/shared/list/list-search.ts';
+import {
+  amountBound,
+  hasAmountBounds,
+  isWithin,
+  type ListSearch,
+} from '#features/shared/list/list-search.ts';
 import type { Page, PagedList } from '#features/shared/list/paged-list.ts';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -79,7 +84,7 @@ export function documentList(services: Services, query: DocumentQuery): PagedLis
   return savedList(services, {
     key: `documents ${JSON.stringify({ ...filtersOf(query), q })}`,
     row: documentSummary,
-    isKept: q === '',
+    isKept: q === '' && !hasAmountBounds(query),
     fetch: (cursor, signal) => fetchPage(services.api, query, cursor, signal ? { signal } : {}),
   });
 }

@@ -21,7 +21,11 @@ export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
       {further.failure !== null && <Banner tone="error">{further.failure}</Banner>}
       {listed?.hasMore === true && (
         <div className="page-actions">
-          <Button look="secondary" aria-disabled={further.underWay} onClick={() => void list.loadMore()}>
+          <Button
+            look="secondary"
+            aria-disabled={further.underWay || further.isRenewing}
+            onClick={() => void list.loadMore()}
+          >
             Show older entries
           </Button>
         </div>

@@ -6,7 +6,12 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
-import { amountBound, noFilters, type ListSearch } from '#features/shared/list/list-search.ts';
+import {
+  amountBound,
+  hasAmountBounds,
+  noFilters,
+  type ListSearch,
+} from '#features/shared/list/list-search.ts';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
@@ -70,7 +75,7 @@ function paymentList(services: Services, search: ListSearch) {
   return savedList(services, {
     key: `payments ${JSON.stringify(filters)}`,
     row: payment,
-    isKept: true,
+    isKept: !hasAmountBounds(search),
     fetch: (cursor, signal) =>
       services.api(
         listPayments,

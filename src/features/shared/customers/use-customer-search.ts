@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { ReadOnly } from '#offline/saved-read.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import { callFailure } from '../call-failure.ts';
+import type { Page } from '../list/paged-list.ts';
 import { useServices } from '../use-services.ts';
 import { customerList } from './customer-list.ts';
 
@@ -15,7 +17,20 @@ interface CustomerSearch {
 
 /** Milliseconds of rest after which is searched. */
 const rest = 150;
-const limit = '8';
+const most = 8;
+
+/** Before anything is typed: what the device holds, at once, and then what the server answers. Gives the way to end it. */
+function followKnown(known: ReadOnly<Page<Customer>>, show: (latest: CustomerSearch) => void): () => void {
+  const look = () => {
+    const { copy, failure } = known.getState();
+    if (copy === null && failure === null) return;
+    show({ q: '', found: copy?.value.items.slice(0, most) ?? [], failure: null });
+  };
+  look();
+  const stop = known.subscribe(look);
+  void known.load();
+  return stop;
+}
 
 /** Customers for what is typed; null searches for nothing. Without a connection, those that the device knows. */
 export function useCustomerSearch(typed: string | null): CustomerSearch {
@@ -23,7 +38,7 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
   const [latest, setLatest] = useState<CustomerSearch>({ q: null, found: [], failure: null });
   const q = typed?.trim() ?? null;
 
-  const known = customerList(services, '').first;
+  const known = customerList(services, '').firstOnly;
 
   // whoever opens a form with a network can choose in it without one
   useEffect(() => {
@@ -32,18 +47,18 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
 
   useEffect(() => {
     if (q === null) return undefined;
+    if (q === '') return followKnown(known, setLatest);
     let isLatest = true;
 
     async function onDevice(words: string): Promise<readonly Customer[]> {
-      await known.load();
+      if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
-      return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, 8);
+      return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, most);
     }
 
     async function search(words: string): Promise<CustomerSearch> {
-      if (words === '') return { q: words, found: await onDevice(words), failure: null };
       try {
-        const { items } = await services.api(searchCustomers, { query: { q: words, limit } });
+        const { items } = await services.api(searchCustomers, { query: { q: words, limit: String(most) } });
         return { q: words, found: items, failure: null };
       } catch (error) {
         const failure = callFailure(error, 'Only customers known to this device are listed.');
@@ -56,7 +71,7 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
       if (isLatest) setLatest(answer);
     }
 
-    const timer = setTimeout(() => void ask(q), q === '' ? 0 : rest);
+    const timer = setTimeout(() => void ask(q), rest);
     return () => {
       isLatest = false;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountBound, isWithin, readListSearch } from './list-search.ts';
+import { amountBound, hasAmountBounds, isWithin, readListSearch } from './list-search.ts';
 
 test('of an address only texts and numbers are taken, and nothing that is empty', () => {
   const search = { q: 4711, status: 'sent', customer: '', from: ['2026-01-01'], amount_to: 12.5, other: 'x' };
@@ -10,9 +10,18 @@ test('an amount is read as it is typed; what is none bounds nothing', () => {
   expect(amountBound('12,50')).toBe('12.50');
   expect(amountBound('1 000')).toBe('1000');
   expect(amountBound('1,000')).toBeUndefined();
+  expect(amountBound('1.000')).toBeUndefined();
+  expect(amountBound('-12.5')).toBe('-12.5');
   expect(amountBound('ten')).toBeUndefined();
   expect(amountBound('1234567890123456')).toBeUndefined();
   expect(amountBound('')).toBeUndefined();
+});
+
+test('a list is narrowed to amounts where a bound is one', () => {
+  expect(hasAmountBounds({ status: 'sent' })).toBe(false);
+  expect(hasAmountBounds({ amount_to: 'ten' })).toBe(false);
+  expect(hasAmountBounds({ amount_from: '80' })).toBe(true);
+  expect(hasAmountBounds({ amount_to: '12,50' })).toBe(true);
 });
 
 test('bounds are included, and each may be missing', () => {

@@ -1,4 +1,4 @@
-import { decimalInput } from '../decimal-input.ts';
+import { moneyInput } from '../decimal-input.ts';
 
 /** What a list is narrowed to, as it stands in the URL. */
 export interface ListSearch {
@@ -49,10 +49,18 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   return found;
 }
 
-/** A bound of an amount as the server takes it; none where nothing is typed, or no amount. */
+/**
+ * A bound of an amount as the server takes it; none where nothing is typed, or no amount. A list has many currencies:
+ * three figures after a point are thousands to most of them, and refused as where an amount is entered.
+ */
 export function amountBound(typed: string | undefined): string | undefined {
-  const bound = decimalInput(typed ?? '');
+  const bound = moneyInput(typed ?? '', 2);
   return bound === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(bound) ? undefined : bound;
+}
+
+/** True where a list is narrowed to amounts; what is no amount narrows nothing. */
+export function hasAmountBounds({ amount_from: from, amount_to: to }: ListSearch): boolean {
+  return amountBound(from) !== undefined || amountBound(to) !== undefined;
 }
 
 /** True where an amount, in major units, lies within what the filters ask for. */

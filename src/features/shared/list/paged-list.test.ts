@@ -51,7 +51,15 @@ test('a row that moved to the first page meanwhile stands once', async () => {
 
 test('pages that no longer continue the first are not shown', () => {
   const first = { items: ['a', 'b'], next_cursor: '0' };
-  const further = { from: '1', items: ['d'], next: null, pages: 1, underWay: false, failure: null };
+  const further = {
+    from: '1',
+    items: ['d'],
+    next: null,
+    pages: 1,
+    underWay: false,
+    isStale: false,
+    failure: null,
+  };
   expect(rowsOf(first, { ...further, isRenewing: false }, same)).toEqual({
     rows: ['a', 'b'],
     hasMore: true,
@@ -144,4 +152,72 @@ test('without a connection a list that is read anew keeps what it has', async ()
   await list.first.load();
   expect(rows()).toEqual({ rows: ['a', 'b'], hasMore: false });
   expect(list.further.get().isRenewing).toBe(false);
+});
+
+test('who asks while a list is read may know of something newer: it is read once more, and no oftener', async () => {
+  const { list, rows, asked, listed } = changingList();
+  const run = list.first.load();
+  await Promise.resolve();
+  rows.splice(rows.indexOf('b'), 1);
+  await Promise.all([run, list.first.load(), list.first.load()]);
+  expect(asked).toEqual(['', '']);
+  expect(listed()).toEqual(['a', 'c']);
+});
+
+test('who asks while a list cannot be read does not prolong that', async () => {
+  const asked: string[] = [];
+  const fetchPage = (cursor: string) => {
+    asked.push(cursor);
+    return Promise.reject(new ApiError({ kind: 'unreachable', message: 'Nobody there.' }));
+  };
+  const first = createSavedRead({ fetch: () => fetchPage(''), now: () => 0, shelf: emptyShelf });
+  const list = createPagedList<string>(first, fetchPage);
+  const run = list.first.load();
+  await Promise.resolve();
+  await Promise.all([run, list.first.load()]);
+  expect(asked).toEqual(['']);
+});
+
+test('a further page that fails while a list is read anew leaves the rows from before; Retry reads all anew', async () => {
+  const pages = new Map<string, Page<string> | ApiError>([
+    ['', { items: ['a'], next_cursor: '1' }],
+    ['1', { items: ['b', 'c'], next_cursor: '3' }],
+    ['3', { items: ['d'], next_cursor: null }],
+  ]);
+  const { list, rows } = listOf(pages);
+  await list.first.load();
+  await list.loadMore();
+  pages.set('', { items: ['new'], next_cursor: '0' });
+  pages.set('0', new ApiError({ kind: 'unreachable', message: 'Nobody there.' }));
+  await list.first.load();
+  expect(rows()).toEqual({ rows: ['new', 'b', 'c'], hasMore: true });
+  expect(list.further.get().failure).toBe('No more could be loaded. Nobody there.');
+  pages.set('0', { items: ['a'], next_cursor: '1' });
+  await list.loadMore();
+  expect(rows()).toEqual({ rows: ['new', 'a'], hasMore: true });
+  expect(list.further.get().failure).toBeNull();
+});
+
+test('a further page that hangs is given up, and the list can be read anew', async () => {
+  let isHanging = false;
+  const fetchPage = (cursor: string): Promise<Page<string>> => {
+    if (cursor === '') return Promise.resolve({ items: ['a'], next_cursor: '1' });
+    if (isHanging) return new Promise(() => undefined);
+    return Promise.resolve({ items: ['b'], next_cursor: null });
+  };
+  const first = createSavedRead({ fetch: () => fetchPage(''), now: () => 0, shelf: emptyShelf });
+  const list = createPagedList(first, fetchPage, 20);
+  await list.first.load();
+  await list.loadMore();
+  isHanging = true;
+  await list.first.load();
+  expect(list.further.get()).toMatchObject({ items: ['b'], isRenewing: false, isStale: true });
+  isHanging = false;
+  await list.first.load();
+  expect(list.further.get()).toMatchObject({
+    items: ['b'],
+    isRenewing: false,
+    isStale: false,
+    failure: null,
+  });
 });

@@ -14,7 +14,7 @@ interface SavedList<Row extends GenericSchema> {
   row: Row;
   /** Rejects with `ApiError`. */
   fetch: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<InferOutput<Row>>>;
-  /** False where the rows answer words that were typed: such lists stay in memory. */
+  /** False where the rows answer something typed, words or amounts: such lists stay in memory. */
   isKept: boolean;
 }
 
@@ -33,6 +33,6 @@ export function savedList<Row extends GenericSchema>(
       },
       isKept,
     });
-    return createPagedList<InferOutput<Row>>(first, (cursor) => fetch(cursor));
+    return createPagedList<InferOutput<Row>>(first, fetch);
   });
 }
