@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 /** Which calls of a page are cut. */
 export interface CutCalls {
-  readonly method: 'POST' | 'PUT';
+  readonly methods: readonly ('POST' | 'PUT')[];
   /** The path ends like this. */
   readonly path: RegExp;
 }
@@ -53,6 +53,8 @@ export class Cuts {
 
   #isMeant(request: Request): boolean {
     const { calls } = this.#plan ?? {};
-    return calls?.method === request.method() && calls.path.test(new URL(request.url()).pathname);
+    if (calls === undefined) return false;
+    const isMethod = calls.methods.some((method) => method === request.method());
+    return isMethod && calls.path.test(new URL(request.url()).pathname);
   }
 }

@@ -60,6 +60,9 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   expect(await books.list('/api/customers')).toHaveLength(1);
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80, amount_due: 50 }]);
   expect(await books.list('/api/payments')).toMatchObject([{ amount: 30 }]);
+  const id = new URL(invoice).pathname.split('/').at(-1);
+  // a second mail would arrive a moment after the first one
+  expect(await books.list(`/api/documents/${id}/deliveries`)).toMatchObject([{ state: 'sent' }]);
   expect(mailbox.subjectsTo(email)).toHaveLength(1);
 });
 

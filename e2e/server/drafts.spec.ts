@@ -218,3 +218,25 @@ test('lines are added, moved and removed by keyboard alone', async ({ app, admin
   await expect(editor.field('Description', 1)).toHaveValue('First');
   await expect(editor.field('Description', 1)).toBeFocused();
 });
+
+test('a draft that is deleted on its page is gone, and nothing is asked of it afterwards', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Harbour Cafe');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
+  expect(asked).toContain(`DELETE /api/documents/${id}`);
+  expect(asked.filter((call) => call.startsWith('GET') && call.includes(id))).toEqual([]);
+  expect(await books.list('/api/documents')).toEqual([]);
+});

@@ -15,19 +15,50 @@ import { newShareToken } from './share-token.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** Makes a link to an issued document and answers its address, which nobody can read again. Refuses a draft (conflict). */
+/** Which document, and 32 random bytes in base64url where the caller made them. */
+interface WantedLink {
+  readonly documentId: string;
+  readonly secret?: string | undefined;
+}
+
+/**
+ * Makes a link to an issued document and answers its address, which nobody can read again. A repeat with the same secret
+ * makes none and answers the same. Refuses a draft, and a secret whose link was withdrawn or leads elsewhere (conflict).
+ */
 export async function createShareLink(
   deps: LinkDeps,
   actor: AuditActor,
-  documentId: string,
+  { documentId, secret }: WantedLink,
 ): Promise<{ url: string }> {
+  const { organizationId } = actor;
   return inTransaction(deps.db, async (tx) => {
-    const document = await lockDocument(tx, actor.organizationId, documentId);
-    const url = await addShareLink({ ...deps, db: tx }, actor, document);
+    const document = await lockDocument(tx, organizationId, documentId);
+    const made = newShareToken(
+      organizationId,
+      secret === undefined ? undefined : Buffer.from(secret, 'base64url'),
+    );
+    if (secret !== undefined && (await isMade(tx, document, made.hash)))
+      return { url: urlOf(deps, made.token) };
+    const url = await addShareLink({ ...deps, db: tx }, actor, document, made);
     const event = { action: 'document.shared', entity: 'document', entityId: documentId } as const;
     await audit(tx, actor, event, deps.clock());
     return { url };
   });
+}
+
+/** Whether this link is there by an earlier try of the same call. */
+async function isMade(tx: Database, { organizationId, id }: DocumentRow, hash: Buffer): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(shareLinks)
+    .where(and(eq(shareLinks.organizationId, organizationId), eq(shareLinks.tokenHash, hash)));
+  if (row === undefined) return false;
+  if (row.documentId === id && row.withdrawnAt === null) return true;
+  throw new Refusal('conflict', 'This link was withdrawn, or leads to another document. Make a new one.');
+}
+
+function urlOf({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string {
+  return `${publicUrl}/shared#token=${token}`;
 }
 
 /** Adds a link without noting it; whoever mails it notes the mail. The token stands in the fragment, which no log holds. */
@@ -35,12 +66,12 @@ export async function addShareLink(
   { db, clock, publicUrl }: LinkDeps,
   actor: AuditActor,
   document: DocumentRow,
+  { token, hash } = newShareToken(actor.organizationId),
 ): Promise<string> {
   if (document.lifecycle === 'draft') {
     throw new Refusal('conflict', 'A draft is not shown to anybody. Issue it first.');
   }
   const { organizationId } = actor;
-  const { token, hash } = newShareToken(organizationId);
   await db.insert(shareLinks).values({
     organizationId,
     id: newId(),
@@ -49,7 +80,7 @@ export async function addShareLink(
     createdBy: actor.userId,
     createdAt: clock(),
   });
-  return `${publicUrl}/shared#token=${token}`;
+  return urlOf({ publicUrl }, token);
 }
 
 /** The links to a document, the latest first. Refuses an unknown document: not_found. */

@@ -10,9 +10,11 @@ export interface ShareToken {
 const organizationLength = 16;
 const secretLength = 32;
 
-/** A new token in base64url, with what is kept of it. */
-export function newShareToken(organizationId: string): { readonly token: string; readonly hash: Buffer } {
-  const secret = randomBytes(secretLength);
+/** A token in base64url out of 32 random bytes, with what is kept of it. */
+export function newShareToken(
+  organizationId: string,
+  secret: Buffer = randomBytes(secretLength),
+): { readonly token: string; readonly hash: Buffer } {
   const token = Buffer.concat([parse(organizationId), secret]).toString('base64url');
   return { token, hash: sha256(secret) };
 }

@@ -97,6 +97,25 @@ test('the database holds no token', async () => {
   expect(row?.tokenHash.includes(secret)).toBe(false);
 });
 
+test('a link that is made again under the same secret is one link, and its address is not kept', async () => {
+  const { books, document, path } = await open();
+  const secret = randomBytes(32).toString('base64url');
+  const first = await books.succeed('POST', path, { secret });
+  expect(await books.succeed('POST', path, { secret })).toEqual(first);
+  expect((await follow(first.url.split('#token=')[1])).status).toBe(200);
+  expect((await books.succeed('GET', path)).items).toHaveLength(2);
+  const made = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
+  expect(made.filter(({ action }) => action === 'document.shared')).toHaveLength(2);
+  const other = await books.issue(await books.customer(), 50);
+  const elsewhere = `/api/documents/${other.document_id}/share-links`;
+  expect((await books.call('POST', elsewhere, { secret })).body.code).toBe('conflict');
+  await books.succeed('DELETE', path);
+  expect((await books.call('POST', path, { secret })).body.code).toBe('conflict');
+  for (const bad of ['', 'short', `${secret}A`, `${secret.slice(0, 42)}B`]) {
+    expect((await books.call('POST', path, { secret: bad })).body.errors).toMatchObject([{ path: 'secret' }]);
+  }
+});
+
 test('unknown, foreign, withdrawn and broken links are answered with the same bytes', async () => {
   const { books, token, path, shared } = await open();
   const foreign = Buffer.concat([randomBytes(16), Buffer.from(token, 'base64url').subarray(16)]);

@@ -22,7 +22,9 @@ export function defineShareRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.createShareLink,
-  )(async ({ params }, { actor, db }) => createShareLink({ db, clock, publicUrl }, actor, params.id));
+  )(async ({ params, body: { secret } }, { actor, db }) =>
+    createShareLink({ db, clock, publicUrl }, actor, { documentId: params.id, secret }),
+  );
   defineRoute(
     api,
     contract.withdrawShareLinks,

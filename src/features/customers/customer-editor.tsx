@@ -68,7 +68,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
     onDone: onSaved,
     onRefused(error, body) {
       const theirs = currentRecord(customer, error);
-      if (theirs !== null) setConflict({ mine: customerTexts({ ...base, ...body, version }), theirs });
+      if (theirs !== null) setConflict({ mine: customerTexts(body), theirs });
       return theirs !== null;
     },
   });

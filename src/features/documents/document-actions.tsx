@@ -52,7 +52,7 @@ function DraftActions({ document, acts }: ActionsProps) {
       <ConfirmButton
         words="Delete draft"
         title="Delete this draft?"
-        onConfirm={() => void acts.follow(remove)}
+        onConfirm={() => void acts.remove(remove)}
       >
         It has no number yet; nothing of it stays.
       </ConfirmButton>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useServices } from '#features/shared/use-services.ts';
-import { createShareLink, listShareLinks, withdrawShareLinks } from '#shared/contract/share.ts';
+import { listShareLinks } from '#shared/contract/share.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useLinkActs } from './use-link-acts.ts';
 
 /** A new address. It is told once: the server keeps nothing that could tell it again. */
 function NewLink({ url }: { url: string }) {
@@ -45,34 +44,15 @@ function NewLink({ url }: { url: string }) {
 
 /** Links by which somebody without an account sees this document. */
 export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
-  const { api } = useServices();
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
-  const [url, setUrl] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });
   const links = copy?.value.items ?? [];
   const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
 
-  async function run(work: () => Promise<string | null>): Promise<void> {
-    setFailure(null);
-    try {
-      setUrl(await work());
-      onChange();
-    } catch (error) {
-      setFailure(callFailure(error, 'This could not be done.'));
-    }
-    await read.load();
-  }
-
-  const make = async () => (await api(createShareLink, { params: { id }, body: {} })).url;
-  const withdraw = async () => {
-    await api(withdrawShareLinks, { params: { id } });
-    return null;
-  };
-
   return (
     <Panel title="Links" lead="Whoever has a link sees this document, and nothing else.">
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {url !== null && <NewLink url={url} />}
+      {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
+      {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">
         {links.map(
           ({ created_at: made, first_viewed_at: first, last_viewed_at: last, withdrawn_at: end }) => (
@@ -89,14 +69,14 @@ export function SharingPanel({ id, onChange }: { id: string; onChange: () => voi
         )}
       </ul>
       <div className="page-actions">
-        <Button look="secondary" onClick={() => void run(make)}>
+        <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>
           Make a link
         </Button>
         {open.length > 0 && (
           <ConfirmButton
             words="Withdraw links"
             title="Withdraw all links to this document?"
-            onConfirm={() => void run(withdraw)}
+            onConfirm={acts.withdraw}
           >
             Those in mails stop working as well.
           </ConfirmButton>

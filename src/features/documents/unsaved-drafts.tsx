@@ -31,7 +31,7 @@ function UnsavedDraft({ shelved, onDiscard }: { shelved: ShelvedDraft; onDiscard
       </Link>
       <ConfirmButton words="Discard" title="Discard what was typed?" onConfirm={onDiscard}>
         {version === null
-          ? `${nameOf(shelved)} was never saved on the server: nothing of it stays.`
+          ? `The server never confirmed ${nameOf(shelved)}: nothing of it stays on this device. If a try arrived after all, it is among the drafts.`
           : `${nameOf(shelved)} stays as it was last saved on the server.`}
       </ConfirmButton>
     </li>

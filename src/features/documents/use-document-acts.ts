@@ -20,6 +20,8 @@ export interface DocumentActs {
   readonly take: (done: string, document: Document) => void;
   /** For what leads to another screen. */
   readonly follow: (work: () => Promise<unknown>) => Promise<void>;
+  /** For what leaves nothing of it that could be asked for. */
+  readonly remove: (work: () => Promise<unknown>) => Promise<void>;
 }
 
 const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: newId() });
@@ -32,7 +34,7 @@ function wordsFor(error: unknown): string {
 
 /**
  * The acts of one document; what somebody else did meanwhile is shown, and not done over. `onDone` is told of each
- * that worked.
+ * that worked and left something to look at.
  */
 export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: () => void): DocumentActs {
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +55,6 @@ export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: (
     try {
       await work();
       setTold({ failure: null, done });
-      onDone();
     } catch (error) {
       const current = currentRecord(documentShape, error);
       if (current === null) void read.load();
@@ -67,12 +68,21 @@ export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: (
     isBusy,
     ...told,
     ids: ids.fresh,
-    change: (done, work) => run(done, async () => read.take(await work())),
+    change: (done, work) =>
+      run(done, async () => {
+        read.take(await work());
+        onDone();
+      }),
     take: (done, document) => {
       read.take(document);
       setTold({ failure: null, done });
       onDone();
     },
-    follow: (work) => run(null, work),
+    follow: (work) =>
+      run(null, async () => {
+        await work();
+        onDone();
+      }),
+    remove: (work) => run(null, work),
   };
 }

@@ -81,10 +81,9 @@ const words = {
 } as const;
 
 /** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
-function Buttons({ state, plan, isBusy, start }: ReturnType<typeof useImport>) {
+function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useImport>) {
   const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
-  const isHalfIn = state?.isDryRun === false && state.next_offset !== null;
-  if (isHalfIn) {
+  if (isBegun) {
     return (
       <div className="page-actions">
         <Button aria-disabled={isBusy} onClick={() => void start(false)}>
@@ -114,7 +113,7 @@ function Buttons({ state, plan, isBusy, start }: ReturnType<typeof useImport>) {
 /** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
-  const { preview, plan, state, failure, choose, change } = entry;
+  const { preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
   const { title, lead, list } = words[kind];
   return (
     <Page title={title} lead={lead} actions={<Link to={list}>Back to the list</Link>}>
@@ -124,6 +123,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           label="CSV file"
           type="file"
           accept=".csv,text/csv"
+          disabled={isBegun}
           onChange={({ target: { files } }) => {
             const [file] = files ?? [];
             if (file !== undefined) void choose(file);
@@ -132,13 +132,21 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       </Panel>
       {preview !== null && plan !== null && (
         <Panel title="Columns" lead={`${preview.rows} rows. Say which column holds what.`}>
-          <MappingFields
-            kind={kind}
-            columns={preview.columns}
-            mapping={plan.mapping}
-            onChange={(mapping) => change({ mapping })}
-          />
-          <Options plan={plan} onChange={change} />
+          <fieldset className="import-plan" disabled={isBusy || isBegun}>
+            <MappingFields
+              kind={kind}
+              columns={preview.columns}
+              mapping={plan.mapping}
+              onChange={(mapping) => change({ mapping })}
+            />
+            <Options plan={plan} onChange={change} />
+          </fieldset>
+          {isBegun && !isBusy && (
+            <p>
+              Some of this file may be in already. Go on with it as it is: read in another way, the same rows
+              would come in twice.
+            </p>
+          )}
           {state !== null && <ImportOutcome state={state} />}
           <Buttons {...entry} />
         </Panel>

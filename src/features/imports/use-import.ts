@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -17,6 +18,8 @@ export function useImport(kind: ImportKind) {
   const [state, setState] = useState<ImportState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** It may be in by now in part: only the same plan goes on from there, and another one would bring it in again. */
+  const [isBegun, setBegun] = useState(false);
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -53,8 +56,25 @@ export function useImport(kind: ImportKind) {
 
   const start = (isDryRun: boolean) =>
     run(async () => {
-      if (plan !== null) await runImport(api, plan, { isDryRun, onProgress });
+      if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
     });
 
-  return { preview, plan, state, failure, isBusy, choose, change, start };
+  async function bringIn(one: ImportPlan): Promise<void> {
+    let mayBeIn = isBegun;
+    const onPart = (next: ImportState) => {
+      mayBeIn = true;
+      onProgress(next);
+    };
+    setBegun(true);
+    try {
+      await runImport(api, one, { isDryRun: false, onProgress: onPart });
+      setBegun(false);
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+      if (isRefusal && !mayBeIn) setBegun(false);
+      throw error;
+    }
+  }
+
+  return { preview, plan, state, failure, isBusy, isBegun, choose, change, start };
 }

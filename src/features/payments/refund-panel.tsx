@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
@@ -44,19 +44,22 @@ function bodyOf(typed: TypedValues, id: string, { payment, left }: RefundFormPro
 function RefundForm(props: RefundFormProps) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [id, setId] = useState(newId);
+  const [firstId] = useState(newId);
+  /** However often a refund is sent under it, it is recorded once. */
+  const id = useRef(firstId);
+  const element = useRef<HTMLFormElement>(null);
   const [earlier, setEarlier] = useState<Payment | null>(null);
   const [day] = useState(today);
   const { currency } = props.payment;
   const form = useForm({
     schema: recordPayment.body,
-    toBody: (typed) => bodyOf(typed, id, props),
+    toBody: (typed) => bodyOf(typed, id.current, props),
     send: async (body) => {
       setEarlier(null);
       try {
         return await api(recordPayment, { body });
       } catch (error) {
-        setEarlier(await earlierPayment(api, id, error).catch(() => null));
+        setEarlier(await earlierPayment(api, id.current, error).catch(() => null));
         throw error;
       }
     },
@@ -64,17 +67,17 @@ function RefundForm(props: RefundFormProps) {
     onDone: ({ payment_id }) =>
       void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
   });
+
+  function sendAnother(): void {
+    if (form.isBusy) return;
+    id.current = newId();
+    setEarlier(null);
+    element.current?.requestSubmit();
+  }
+
   return (
-    <Form form={form} label="Refund" submit="Record refund" busy="Recording…">
-      {earlier !== null && (
-        <EarlierPayment
-          payment={earlier}
-          onAnother={() => {
-            setId(newId());
-            setEarlier(null);
-          }}
-        />
-      )}
+    <Form ref={element} form={form} label="Refund" submit="Record refund" busy="Recording…">
+      {earlier !== null && <EarlierPayment payment={earlier} onAnother={sendAnother} />}
       <FieldRow>
         <TextField
           label="Amount"

@@ -91,9 +91,10 @@ export function usePaymentEntry(options: EntryOptions) {
       if (!isBusy) void record(id);
     },
     sendAnother: () => {
+      if (isBusy) return;
       const another = newId();
       setId(another);
-      if (!isBusy) void record(another);
+      void record(another);
     },
   };
 }

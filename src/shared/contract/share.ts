@@ -23,14 +23,23 @@ export const listShareLinks = endpoint({
   refusals: ['not_found'],
 });
 
+/** 32 bytes in base64url, as their one spelling: the last character carries four bits. */
+const linkSecret = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'The secret of a link is 32 random bytes in base64url.'),
+);
+
 export const createShareLink = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/share-links',
   access: 'user',
   summary:
-    'Make a link by which somebody without an account sees an issued document; its address is told once',
+    'Make a link by which somebody without an account sees an issued document; its address is told once, or again to who sends the same secret',
   params: v.strictObject({ id }),
-  body: v.strictObject({}),
+  body: v.strictObject({
+    /** Of the caller's making: a call that is repeated with it makes one link. No answer is kept that could tell it. */
+    secret: v.optional(linkSecret),
+  }),
   output: v.object({ url: v.string() }),
   success: 201,
   refusals: ['not_found', 'conflict'],

@@ -119,10 +119,13 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** Goes back to typing undecided; saving will ask again. */
   readonly postpone = (): void => this.#set({ theirs: null });
 
-  /** Puts what is typed on the device under another id, as a new draft; false where there is no room, and it stays here. */
+  /** Puts what is typed on the device under another id, as a new draft; false where that is not possible: it stays here, and the state says why. */
   readonly moveTo = async (other: string): Promise<boolean> => {
     const { owner } = this.#deps;
-    if (owner === null) return false;
+    if (owner === null) {
+      this.#set({ failure: 'This device may hold nothing for you until you have signed in again.' });
+      return false;
+    }
     const draft = unrelated(this.get().draft);
     try {
       await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });

@@ -1,3 +1,4 @@
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { documentName, typeWords } from '#features/shared/documents/document-words.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -26,9 +27,13 @@ export function IssuedMeanwhile({ issued, state, onOpen, onGoOn }: IssuedMeanwhi
       {state.failure !== null && <p className="field-error">{state.failure}</p>}
       <div className="form-actions">
         <Button onClick={onGoOn}>Keep my changes as a new draft</Button>
-        <Button look="secondary" onClick={onOpen}>
-          Open the issued one instead
-        </Button>
+        <ConfirmButton
+          words="Open the issued one instead"
+          title="Give up what you changed?"
+          onConfirm={onOpen}
+        >
+          What you changed since it was issued is not in it; nothing of that stays.
+        </ConfirmButton>
       </div>
     </Panel>
   );

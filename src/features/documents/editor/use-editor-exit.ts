@@ -22,6 +22,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   const services = useServices();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  /** Of the new draft that may come of this one: two taps make one. */
+  const [other] = useState(newId);
   const area = areaOf(state.draft.document_type);
   const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
   // an issued one is left for its own page: nothing may lead back here behind that
@@ -62,8 +64,11 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   }
 
   async function goOnAsNew(): Promise<void> {
-    const other = newId();
-    if (!(await keeper.moveTo(other))) return;
+    if (isBusy) return;
+    setBusy(true);
+    const isMoved = await keeper.moveTo(other);
+    setBusy(false);
+    if (!isMoved) return;
     const edit = area === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
     await navigate({ to: edit, params: { id: other }, search: { new: true }, ignoreBlocker: true });
   }

@@ -1,20 +1,57 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
-import { createCustomer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import {
+  createCustomer,
+  customer,
+  updateCustomer,
+  type Customer,
+  type CustomerFields,
+} from '#shared/contract/customers.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
+import { currentRecord } from '../conflict/current-record.ts';
+import { customerTexts } from './customer-texts.ts';
 
-type Added = CallInput<typeof createCustomer>['body'] & { readonly customer_id: string };
+type Added = CallInput<typeof createCustomer>['body'] & CustomerFields & { readonly customer_id: string };
+
+interface Tries {
+  /** The `Idempotency-Key` of this content. */
+  readonly key: string;
+  /** What earlier tries sent under the same id; any of them may have arrived. */
+  readonly earlier: readonly CustomerFields[];
+}
+
+function isSame(one: CustomerFields, other: CustomerFields): boolean {
+  return JSON.stringify(customerTexts(one)) === JSON.stringify(customerTexts(other));
+}
 
 /**
  * Adds a customer under an id of ours. Where an earlier try arrived whose answer was lost, it is corrected to what
  * stands in the form now, unless somebody else has changed it since. Rejects with `ApiError`.
  */
-export async function addCustomer(api: Api, body: Added, key: string): Promise<Customer> {
+export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries): Promise<Customer> {
+  const { customer_id: id, ...fields } = body;
+  const correct = async (version: number) =>
+    api(updateCustomer, { params: { id }, body: { ...fields, version } });
+  const isOurs = (present: Customer) => earlier.some((one) => isSame(one, present));
+
+  const added = await api(createCustomer, { body }, { headers: { 'idempotency-key': key } }).catch(
+    unlessThere,
+  );
+  // the same content as at first is answered with what it was corrected to meanwhile
+  if (added !== null) return isSame(added, fields) || !isOurs(added) ? added : correct(added.version);
   try {
-    return await api(createCustomer, { body }, { headers: { 'idempotency-key': key } });
+    return await correct(1);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    const { customer_id: id, ...fields } = body;
-    return api(updateCustomer, { params: { id }, body: { ...fields, version: 1 } });
+    const present = currentRecord(customer, error);
+    if (present === null) throw error;
+    if (isSame(present, fields)) return present;
+    if (isOurs(present)) return correct(present.version);
+    throw error;
   }
+}
+
+/** Null where something else was made under this id before; all other failures go on. */
+function unlessThere(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'conflict') return null;
+  throw error;
 }

@@ -1,4 +1,4 @@
-import type { Customer } from '#shared/contract/customers.ts';
+import type { CustomerFields } from '#shared/contract/customers.ts';
 import type { Texts } from '../conflict/differences.ts';
 import type { TypedValues } from '../form/typed-values.ts';
 
@@ -24,7 +24,7 @@ export type CustomerFieldName = keyof typeof customerLabels;
 const addressPrefix = 'billing_address.';
 
 /** A customer as its form shows it, one text a field. */
-export function customerTexts(customer: Customer): Texts {
+export function customerTexts(customer: CustomerFields): Texts {
   const { billing_address: address, ...fields } = customer;
   const parts = Object.entries(address ?? {}).map(([part, text]) => [addressPrefix + part, text] as const);
   const values = new Map<string, unknown>([...Object.entries(fields), ...parts]);

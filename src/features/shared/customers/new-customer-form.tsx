@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { createCustomer, type Customer } from '#shared/contract/customers.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { createCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
@@ -21,10 +21,15 @@ export function NewCustomerForm({ name = '', onDone, actions }: NewCustomerFormP
   const { api } = useServices();
   const [id] = useState(newId);
   const keyOf = useKeyOf();
+  const sent = useRef<readonly CustomerFields[]>([]);
   const form = useForm({
     schema: createCustomer.body,
     toBody: customerBody,
-    send: (body) => addCustomer(api, { ...body, customer_id: id }, keyOf(body)),
+    send: (body) => {
+      const earlier = sent.current;
+      sent.current = [...earlier, body];
+      return addCustomer(api, { ...body, customer_id: id }, { key: keyOf(body), earlier });
+    },
     failed: 'The customer could not be added.',
     onDone,
   });

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { createShareLink, withdrawShareLinks } from '#shared/contract/share.ts';
+import { newLinkSecret } from './link-secret.ts';
+
+interface LinkListeners {
+  /** Something was made or withdrawn. */
+  onChange: () => void;
+  /** An act is over, however it went. */
+  onEnd: () => void;
+}
+
+/** Makes and withdraws the links of one document, one act at a time. `url` is the address of the newest one. */
+export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
+  const { api } = useServices();
+  const [url, setUrl] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  /** Of the link that is being made: tried again after a lost answer, it is still one. */
+  const secret = useRef<string | null>(null);
+
+  async function run(work: () => Promise<string | null>): Promise<void> {
+    // two taps may come before anything is drawn
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setUrl(await work());
+      secret.current = null;
+      onChange();
+    } catch (error) {
+      // a link that was withdrawn meanwhile is not made again
+      if (error instanceof ApiError && error.code === 'conflict') secret.current = null;
+      setFailure(callFailure(error, 'This could not be done.'));
+    }
+    isRunning.current = false;
+    setBusy(false);
+    onEnd();
+  }
+
+  async function make(): Promise<string> {
+    secret.current ??= newLinkSecret();
+    const answer = await api(createShareLink, { params: { id }, body: { secret: secret.current } });
+    return answer.url;
+  }
+
+  async function withdraw(): Promise<null> {
+    await api(withdrawShareLinks, { params: { id } });
+    return null;
+  }
+
+  return { url, failure, isBusy, make: () => void run(make), withdraw: () => void run(withdraw) };
+}
