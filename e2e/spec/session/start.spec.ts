@@ -54,9 +54,11 @@ test('the app starts in a browser whose scheduler cannot yield, as Chrome before
   await expect(dashboard.card('Customers')).toContainText('37');
   const menu = await dashboard.shell.openUserMenu();
   await menu.signOut();
-  await app.openLogin();
-  await app.page.getByRole('button', { name: 'Show password' }).click();
-  await expect(app.page.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+  const login = await app.openLogin();
+  await login.fillIn('nora@harbour.example', 'typed');
+  await expect(login.submit).toBeEnabled();
+  await login.showPassword.click();
+  await expect(login.password).toHaveAttribute('type', 'text');
 });
 
 for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {

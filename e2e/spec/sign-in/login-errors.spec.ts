@@ -92,6 +92,8 @@ test('while the sign-in is under way the button cannot be pressed again', async 
   const held = host.hold('POST /auth/login');
   const login = await app.openLogin();
   await login.fillIn(host.world.profile.email, host.world.password);
+  // before the script is there, Enter is no more than in any form whose button is disabled
+  await expect(login.submit).toBeEnabled();
   await login.password.press('Enter');
   await expect.poll(() => host.callsOf('POST /auth/login')).toHaveLength(1);
   await login.password.press('Enter');

@@ -26,6 +26,7 @@ test('the sign-in button is enabled only when both e-mail and password are non-e
 test('the toggle shows and hides the password', async ({ app }) => {
   const login = await app.openLogin();
   await login.fillIn('nora@harbour.example', 'secret');
+  await expect(login.submit).toBeEnabled();
   await login.showPassword.click();
   await expect(login.password).toHaveAttribute('type', 'text');
   await expect(login.password).toHaveValue('secret');

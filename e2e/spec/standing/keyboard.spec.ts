@@ -21,6 +21,7 @@ test('one signs in by keyboard alone', async ({ app, host }) => {
   const login = await app.openLogin();
   await typeInto(app.page, login.email, host.world.profile.email);
   await typeInto(app.page, login.password, host.world.password);
+  await expect(login.submit).toBeEnabled();
   await tabTo(app.page, login.showPassword);
   await app.page.keyboard.press('Space');
   await expect(login.password).toHaveAttribute('type', 'text');
@@ -97,7 +98,8 @@ test.describe('signed in', () => {
     test.use({ viewport: { width: 375, height: 720 } });
 
     test('one opens the small menu and goes to an admin page by keyboard alone', async ({ app }) => {
-      const { shell } = await app.openDashboard();
+      const { shell, main } = await app.openDashboard();
+      await expect(main).toContainText('INV-0001');
       await tabTo(app.page, shell.openMenu);
       await app.page.keyboard.press('Enter');
       const users = app.page.getByRole('link', { name: 'Users', exact: true });
@@ -112,6 +114,7 @@ test.describe('signed in', () => {
 test('after a wrong sign-in the error is announced and the focus is not lost', async ({ app, host }) => {
   const login = await app.openLogin();
   await login.fillIn(host.world.profile.email, 'wrong');
+  await expect(login.submit).toBeEnabled();
   await login.password.press('Enter');
   await expect(login.error).toBeVisible();
   await expect(app.page.locator('body')).not.toBeFocused();
