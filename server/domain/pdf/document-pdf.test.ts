@@ -13,7 +13,6 @@ import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { documentPdf } from './document-pdf.ts';
-import { epcText } from './epc-qr.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -218,20 +217,6 @@ test('bank details and footer stand on an invoice as they were at its issue; eur
   for (const words of expected) expect(text).toContain(words);
   expect((await print(dollars)).text).not.toContain('Scan with');
   expect((await print(await books.issue(customer, 1))).text).not.toContain('IBAN');
-});
-
-test('the code to pay by is what the guideline asks for', () => {
-  const transfer = {
-    name: 'Engines Ltd',
-    iban: bank_details.iban,
-    bic: null,
-    amount: 12.5,
-    reference: 'INV-1',
-  };
-  expect(epcText(transfer)).toBe(
-    ['BCD', '002', '1', 'SCT', '', 'Engines Ltd', bank_details.iban, 'EUR12.50', '', '', 'INV-1'].join('\n'),
-  );
-  expect(epcText({ ...transfer, amount: 1e9 })).toBeUndefined();
 });
 
 test('drawing ends where nobody waits for the file any more', async () => {

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CutCalls } from './cuts.ts';
+
+/** The calls of the invoicing walk that write something. */
+export const writingCalls = {
+  customer: { methods: ['POST'], path: /^\/api\/customers$/ },
+  // what is typed is saved by itself, too: that may come first, and the press then corrects what it made
+  create: { methods: ['POST', 'PUT'], path: /^\/api\/documents(?:\/[^/]+)?$/ },
+  link: { methods: ['POST'], path: /\/share-links$/ },
+  answer: { methods: ['POST'], path: /^\/api\/shared\/answer$/ },
+  convert: { methods: ['POST'], path: /\/convert$/ },
+  issue: { methods: ['PUT'], path: /^\/api\/documents\/[^/]+$/ },
+  send: { methods: ['POST'], path: /\/send$/ },
+  bringIn: { methods: ['POST'], path: /^\/api\/import\/customers$/ },
+  pay: { methods: ['POST'], path: /^\/api\/payments$/ },
+} as const satisfies Record<string, CutCalls>;
+
+/** What every screen says of a call that got no answer. */
+export const failed = /could not be reached|has not answered/;
+
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+export const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });

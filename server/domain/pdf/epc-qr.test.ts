@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { epcText } from './epc-qr.ts';
+
+const iban = 'DE89370400440532013000';
+
+test('the code to pay by is what the guideline asks for', () => {
+  const transfer = {
+    name: 'Engines Ltd',
+    iban,
+    bic: null,
+    amount: 12.5,
+    reference: 'INV-1',
+  };
+  expect(epcText(transfer)).toBe(
+    ['BCD', '002', '1', 'SCT', '', 'Engines Ltd', iban, 'EUR12.50', '', '', 'INV-1'].join('\n'),
+  );
+  expect(epcText({ ...transfer, amount: 1e9 })).toBeUndefined();
+});
