@@ -70,7 +70,10 @@ async function shootSingle(page: Page, kind: string): Promise<void> {
     await settle(page);
     await page.locator('.row-link').first().click();
     await page.waitForURL(/-/);
-    if ('press' in way) await page.getByRole('link', { name: way.press }).click();
+    if ('press' in way) {
+      await page.getByRole('link', { name: way.press }).click();
+      await expect(page.getByRole('heading', { level: 1, name: way.press })).toBeVisible();
+    }
     await picture(page, `${name}-${kind}`);
   }
 }
