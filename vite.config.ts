@@ -55,9 +55,15 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed)|shared\/(social|password-checklist|(use-)?services))|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor)|offline\/connection|shared\/(?!contract|documents|iban|money)|shared\/contract\/(endpoint|fields|auth|me|social|dashboard))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed)|shared\/(social|password-checklist|(use-)?services))|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor)|offline\/connection|shared\/(?!contract|documents|iban|money)|shared\/contract\/(endpoint|fields|auth|me|social|dashboard))/,
               entriesAware: false,
               minShareCount: 2,
+            },
+            {
+              // what the router and the first screens share: in a file each, they would be as many again
+              name: 'start',
+              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|use-chunk|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
+              entriesAware: false,
             },
             {
               // what only the worker's page side needs: fetched once the page is done

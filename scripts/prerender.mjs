@@ -44,7 +44,8 @@ const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 /**
  * The page is there without its scripts, so they are asked for once it is painted: on a slow connection nothing
  * competes with it. They are then all asked for at once, as the links that stood here would have done, and run one
- * after another, each in a task of its own. The server allows the script by hash.
+ * after another, each in a task of its own. With a worker the scripts lie on the device: they compete with nothing,
+ * and the whole start is as short as it can be. The server allows the script by hash.
  * @param {string} template
  * @param {string[]} [others] parts that are asked for as well, though the entry runs without them
  */
@@ -55,11 +56,12 @@ function paintFirst(template, others = []) {
   const parts = JSON.stringify(preloads);
   const link = `for(const href of parts.concat(${JSON.stringify(others)}))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))`;
   // the entry imports them all: what cannot be had, it misses as well
-  const run = `for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
-  const ask = `const parts=${parts};${link};${run};import(${JSON.stringify(entry)})`;
-  // with a worker the scripts lie on the device and compete with nothing; a tab in the background paints nothing
-  const atOnce = 'document.hidden||navigator.serviceWorker?.controller';
-  const script = `${giveWay};const ask=async()=>{${ask}};${atOnce}?ask():requestAnimationFrame(()=>setTimeout(ask))`;
+  const slices = `if(!isOnDevice)for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
+  const ask = `const parts=${parts};${link};${slices};import(${JSON.stringify(entry)})`;
+  const isOnDevice = `const isOnDevice=Boolean(navigator.serviceWorker?.controller)`;
+  // a tab in the background paints nothing
+  const start = `isOnDevice||document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))`;
+  const script = `${giveWay};${isOnDevice};const ask=async()=>{${ask}};${start}`;
   return template
     .replaceAll(preloadLinks, '')
     .replace(scriptElement, '')
