@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentSheet } from '#features/documents/document-sheet.tsx';
+import { figuresOf } from '#features/documents/editor/draft-figures.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
-import { draftTotals, lineTotal } from '#features/documents/editor/draft-totals.ts';
 import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';
 import { LineRow } from '#features/documents/editor/line-row.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -24,20 +24,20 @@ const nothingHappens = { change: () => undefined, addAfter: String, move: () => 
 /** The editor's figures, which it computes by itself from what stands in its fields: its own rows and totals. */
 export function editorText(document: Document): string {
   const draft = draftOf(document);
-  const { currency, lines } = draft;
-  const totals = draftTotals(draft);
-  const common = { currency, count: lines.length, problems: [], actions: nothingHappens };
+  const { lines } = draft;
+  const figures = figuresOf(draft);
+  const common = { currency: figures.currency, count: lines.length, problems: [], actions: nothingHappens };
   const rows = lines.map((line, index) =>
     createElement(LineRow, {
       ...common,
       key: line.key,
       line,
       index,
-      total: lineTotal(totals, index),
+      total: figures.ofLine.get(line.key) ?? 0n,
       onEnter: () => undefined,
       onRemove: () => undefined,
     }),
   );
-  const foot = createElement(EditorTotals, { draft, totals, problems: [], onChange: () => undefined });
+  const foot = createElement(EditorTotals, { draft, figures, problems: [], onChange: () => undefined });
   return [...rows, foot].map(textOf).join(' ; ');
 }

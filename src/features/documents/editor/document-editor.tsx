@@ -5,7 +5,6 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { KeeperStart, KeeperState } from './draft-keeper.ts';
-import { draftTotals } from './draft-totals.ts';
 import type { Draft } from './draft.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -15,6 +14,7 @@ import { EditorTotals } from './editor-totals.tsx';
 import { IssuedMeanwhile } from './issued-meanwhile.tsx';
 import { SendDraftButton } from './send-draft-button.tsx';
 import { useEditorExit } from './use-editor-exit.ts';
+import { useFigures } from './use-figures.ts';
 import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
 import './editor.css';
@@ -47,7 +47,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
   const { keeper, state } = useKeeper(id, start);
   const exit = useEditorExit(id, keeper, state);
   const { draft, problems, theirs } = state;
-  const totals = draftTotals(draft);
+  const figures = useFigures(draft);
   const change = useCallback(
     (part: Partial<Draft>) => keeper.change((now) => ({ ...now, ...part })),
     [keeper],
@@ -73,10 +73,10 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
       )}
       <div className="editor-parts" hidden={theirs !== null}>
         <EditorHead draft={draft} problems={problems} onChange={change} />
-        <EditorLines keeper={keeper} draft={draft} totals={totals} problems={problems} />
+        <EditorLines keeper={keeper} draft={draft} figures={figures} problems={problems} />
         <div className="editor-foot">
           <EditorNotes draft={draft} problems={problems} onChange={change} />
-          <EditorTotals draft={draft} totals={totals} problems={problems} onChange={change} />
+          <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
         <EditorBar state={state}>
           <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>

@@ -3,7 +3,6 @@ import { calculateTotals } from '#shared/documents/calculate-totals.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import type { PricedLine } from '#shared/documents/priced-document.ts';
 import type { Tax } from '#shared/documents/tax.ts';
-import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { fromWireDecimal, parseMillionths } from '#shared/money/millionths.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
@@ -51,11 +50,6 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
     allowances: [...discount(line.discount, currency), ...line.kept.map((one) => kept(one, currency))],
     taxes: taxesOf(line.taxes),
   };
-}
-
-/** What a line comes to; its place counts, blank lines included. */
-export function lineTotal(totals: DocumentTotals | null, index: number): MinorUnits {
-  return totals?.lines[index]?.total ?? 0n;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -6,6 +6,7 @@ import type { Customer } from '#shared/contract/customers.ts';
 import { currencies } from '#shared/currencies.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
+import { hasSameHead } from './same-head.ts';
 import { UsualDueDay } from './usual-due-day.tsx';
 
 interface EditorHeadProps {
@@ -40,7 +41,7 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
 }
 
 /** Whom it is for, when, and in which money. */
-export function EditorHead(head: EditorHeadProps) {
+export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
   const offered: readonly string[] = currencies;
@@ -88,4 +89,4 @@ export function EditorHead(head: EditorHeadProps) {
       />
     </section>
   );
-}
+}, hasSameHead);

@@ -3,10 +3,9 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { Button } from '#ui/button.tsx';
+import type { Figures } from './draft-figures.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { lineTotal } from './draft-totals.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { lineActions } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
@@ -15,7 +14,7 @@ import { taxesText } from './taxes-text.ts';
 interface EditorLinesProps {
   keeper: DraftKeeper;
   draft: Draft;
-  totals: DocumentTotals | null;
+  figures: Figures;
   problems: readonly FieldError[];
 }
 
@@ -40,10 +39,10 @@ function typedTaxes(lines: readonly DraftLine[]): string {
 }
 
 /** The lines of a document, with what each comes to. */
-export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProps) {
+export function EditorLines({ keeper, draft, figures, problems }: EditorLinesProps) {
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useRef<string | null>(null);
-  const { lines, currency } = draft;
+  const { lines } = draft;
   const problem = problems.find(({ path }) => path === 'lines')?.message;
 
   // after every rendering: a new line is in the page after one of them
@@ -89,8 +88,8 @@ export function EditorLines({ keeper, draft, totals, problems }: EditorLinesProp
             line={line}
             index={index}
             count={lines.length}
-            total={lineTotal(totals, index)}
-            currency={currency}
+            total={figures.ofLine.get(line.key) ?? 0n}
+            currency={figures.currency}
             problems={problems}
             actions={actions}
             onEnter={add}

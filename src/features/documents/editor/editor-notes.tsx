@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Draft } from './draft.ts';
+import { hasSameHead } from './same-head.ts';
 
 interface EditorNotesProps {
   draft: Draft;
@@ -9,7 +11,7 @@ interface EditorNotesProps {
 }
 
 /** Words on the document below its lines. */
-export function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
+export const EditorNotes = memo(function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
   return (
     <section className="panel editor-notes" aria-label="Notes and terms">
       {(['notes', 'terms'] as const).map((name) => (
@@ -26,4 +28,4 @@ export function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
       ))}
     </section>
   );
-}
+}, hasSameHead);

@@ -1,19 +1,26 @@
+import { memo } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { TotalsTable } from '../totals-table.tsx';
-import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { shortMillionthsText } from '#shared/money/millionths.ts';
 import { TextField } from '#ui/field.tsx';
+import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
+import { hasSameHead } from './same-head.ts';
 
 interface EditorTotalsProps {
   draft: Draft;
-  totals: DocumentTotals | null;
+  figures: Figures;
   problems: readonly FieldError[];
   onChange: (part: Partial<Draft>) => void;
 }
 
 /** The document's discount, and what all of it comes to while it is typed. */
-export function EditorTotals({ draft, totals, problems, onChange }: EditorTotalsProps) {
+export const EditorTotals = memo(function EditorTotals({
+  draft,
+  figures: { currency, totals },
+  problems,
+  onChange,
+}: EditorTotalsProps) {
   return (
     <section className="panel editor-totals" aria-label="Totals">
       <TextField
@@ -32,7 +39,7 @@ export function EditorTotals({ draft, totals, problems, onChange }: EditorTotals
         </p>
       ) : (
         <TotalsTable
-          currency={draft.currency}
+          currency={currency}
           subtotal={totals.subtotal}
           allowances={totals.allowanceTotal}
           charges={totals.chargeTotal}
@@ -46,4 +53,4 @@ export function EditorTotals({ draft, totals, problems, onChange }: EditorTotals
       )}
     </section>
   );
-}
+}, hasSameHead);
