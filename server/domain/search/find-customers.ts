@@ -16,23 +16,26 @@ export interface CustomerSearch {
 
 /**
  * How many rows a search by trigrams reads at most. What is so common that more match is found by how it begins, in
- * the order of names; among the rest it is enough to have seen so many.
+ * the order of names; among the rest it is enough to have seen so many. To tell how alike a row is takes
+ * far longer than whether it contains a word, so of these it reads no more than any search shows.
  */
-const mostCandidates = 2000;
+const mostCandidates = { containing: 2000, alike: 300 };
 
 /**
- * How alike a word must be to what was typed, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Where too many are
- * that alike, the closer ones are worth a second look.
+ * How alike a word must be to what was typed, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Close is a slip in a
+ * long name, and then nothing else was meant. In many customers more are alike than are read; then half is worth a
+ * second look.
  */
-const likeness = { usual: 0.4, close: 0.6 };
+const likeness = { close: 0.75, half: 0.5, usual: 0.4 };
 
 const text = searchText(customers);
 const name = sql`lower(${customers.name})`;
 
 /**
  * Customers whose name begins with what was typed; where these are too few, those that contain every word as well;
- * where there are none, those that contain something alike. Scores are whole numbers, below 1000 for the last.
- * Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used behind it.
+ * where there are none, those that contain something close to it, or else something alike. Scores are whole numbers,
+ * below 1000 for the last two. Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used
+ * behind it.
  */
 export async function findCustomers(tx: Database, search: CustomerSearch): Promise<Hit[]> {
   const begin = await rows(tx, beginningSo(search));
@@ -65,7 +68,7 @@ function containingAll(search: CustomerSearch): SQL {
   const found = sql`select ${customers.id}, ${name} as name, ${text} as text from ${customers}
     where ${and(among(search), ...inText(text, indexed))}`;
   const wordBegins = `% ${likeLiteral(typedIn(search))}%`;
-  return sql`${someOf(found)} select id, case when text like ${wordBegins} then 1100 else 1000 end as score from candidates
+  return sql`${someOf(found, mostCandidates.containing)} select id, case when text like ${wordBegins} then 1100 else 1000 end as score from candidates
     where ${and(sql`true`, ...inText(sql`text`, others))} order by score desc, name, id limit ${search.most}`;
 }
 
@@ -74,11 +77,13 @@ function inText(column: SQL, words: readonly string[] = []): SQL[] {
 }
 
 async function findAlike(tx: Database, search: CustomerSearch): Promise<Hit[]> {
-  const found = await rowsThisAlike(tx, likeness.usual, search);
-  const isAll = found.length < Math.min(search.most, mostCandidates);
-  if (isAll) return found;
   const close = await rowsThisAlike(tx, likeness.close, search);
-  return close.length > 0 ? close : found;
+  if (close.length > 0) return close;
+  const found = await rowsThisAlike(tx, likeness.usual, search);
+  const isAll = found.length < Math.min(search.most, mostCandidates.alike);
+  if (isAll) return found;
+  const half = await rowsThisAlike(tx, likeness.half, search);
+  return half.length > 0 ? half : found;
 }
 
 async function rowsThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<Hit[]> {
@@ -91,15 +96,15 @@ function alike(search: CustomerSearch): SQL {
   const typed = typedIn(search);
   const found = sql`select ${customers.id}, ${name} as name, (word_similarity(${typed}, ${text}) * 999)::int as score
     from ${customers} where ${among(search)} and ${typed} <% ${text}`;
-  return sql`${someOf(found)} select id, score from candidates order by score desc, name, id limit ${search.most}`;
+  return sql`${someOf(found, mostCandidates.alike)} select id, score from candidates order by score desc, name, id limit ${search.most}`;
 }
 
 /**
  * The first rows of a statement as a table `candidates`. PostgreSQL computes a materialized CTE row by row as it is
  * asked for, but plans it as if all rows were wanted, so that it goes by the trigrams and never along the table.
  */
-function someOf(found: SQL): SQL {
-  return sql`with found as materialized (${found}), candidates as (select * from found limit ${mostCandidates})`;
+function someOf(found: SQL, most: number): SQL {
+  return sql`with found as materialized (${found}), candidates as (select * from found limit ${most})`;
 }
 
 function among({ organizationId, withDeleted }: CustomerSearch): SQL | undefined {

@@ -14,8 +14,8 @@ afterAll(database.close);
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const usualLikeness = 0.4;
-/** 2000 candidates, and what of other organizations lies between them. */
-const mostRead = 4000;
+/** 2000 candidates, or 300 where it is to be told how alike they are, and what turns out not to match. */
+const mostRead = { containing: 4000, alike: 2000 };
 const manyCustomers = { id: newId() };
 let organizationId: string;
 
@@ -84,28 +84,34 @@ test.each(['INV-2026-0019', 'inv', '19999', 'Whitfield', 'Witfield', '1,234.50',
 const { beginningSo, containingAll, alike } = customerStatements;
 
 test.each([
-  ['how they begin', 'Customer', beginningSo, 'customers_by_prefix'],
+  ['how they begin', 'Customer', beginningSo, 'customers_by_prefix', mostRead.containing],
   // Nearly every row of the table matches: any way to the first two thousand is as good.
-  ['what they contain', 'tomer', containingAll, undefined],
-  ['what they contain', 'tomer 7777', containingAll, 'customers_search'],
-  ['what they are like', 'Custmer', alike, undefined],
-  ['what they are like', 'Custmer 7777', alike, undefined],
-  ['what they are like', 'Witfield', alike, 'customers_search'],
-])('where 20,000 customers are alike, finding them by %s, %j, reads few', async (_, q, statement, index) => {
-  const { nodes, pages } = await explain(
-    statement({ organizationId: manyCustomers.id, q, withDeleted: false, most: 300 }),
-  );
-  if (index !== undefined) expect(nodes.map((node) => node['Index Name'])).toContain(index);
-  const read = nodes.filter((node) => node['Relation Name'] === 'customers');
-  for (const node of read) {
-    expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(mostRead);
-  }
-  expect(pages).toBeLessThan(1000);
-});
+  ['what they contain', 'tomer', containingAll, undefined, mostRead.containing],
+  ['what they contain', 'tomer 7777', containingAll, 'customers_search', mostRead.containing],
+  ['what they are like', 'Custmer', alike, undefined, mostRead.alike],
+  ['what they are like', 'Custmer 7777', alike, undefined, mostRead.alike],
+  ['what they are like', 'Witfield', alike, 'customers_search', mostRead.alike],
+])(
+  'where 20,000 customers are alike, finding them by %s, %j, reads few',
+  async (_, q, statement, index, most) => {
+    const { nodes, pages } = await explain(
+      statement({ organizationId: manyCustomers.id, q, withDeleted: false, most: 300 }),
+    );
+    if (index !== undefined) expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    const read = nodes.filter((node) => node['Relation Name'] === 'customers');
+    for (const node of read) {
+      expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(most);
+    }
+    expect(pages).toBeLessThan(1000);
+  },
+);
 
-test('among 20,000 that are alike, a slip still finds the one that was meant', async () => {
-  const search = { organizationId: manyCustomers.id, q: 'Custmer 7788', withDeleted: false, most: 300 };
-  const [best] = await inTransaction(database.db, async (tx) => findCustomers(tx, search));
-  const { rows } = await database.pool.query('select name from customers where id = $1', [best?.id]);
-  expect(rows).toEqual([{ name: 'Customer 7788' }]);
-});
+test.each(['Custmer 7788', 'Cusomter 7788'])(
+  'among 20,000 that are alike, the slip %j still finds the one that was meant',
+  async (q) => {
+    const search = { organizationId: manyCustomers.id, q, withDeleted: false, most: 300 };
+    const [best] = await inTransaction(database.db, async (tx) => findCustomers(tx, search));
+    const { rows } = await database.pool.query('select name from customers where id = $1', [best?.id]);
+    expect(rows).toEqual([{ name: 'Customer 7788' }]);
+  },
+);

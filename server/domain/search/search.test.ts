@@ -60,10 +60,21 @@ test.each([
 test.each([
   ['Witfield', 'Dana Whitfield'],
   ['Harborligth Plumming', 'Harborlight Plumbing'],
+  ['Whittfield', 'Dana Whitfield'],
+  ['Whitfeild', 'Dana Whitfield'],
+  ['Whitfoeld', 'Dana Whitfield'],
+  ['Whtfield Dana', 'Dana Whitfield'],
   ['Okofor', 'Dana Whitfield'],
   ['Muller', 'Müller Bäckerei'],
 ])('customers: %j is a slip for %j', async (q, expected) => {
   expect((await names(q))[0]).toBe(expected);
+});
+
+test('where something is close to what was typed, what is merely alike is left out', async () => {
+  const own = booksOf(app, (await signedUp(app)).access_token);
+  for (const name of ['Whitfield Roofing', 'Whitmore Roofing']) await own.customer({ name });
+  expect(await names('Whitfeld Roofing', own)).toEqual(['Whitfield Roofing']);
+  expect(await names('Whittier Roofing', own)).toEqual(['Whitmore Roofing', 'Whitfield Roofing']);
 });
 
 test('what begins with the words comes before what contains them', async () => {
