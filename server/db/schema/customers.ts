@@ -11,6 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
+import type { Contact } from '#shared/contract/contacts.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -32,6 +33,8 @@ export const customers = pgTable(
     /** Days from issue to due date; null: the organization's. */
     paymentTermsDays: integer(),
     notes: text(),
+    /** People beside the main contact, in the order in which they were entered. */
+    contacts: jsonb().$type<readonly Contact[]>().notNull().default([]),
     fingerprint: fingerprint(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

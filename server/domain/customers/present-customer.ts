@@ -14,13 +14,14 @@ export function presentCustomer(row: CustomerRow): Customer {
     currency: row.currency,
     payment_terms_days: row.paymentTermsDays,
     notes: row.notes,
+    contacts: [...row.contacts],
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-/** What was entered as the columns that keep it. */
+/** What was entered as the columns that keep it; contacts that were not said are left as they are. */
 export function customerColumns(fields: CustomerFields) {
   return {
     name: fields.name,
@@ -32,5 +33,6 @@ export function customerColumns(fields: CustomerFields) {
     currency: fields.currency,
     paymentTermsDays: fields.payment_terms_days,
     notes: fields.notes,
+    ...(fields.contacts !== undefined && { contacts: fields.contacts }),
   };
 }

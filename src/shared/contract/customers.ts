@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { address } from './address.ts';
 import { currencyCode } from './amounts.ts';
+import { contact, contacts } from './contacts.ts';
 import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, nothing, optionalText, requiredText } from './fields.ts';
@@ -22,6 +23,8 @@ const customerFields = v.strictObject({
   /** From issue to due date; null: the organization's payment terms. */
   payment_terms_days: v.nullish(paymentTermsDays, null),
   notes: optionalText('Notes', 4000),
+  /** Absent: as they were. `contact_name`, `email` and `phone` are the main contact, which is not among them. */
+  contacts: v.optional(contacts),
 });
 
 /** What is entered of a customer. */
@@ -30,6 +33,8 @@ export type CustomerFields = v.InferOutput<typeof customerFields>;
 export const customer = v.object({
   customer_id: v.string(),
   ...customerFields.entries,
+  /** People beside the main contact. Absent only in copies that devices kept before there were any: not known. */
+  contacts: v.optional(v.array(contact)),
   version,
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { email, optionalText } from './fields.ts';
+
+/** Somebody to speak to at a customer's (EN 16931 BG-9). */
+export const contact = v.object({
+  name: optionalText('Name', 200),
+  email: v.nullish(email, null),
+  phone: optionalText('Phone', 40),
+  /** What they do there, such as bookkeeping. */
+  role: optionalText('Role', 100),
+});
+export type Contact = v.InferOutput<typeof contact>;
+
+/** So many contacts may a customer have beside the main one. */
+export const mostContacts = 20;
+
+/** Contacts as they are entered; one without name and address could not be told from the others. */
+export const contacts = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject(contact.entries),
+      v.forward(
+        v.partialCheck(
+          [['name'], ['email']],
+          ({ name, email: address }) => name !== null || address !== null,
+          'Enter a name or an e-mail address.',
+        ),
+        ['name'],
+      ),
+    ),
+  ),
+  v.maxLength(mostContacts, `A customer has at most ${mostContacts} contacts beside the main one.`),
+);
