@@ -3,7 +3,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
-import { getCustomer } from '#shared/contract/customers.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
+import { RecipientField } from './recipient-field.tsx';
 
 interface SendDialogProps {
   type: DocumentType;
@@ -40,11 +41,12 @@ function unlessUntouched(typed: string | undefined, start: string): string | nul
 interface MailFormProps {
   dialog: SendDialogProps;
   template: MailTemplate;
-  to: string;
+  /** Null where it cannot be read. */
+  customer: Customer | null;
 }
 
-function MailForm({ dialog, template, to }: MailFormProps) {
-  const { type, values, isDraft, send, onSent } = dialog;
+function MailForm({ dialog, template, customer }: MailFormProps) {
+  const { type, values, isDraft, to = customer?.email ?? '', send, onSent } = dialog;
   const keyOf = useKeyOf();
   const shown = fillKnown(type === 'credit_note' ? 'invoice' : type, template, values);
   const form = useForm({
@@ -64,7 +66,7 @@ function MailForm({ dialog, template, to }: MailFormProps) {
   return (
     <Form form={form} label="Mail" submit="Send" busy="Sending…">
       {isDraft && <p>It is issued first: it gets its number, and can no longer be changed.</p>}
-      <TextField label="To" inputMode="email" autoComplete="off" defaultValue={to} {...form.bind('to')} />
+      <RecipientField to={to} customer={customer} bind={form.bind} />
       <TextField label="Subject" defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label="Message" rows={9} defaultValue={shown.text} {...form.bind('message')} />
       <p className="panel-lead">
@@ -85,7 +87,7 @@ export function SendDialog(dialog: SendDialogProps) {
       <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
         {({ items }) =>
           isKnown && (
-            <MailForm dialog={dialog} template={templateOf(type, items)} to={to ?? copy?.value.email ?? ''} />
+            <MailForm dialog={dialog} template={templateOf(type, items)} customer={copy?.value ?? null} />
           )
         }
       </SavedGate>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { getCustomer } from '#shared/contract/customers.ts';
+import '#ui/chip.css';
 import { useSaved } from '../saved/use-saved.ts';
 
 /** Says whose documents or payments are listed, and lists everybody's again. */

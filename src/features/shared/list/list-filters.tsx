@@ -3,6 +3,7 @@ import '#ui/field.css';
 import { ListRanges } from './list-ranges.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useListSearch } from './use-list-search.ts';
+import '#ui/chip.css';
 import './list-filters.css';
 
 interface ListFiltersProps {

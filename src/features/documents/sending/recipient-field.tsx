@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import '#ui/chip.css';
+import { TextField } from '#ui/field.tsx';
+import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
+import './recipient-field.css';
+
+interface RecipientFieldProps {
+  /** What stands there to begin with. */
+  to: string;
+  /** Null while it is not known. */
+  customer: Customer | null;
+  bind: FormHandle['bind'];
+}
+
+/** The addresses of a mail, with the customer's contacts to press where there are some beside the main one. */
+export function RecipientField({ to, customer, bind }: RecipientFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(to);
+  const recipients = customer === null ? [] : recipientsOf(customer);
+  const isChoice = recipients.some(({ address }) => address !== customer?.email);
+
+  function toggle(address: string): void {
+    const { current } = field;
+    if (current === null) return;
+    current.value = toggleAddress(current.value, address);
+    // as if it were typed: the form, too, is to hear of it
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return (
+    <div className="recipient-field">
+      <TextField
+        ref={field}
+        label="To"
+        inputMode="email"
+        autoComplete="off"
+        defaultValue={to}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        {...bind('to')}
+      />
+      {isChoice && (
+        <div className="recipients" role="group" aria-label="Contacts">
+          {recipients.map(({ address, words }) => (
+            <button
+              key={address}
+              type="button"
+              className="chip"
+              title={address}
+              aria-pressed={hasAddress(typed, address)}
+              onClick={() => toggle(address)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
