@@ -1,6 +1,7 @@
 import { addressLines } from '#features/shared/customers/address-lines.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { Panel } from '#ui/panel.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
 
 function Fact({ name, children }: { name: string; children: string | number | null }) {
   if (children === null) return null;
@@ -24,7 +25,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <div>
             <dt>E-mail</dt>
             <dd>
-              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+              <MailLink address={email} />
             </dd>
           </div>
         )}
@@ -32,7 +33,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={`tel:${encodeURIComponent(phone)}`}>{phone}</a>
+              <PhoneLink number={phone} />
             </dd>
           </div>
         )}

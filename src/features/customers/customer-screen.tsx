@@ -9,6 +9,7 @@ import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/cus
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
+import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
@@ -73,7 +74,10 @@ export function CustomerScreen({ id }: { id: string }) {
           <>
             <CustomerBalance customerId={id} />
             <div className="customer">
-              <CustomerDetails customer={customer} />
+              <div className="customer-part">
+                <CustomerDetails customer={customer} />
+                <CustomerContacts customer={customer} />
+              </div>
               <CustomerHistory customerId={id} />
             </div>
             <CustomerStatement customerId={id} />

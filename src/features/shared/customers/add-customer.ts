@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/customers.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { currentRecord } from '../conflict/current-record.ts';
-import { customerTexts } from './customer-texts.ts';
+import { isSameCustomer } from './customer-differences.ts';
 
 type Added = CallInput<typeof createCustomer>['body'] & CustomerFields & { readonly customer_id: string };
 
@@ -20,10 +20,6 @@ interface Tries {
   readonly earlier: readonly CustomerFields[];
 }
 
-function isSame(one: CustomerFields, other: CustomerFields): boolean {
-  return JSON.stringify(customerTexts(one)) === JSON.stringify(customerTexts(other));
-}
-
 /**
  * Adds a customer under an id of ours. Where an earlier try arrived whose answer was lost, it is corrected to what
  * stands in the form now, unless somebody else has changed it since. Rejects with `ApiError`.
@@ -32,19 +28,19 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
   const { customer_id: id, ...fields } = body;
   const correct = async (version: number) =>
     api(updateCustomer, { params: { id }, body: { ...fields, version } });
-  const isOurs = (present: Customer) => earlier.some((one) => isSame(one, present));
+  const isOurs = (present: Customer) => earlier.some((one) => isSameCustomer(one, present));
 
   const added = await api(createCustomer, { body }, { headers: { 'idempotency-key': key } }).catch(
     unlessThere,
   );
   // the same content as at first is answered with what it was corrected to meanwhile
-  if (added !== null) return isSame(added, fields) || !isOurs(added) ? added : correct(added.version);
+  if (added !== null) return isSameCustomer(added, fields) || !isOurs(added) ? added : correct(added.version);
   try {
     return await correct(1);
   } catch (error) {
     const present = currentRecord(customer, error);
     if (present === null) throw error;
-    if (isSame(present, fields)) return present;
+    if (isSameCustomer(present, fields)) return present;
     if (isOurs(present)) return correct(present.version);
     throw error;
   }

@@ -12,7 +12,7 @@ interface NewCustomerDialogProps {
 export function NewCustomerDialog({ name, onDone, onClose }: NewCustomerDialogProps) {
   return (
     <Dialog title="New customer" closeWords="Cancel" onClose={onClose}>
-      <NewCustomerForm name={name} onDone={onDone} />
+      <NewCustomerForm isBrief name={name} onDone={onDone} />
     </Dialog>
   );
 }

@@ -6,25 +6,32 @@ import { newId } from '../new-id.ts';
 import { useKeyOf } from '../use-key-of.ts';
 import { useServices } from '../use-services.ts';
 import { addCustomer } from './add-customer.ts';
+import { ContactFieldset } from './contact-fieldset.tsx';
+import { contactFieldOf, typedContacts } from './contact-fields.ts';
 import { CustomerFieldset } from './customer-fieldset.tsx';
 import { customerBody } from './customer-texts.ts';
+import { useContactRows } from './use-contact-rows.ts';
 
 interface NewCustomerFormProps {
   /** What was typed before somebody thought of adding it. */
   name?: string;
+  /** Leaves out what can follow later. */
+  isBrief?: boolean;
   onDone: (customer: Customer) => void;
   actions?: ReactNode;
 }
 
 /** Adds a customer. A try that is repeated after a lost answer adds none a second time. */
-export function NewCustomerForm({ name = '', onDone, actions }: NewCustomerFormProps) {
+export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }: NewCustomerFormProps) {
   const { api } = useServices();
   const [id] = useState(newId);
   const keyOf = useKeyOf();
+  const contacts = useContactRows();
   const sent = useRef<readonly CustomerFields[]>([]);
   const form = useForm({
     schema: createCustomer.body,
-    toBody: customerBody,
+    toBody: (typed) => ({ ...customerBody(typed), contacts: typedContacts(typed) }),
+    nameOf: contactFieldOf,
     send: (body) => {
       const earlier = sent.current;
       sent.current = [...earlier, body];
@@ -36,6 +43,7 @@ export function NewCustomerForm({ name = '', onDone, actions }: NewCustomerFormP
   return (
     <Form form={form} label="New customer" submit="Add customer" actions={actions}>
       <CustomerFieldset bind={form.bind} values={{ name }} />
+      {!isBrief && <ContactFieldset contacts={contacts} form={form} />}
     </Form>
   );
 }

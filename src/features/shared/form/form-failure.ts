@@ -22,3 +22,9 @@ export function failureOfCall(error: unknown, otherwise: string): FormFailure {
   if (!isAnswer) return { message: `${message} What you entered is still here.`, fields: [] };
   return { message, fields: error.fields };
 }
+
+/** The same without what concerns fields that are no longer there; null where nothing is left to say. */
+export function withoutFields(failure: FormFailure, isGone: (path: string) => boolean): FormFailure | null {
+  const fields = failure.fields.filter(({ path }) => !isGone(path));
+  return fields.length === 0 && failure.fields.length > 0 ? null : { ...failure, fields };
+}

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
-import { failureOfCall, failureOfIssues, type FormFailure } from './form-failure.ts';
+import { failureOfCall, failureOfIssues, withoutFields, type FormFailure } from './form-failure.ts';
 import { hasChanges, readTyped, rememberSent, type SentValues, type TypedValues } from './typed-values.ts';
 
 interface FormOptions<S extends v.GenericSchema, Answer> {
@@ -8,6 +8,8 @@ interface FormOptions<S extends v.GenericSchema, Answer> {
   schema: S;
   /** Makes the body out of what was typed. */
   toBody: (typed: TypedValues) => unknown;
+  /** The field in which a path of the body was typed, where its name is another: rows may be left out of the body. */
+  nameOf?: (path: string, typed: TypedValues) => string;
   send: (body: v.InferOutput<S>) => Promise<Answer>;
   /** The sentence where the host gives none. */
   failed: string;
@@ -29,6 +31,8 @@ export interface FormHandle {
   bind: (name: string) => { name: string; error: string | undefined };
   /** Grows with every try to send it. */
   attempt: number;
+  /** Says no more of the fields whose names begin so: they were taken out of the form. */
+  forget: (prefix: string) => void;
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
@@ -50,14 +54,19 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     options.onDone?.(answer);
   }
 
-  async function send(form: HTMLFormElement, body: v.InferOutput<S>): Promise<void> {
+  function fail({ message, fields }: FormFailure, typed: TypedValues): void {
+    const { nameOf = (path: string) => path } = options;
+    setFailure({ message, fields: fields.map((field) => ({ ...field, path: nameOf(field.path, typed) })) });
+  }
+
+  async function send(form: HTMLFormElement, typed: TypedValues, body: v.InferOutput<S>): Promise<void> {
     isSending.current = true;
     setBusy(true);
     const sent = rememberSent(form);
     try {
       finish(form, sent, await options.send(body));
     } catch (error) {
-      if (options.onRefused?.(error, body) !== true) setFailure(failureOfCall(error, options.failed));
+      if (options.onRefused?.(error, body) !== true) fail(failureOfCall(error, options.failed), typed);
     }
     isSending.current = false;
     setBusy(false);
@@ -70,9 +79,10 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     setAttempt((count) => count + 1);
     setDone(false);
     setFailure(null);
-    const checked = v.safeParse(options.schema, options.toBody(readTyped(form)));
-    if (checked.success) void send(form, checked.output);
-    else setFailure(failureOfIssues(checked.issues));
+    const typed = readTyped(form);
+    const checked = v.safeParse(options.schema, options.toBody(typed));
+    if (checked.success) void send(form, typed, checked.output);
+    else fail(failureOfIssues(checked.issues), typed);
   }
 
   return {
@@ -82,6 +92,7 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     failure,
     bind: (name) => ({ name, error: failure?.fields.find(({ path }) => path === name)?.message }),
     attempt,
+    forget: (prefix) => setFailure((now) => now && withoutFields(now, (path) => path.startsWith(prefix))),
     onInput: (event) => setDirty(hasChanges(event.currentTarget)),
     onSubmit: submit,
   };

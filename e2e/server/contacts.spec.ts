@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { accessTokenOf } from '#e2e/server-host/accounts.ts';
+import { call } from '#e2e/server-host/call.ts';
+
+const ada = { name: 'Ada Lovelace', role: 'Bookkeeping', email: 'ada@acme.example', phone: '+44 1' };
+const grace = { name: 'Grace Hopper', role: null, email: 'grace@acme.example', phone: null };
+const linus = { name: 'Linus', role: null, email: null, phone: '+358 9' };
+
+/** What the fields of a row are called; `row` counts from 0 as rows are added. */
+function named(row: number, contact: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(contact).map(([field, text]) => [`contacts.${row}.${field}`, text ?? '']),
+  );
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+  const width = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a small phone', { width: 320, height: 640 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`contacts are added, stay, and one is taken away, on ${name}`, async ({ app, admin, books }) => {
+      const { page } = app;
+      await signIn(page, admin);
+      await openScreen(page, '/customers/new');
+      const form = new FormPart(page, 'New customer');
+      await form.field('name').fill('Acme');
+      for (const [row, contact] of [ada, grace].entries()) {
+        await form.button('Add a contact').click();
+        await expect(form.field(`contacts.${row}.name`)).toBeFocused();
+        await form.fillIn(named(row, contact));
+      }
+      await expectSound(page);
+      await form.button('Add customer').click();
+      const panel = page.getByRole('region', { name: 'Contacts' });
+      await expect(panel.getByRole('listitem')).toHaveCount(2);
+      await page.reload();
+      await expect(panel.getByRole('link', { name: ada.email })).toHaveAttribute(
+        'href',
+        'mailto:ada%40acme.example',
+      );
+      await expect(panel.getByRole('link', { name: ada.phone })).toHaveAttribute('href', 'tel:%2B44%201');
+      await expect(panel.getByText('Bookkeeping')).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await new FormPart(page, 'Customer').button('Remove contact 1').click();
+      await new FormPart(page, 'Customer').button('Save customer').click();
+      await expect(panel.getByRole('listitem')).toHaveText(/Grace Hopper/);
+      await page.reload();
+      await expect(panel.getByRole('listitem')).toHaveText(/Grace Hopper/);
+      expect(await books.list('/api/customers')).toMatchObject([{ name: 'Acme', contacts: [grace] }]);
+    });
+  });
+}
+
+test('an error stands at the row in which it was typed, whatever rows are above it', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.customer('Acme', { contacts: [ada, grace] });
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = new FormPart(page, 'Customer');
+  // the first stays empty, and is none
+  for (let presses = 0; presses < 3; presses += 1) await form.button('Add a contact').click();
+  await form.fillIn({ 'contacts.3.phone': '1', 'contacts.4.email': 'nobody@' });
+  await form.button('Remove contact 1').click();
+  await form.button('Save customer').click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an e-mail address.');
+  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid e-mail address.');
+  await form.summary.getByRole('button', { name: 'Enter a valid e-mail address.' }).click();
+  await expect(form.field('contacts.4.email')).toBeFocused();
+  // its sentence goes with a row, and the others stay where they are
+  await form.button('Remove contact 3').click();
+  await expect(form.summary).not.toContainText('Enter a name');
+  await expect(form.errorAt('contacts.4.email')).toBeVisible();
+  await form.field('contacts.4.email').fill('ap@acme.example');
+  await form.button('Save customer').click();
+  await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('listitem')).toHaveCount(2);
+  const bare = { name: null, role: null, email: 'ap@acme.example', phone: null };
+  expect(await books.read(`/api/customers/${id}`)).toMatchObject({ contacts: [grace, bare] });
+});
+
+test('by keyboard alone: the focus goes to a new row, and stays in the form when one is removed', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.customer('Acme', { contacts: [ada, grace, linus] });
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = new FormPart(page, 'Customer');
+  await form.button('Add a contact').focus();
+  await page.keyboard.press('Enter');
+  await expect(form.field('contacts.3.name')).toBeFocused();
+  await form.button('Remove contact 2').focus();
+  await page.keyboard.press('Enter');
+  // of the one that came into its place
+  await expect(form.button('Remove contact 2')).toBeFocused();
+  await expect(form.field('contacts.2.name')).toHaveValue('Linus');
+  for (let left = 3; left > 0; left -= 1) await page.keyboard.press('Enter');
+  await expect(form.button('Add a contact')).toBeFocused();
+  await expect(form.form.getByRole('group')).toHaveCount(0);
+  // what was taken away is not saved yet
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await form.button('Save customer').click();
+  const panel = page.getByRole('region', { name: 'Contacts' });
+  await expect(panel).toContainText('Nobody beside the main contact yet.');
+  await expect(panel.getByRole('link', { name: 'Add contacts' })).toBeVisible();
+});
+
+test('two people change contacts: the second sees who differs and chooses, nobody gets lost', async ({
+  app,
+  admin,
+  books,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/customers/'));
+  const id = await books.customer('Acme', { contacts: [ada] });
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = new FormPart(page, 'Customer');
+  await form.fillIn({ 'contacts.0.role': 'Boss' });
+  await form.button('Add a contact').click();
+  await form.fillIn(named(1, grace));
+  await call(server, 'PUT', `/api/customers/${id}`, {
+    token: await accessTokenOf(server, admin),
+    body: { name: 'Acme', contacts: [linus, { ...ada, role: 'Sales' }], version: 1 },
+  });
+  await form.button('Save customer').click();
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
+  const choice = (name: string) => page.getByRole('group', { name, exact: true });
+  await expect(choice('Contact Linus').getByLabel('Saved meanwhile')).toBeChecked();
+  await expect(choice('Contact Grace Hopper').getByLabel('Yours')).toBeChecked();
+  await expect(choice('Contact Ada Lovelace').getByLabel('Yours')).toBeChecked();
+  await choice('Contact Ada Lovelace').getByLabel('Saved meanwhile').check();
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('listitem')).toHaveCount(3);
+  expect(await books.read(`/api/customers/${id}`)).toMatchObject({
+    contacts: [linus, { ...ada, role: 'Sales' }, grace],
+    version: 3,
+  });
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a mail offers the contacts of the customer beside the main address', async ({
+    app,
+    admin,
+    books,
+    mailbox,
+  }) => {
+    const { page } = app;
+    const customer = await books.customer('Acme', {
+      email: 'office@acme.example',
+      contacts: [ada, grace, linus],
+    });
+    const invoice = await books.document(customer, 10, { status: 'sent' });
+    await signIn(page, admin);
+    await page.goto(`/invoices/${invoice}`);
+    await page.getByRole('button', { name: 'Send by mail' }).click();
+    const mail = new FormPart(page, 'Mail');
+    await expect(mail.field('to')).toHaveValue('office@acme.example');
+    const offered = mail.form.getByRole('group', { name: 'Contacts' }).getByRole('button');
+    await expect(offered).toHaveText(['Acme', 'Ada Lovelace · Bookkeeping', 'Grace Hopper']);
+    await expectSound(page);
+    await mail.button('Ada Lovelace · Bookkeeping').press('Enter');
+    await mail.button('Grace Hopper').click();
+    await mail.button('Acme').click();
+    await expect(mail.field('to')).toHaveValue('ada@acme.example, grace@acme.example');
+    await expect(mail.button('Acme')).toHaveAttribute('aria-pressed', 'false');
+    await mail.field('to').fill('ada@acme.example');
+    await expect(mail.button('Grace Hopper')).toHaveAttribute('aria-pressed', 'false');
+    await mail.button('Send').click();
+    await expect(page.getByText('The mail is on its way.')).toBeVisible();
+    await mailbox.pdfTo(ada.email);
+  });
+});

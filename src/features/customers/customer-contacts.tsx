@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { keyedContacts } from '#features/shared/customers/contact-keys.ts';
+import type { Contact } from '#shared/contract/contacts.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import { Panel } from '#ui/panel.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+function ContactEntry({ contact: { name, role, email, phone } }: { contact: Contact }) {
+  return (
+    <li>
+      {name !== null && <b>{name}</b>}
+      {role !== null && <span className="contact-role">{role}</span>}
+      {email !== null && <MailLink address={email} />}
+      {phone !== null && <PhoneLink number={phone} />}
+    </li>
+  );
+}
+
+/** Whom else to speak to at a customer's, beside the main contact. */
+export function CustomerContacts({ customer: { customer_id: id, contacts } }: { customer: Customer }) {
+  const entries = [...keyedContacts(contacts)];
+  return (
+    <Panel title="Contacts">
+      {entries.length > 0 ? (
+        <ul className="contacts">
+          {entries.map(([key, contact]) => (
+            <ContactEntry key={key} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="panel-lead">Nobody beside the main contact yet.</p>
+          <div className="page-actions">
+            <Link to="/customers/$id/edit" params={{ id }}>
+              Add contacts
+            </Link>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { useId, useRef, type SyntheticEvent } from 'react';
+import { mostContacts } from '#shared/contract/contacts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormHandle } from '../form/use-form.ts';
+import { rowPrefix } from './contact-fields.ts';
+import { ContactRow } from './contact-row.tsx';
+import type { ContactRows } from './use-contact-rows.ts';
+import './contact-fieldset.css';
+
+interface ContactFieldsetProps {
+  contacts: ContactRows;
+  form: Pick<FormHandle, 'bind' | 'forget'>;
+}
+
+/** The same button of the row that follows, or else of the one before. */
+function neighbour(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('fieldset');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  return next?.querySelector('button') ?? null;
+}
+
+/** People beside the main contact: rows to add, to fill in and to remove. */
+export function ContactFieldset({ contacts: { rows, add, remove }, form }: ContactFieldsetProps) {
+  const id = useId();
+  const adder = useRef<HTMLButtonElement>(null);
+  const isFull = rows.length >= mostContacts;
+
+  function onRemove({ currentTarget: button }: SyntheticEvent<HTMLElement>, key: number): void {
+    // the button that was pressed goes with its row, and the focus must not fall out of the page
+    (neighbour(button) ?? adder.current)?.focus();
+    form.forget(rowPrefix(key));
+    remove(key);
+  }
+
+  return (
+    <section className="contact-rows" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>More contacts</h3>
+        <p className="panel-lead">Others at this customer. Those with an e-mail are offered when you send.</p>
+      </header>
+      {rows.length > 0 && (
+        <div className="contact-list">
+          {rows.map(({ key, contact }, index) => (
+            <ContactRow
+              key={key}
+              index={index}
+              rowKey={key}
+              contact={contact}
+              bind={form.bind}
+              onRemove={(event) => onRemove(event, key)}
+            />
+          ))}
+        </div>
+      )}
+      <div>
+        <Button
+          ref={adder}
+          look="secondary"
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) add();
+          }}
+        >
+          <Plus size={18} aria-hidden="true" /> Add a contact
+        </Button>
+        {isFull && <p className="field-hint">There are {mostContacts}, which is as many as there may be.</p>}
+      </div>
+    </section>
+  );
+}

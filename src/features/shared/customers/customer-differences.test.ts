@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { updateCustomer, type CustomerFields } from '#shared/contract/customers.ts';
+import { customerDifferences, isSameCustomer, settledCustomer } from './customer-differences.ts';
+
+function customer(contacts: object[] | undefined, rest: object = {}): CustomerFields {
+  return v.parse(updateCustomer.body, { name: 'Acme', ...rest, ...(contacts && { contacts }) });
+}
+
+const ada = { name: 'Ada', email: 'ada@acme.example', role: 'Bookkeeping' };
+const grace = { name: 'Grace', phone: '1' };
+const linus = { name: 'Linus', email: 'linus@acme.example' };
+const empty = { email: null, phone: null, role: null };
+
+test('contacts differ one by one: added, taken away or changed, by whoever did it', () => {
+  const base = customer([ada, grace]);
+  const mine = customer([{ ...ada, role: 'Boss' }, grace, linus]);
+  const theirs = customer([ada, { name: 'Ken' }]);
+  expect(customerDifferences(base, { mine, theirs })).toEqual([
+    {
+      name: 'contact ada@acme.example',
+      label: 'Contact Ada',
+      mine: 'Ada\nRole: Boss\nE-mail: ada@acme.example',
+      theirs: 'Ada\nRole: Bookkeeping\nE-mail: ada@acme.example',
+      keeps: 'mine',
+    },
+    { name: 'contact grace', label: 'Contact Grace', mine: 'Grace\nPhone: 1', theirs: '', keeps: 'theirs' },
+    {
+      name: 'contact linus@acme.example',
+      label: 'Contact Linus',
+      mine: 'Linus\nE-mail: linus@acme.example',
+      theirs: '',
+      keeps: 'mine',
+    },
+    { name: 'contact ken', label: 'Contact Ken', mine: '', theirs: 'Ken', keeps: 'theirs' },
+  ]);
+});
+
+test('what was chosen becomes one list: theirs in their order, then mine', () => {
+  const mine = customer([{ ...ada, role: 'Boss' }, grace, linus], { phone: '1' });
+  const theirs = customer([{ name: 'Ken' }, ada], { phone: '2' });
+  const sides = new Map([
+    ['phone', 'mine'],
+    ['contact ada@acme.example', 'mine'],
+    ['contact grace', 'theirs'],
+    ['contact linus@acme.example', 'mine'],
+    ['contact ken', 'theirs'],
+  ] as const);
+  const settled = v.parse(updateCustomer.body, settledCustomer({ mine, theirs }, sides));
+  expect(settled.phone).toBe('1');
+  expect(settled.contacts).toEqual([
+    { name: 'Ken', ...empty },
+    { ...empty, ...ada, role: 'Boss' },
+    { ...empty, ...linus },
+  ]);
+});
+
+test('two contacts alike are two, and neither gets lost', () => {
+  const [mine, theirs] = [customer([grace, { ...grace, phone: '2' }]), customer([grace])];
+  const differences = customerDifferences(theirs, { mine, theirs });
+  expect(differences).toMatchObject([{ name: 'contact grace 2', mine: 'Grace\nPhone: 2', keeps: 'mine' }]);
+  const settled = settledCustomer({ mine, theirs }, new Map([['contact grace 2', 'mine']]));
+  expect(settled['contacts']).toMatchObject([{ phone: '1' }, { phone: '2' }]);
+});
+
+test('a form that knew of no contacts takes none away', () => {
+  const [mine, theirs] = [customer(undefined, { phone: '1' }), customer([ada])];
+  const differences = customerDifferences(customer(undefined), { mine, theirs });
+  const sides = new Map(differences.map(({ name, keeps }) => [name, keeps]));
+  expect(settledCustomer({ mine, theirs }, sides)).toMatchObject({ phone: '1', contacts: [ada] });
+});
+
+test('customers are the same where no field and no contact differs', () => {
+  expect(isSameCustomer(customer([ada]), customer([{ ...ada }]))).toBe(true);
+  expect(isSameCustomer(customer([]), customer(undefined))).toBe(true);
+  expect(isSameCustomer(customer([ada]), customer([{ ...ada, phone: '1' }]))).toBe(false);
+  expect(isSameCustomer(customer([ada, grace]), customer([ada]))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { Contact } from '#shared/contract/contacts.ts';
+import type { CustomerFields } from '#shared/contract/customers.ts';
+import { differencesOf, type Difference, type Side, type Texts } from '../conflict/differences.ts';
+import { keyedContacts } from './contact-keys.ts';
+import { customerBody, customerLabels, customerTexts } from './customer-texts.ts';
+
+/** What two people made of a customer. */
+interface Versions {
+  readonly mine: CustomerFields;
+  readonly theirs: CustomerFields;
+}
+
+/** A contact as two people compare it. */
+function contactText({ name, role, email, phone }: Contact): string {
+  const parts = [name, role && `Role: ${role}`, email && `E-mail: ${email}`, phone && `Phone: ${phone}`];
+  return parts.filter(Boolean).join('\n');
+}
+
+function contactTexts({ contacts }: CustomerFields): Texts {
+  return Object.fromEntries(
+    [...keyedContacts(contacts)].map(([key, contact]) => [key, contactText(contact)]),
+  );
+}
+
+function contactLabels(customers: readonly CustomerFields[]): Texts {
+  const all = customers.flatMap(({ contacts }) => [...keyedContacts(contacts)]);
+  return Object.fromEntries(
+    all.map(([key, contact]) => [key, `Contact ${contact.name ?? contact.email ?? ''}`]),
+  );
+}
+
+const textsOf = (customer: CustomerFields) => ({ ...customerTexts(customer), ...contactTexts(customer) });
+
+/** True where two versions of a customer say the same. */
+export function isSameCustomer(one: CustomerFields, other: CustomerFields): boolean {
+  const [left, right] = [one, other].map((customer) => JSON.stringify(Object.entries(textsOf(customer))));
+  return left === right;
+}
+
+/** What differs, field by field and contact by contact; whoever is a contact for one side only is empty for the other. */
+export function customerDifferences(base: CustomerFields, { mine, theirs }: Versions): readonly Difference[] {
+  const labels = { ...customerLabels, ...contactLabels([mine, theirs]) };
+  return differencesOf(labels, { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) });
+}
+
+/** The body of the call out of what was chosen; what does not differ is theirs, which is the same. */
+export function settledCustomer(
+  { mine, theirs }: Versions,
+  sides: ReadonlyMap<string, Side>,
+): Record<string, unknown> {
+  const pick = <T>(name: string, own: T, other: T) => (sides.get(name) === 'mine' ? own : other);
+  const [own, other] = [customerTexts(mine), customerTexts(theirs)];
+  const texts = Object.keys(customerLabels).map((name) => [name, pick(name, own[name], other[name])]);
+  const [ours, others] = [keyedContacts(mine.contacts), keyedContacts(theirs.contacts)];
+  const keys = new Set([...others.keys(), ...ours.keys()]);
+  const contacts = [...keys].map((key) => pick(key, ours.get(key), others.get(key)));
+  return {
+    ...customerBody(Object.fromEntries(texts)),
+    contacts: contacts.filter((contact) => contact !== undefined),
+  };
+}
