@@ -56,7 +56,8 @@ async function write(text: string): Promise<Written> {
   });
   const address = { line1: line, line2: line, city: line, region: line, postal_code: '1', country: 'GB' };
   const names = { name: line, contact_name: line, notes: text, billing_address: address };
-  const customer = await books.customer({ ...names, email: 'ada@example.com' });
+  const contacts = [{ name: line, role: line.slice(0, 40) }];
+  const customer = await books.customer({ ...names, contacts, email: 'ada@example.com' });
   const words = { notes: text, terms: text, reference: line };
   const lines = [{ description: text, quantity: 1, unit_price: 100 }];
   const invoice = await books.issue(customer, 100, { ...words, lines, due_date: '2199-01-01' });

@@ -92,6 +92,7 @@ describe('a backup', () => {
     expect(restored.tables).toBe(counts.length);
     expect(before['documents']?.length).toBeGreaterThan(1000);
     expect(before['audit_log']?.length).toBeGreaterThan(0);
+    expect(after['customers']?.join('\n')).toContain('accounts@pine.street.example.com');
   });
 
   test('is readable by its owner only, and is not written over', async () => {

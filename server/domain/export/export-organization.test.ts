@@ -40,7 +40,8 @@ async function read(response: Response) {
 async function withBooks(changes: Record<string, unknown> = {}) {
   const account = await signedUp(app, changes);
   const books = booksOf(app, account.access_token);
-  const customer = await books.customer({ name: `Customer of ${account.email}` });
+  const contacts = [{ name: 'Grace Hopper', role: 'Bookkeeping' }];
+  const customer = await books.customer({ name: `Customer of ${account.email}`, contacts });
   await books.pay(customer, 4, await books.issue(customer, 10));
   return { ...account, books };
 }
@@ -66,6 +67,8 @@ test('holds every row of the organization, and the counts that say so', async ()
     expect(count, table).toBe((await countIn(table, organizationId)) - (table === 'audit_log' ? 1 : 0));
   }
   expect(end?.rows).toMatchObject({ organizations: 1, customers: 1, documents: 1, payments: 1 });
+  const customer = rows.find(({ table }) => table === 'customers')?.row;
+  expect(customer).toMatchObject({ contacts: [{ name: 'Grace Hopper', role: 'Bookkeeping' }] });
 });
 
 test('holds nothing of another organization, and no secret', async () => {

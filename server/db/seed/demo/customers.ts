@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
+import type { Contact } from '#shared/contract/contacts.ts';
 import type { SeedCustomer } from '../books.ts';
 import type { Random } from '../random.ts';
 import type { SeedIds } from '../seed-id.ts';
@@ -41,6 +42,28 @@ const towns = [
   ['Scarborough', '04074'],
 ] as const;
 
+/** People beside the main contact, at those who pay through others. */
+const contactsOf: Readonly<Record<string, readonly Contact[]>> = {
+  'Pine Street Property Management': [
+    {
+      name: 'Rosalind Hale',
+      email: 'accounts@pine.street.example.com',
+      phone: '+1 207 555 0170',
+      role: 'Accounts payable',
+    },
+    { name: 'Tom Okafor', email: 'tom@pine.street.example.com', phone: '+1 207 555 0171', role: 'Caretaker' },
+  ],
+  'Spring Point Marina': [
+    {
+      name: 'Wanda Pelletier',
+      email: 'wanda@spring.point.marina.example.com',
+      phone: '+1 207 555 0172',
+      role: 'Harbour master',
+    },
+    { name: null, email: 'accounts@spring.point.marina.example.com', phone: null, role: 'Bookkeeping' },
+  ],
+};
+
 /** How many customers the demo organization has. */
 const customerCount = 60;
 
@@ -61,6 +84,7 @@ export function demoCustomers(random: Random, newId: SeedIds, firstDay: string):
       billingAddress: address(random, acrossTheBorder.includes(name)),
       currency: acrossTheBorder.includes(name) ? 'CAD' : null,
       notes: name === 'Peaks Island Cottages' ? 'Take the 7:15 ferry; parts go over the day before.' : null,
+      contacts: contactsOf[name] ?? [],
       createdAt: new Date(`${day}T14:00:00Z`),
       updatedAt: new Date(`${day}T14:00:00Z`),
     };
