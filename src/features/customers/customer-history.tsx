@@ -13,7 +13,7 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
   const documents = useSaved(`latest documents ${id}`, listDocuments, { query });
   const payments = useSaved(`latest payments ${id}`, listPayments, { query });
   return (
-    <div className="customer-part">
+    <>
       <Panel title="Documents">
         <PartGate state={documents} onRetry={() => void documents.read.load()}>
           <DocumentRows rows={documents.copy?.value.items ?? null} none="No documents yet." />
@@ -37,6 +37,6 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
           </Link>
         </div>
       </Panel>
-    </div>
+    </>
   );
 }

@@ -78,9 +78,11 @@ export function CustomerScreen({ id }: { id: string }) {
                 <CustomerDetails customer={customer} />
                 <CustomerContacts customer={customer} />
               </div>
-              <CustomerHistory customerId={id} />
+              <div className="customer-part">
+                <CustomerHistory customerId={id} />
+                <CustomerStatement customerId={id} />
+              </div>
             </div>
-            <CustomerStatement customerId={id} />
           </>
         )}
       </SavedGate>
