@@ -56,6 +56,7 @@ for (const [name, viewport] of [
       );
       await expect(panel.getByRole('link', { name: ada.phone })).toHaveAttribute('href', 'tel:%2B44%201');
       await expect(panel.getByText('Bookkeeping')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Statement' })).toBeVisible();
       await expectSound(page);
       await page.getByRole('link', { name: 'Edit' }).click();
       await new FormPart(page, 'Customer').button('Remove contact 1').click();
