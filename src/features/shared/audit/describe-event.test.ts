@@ -16,3 +16,17 @@ it('every changed field stands with what it was and what it is', () => {
   expect(changesOf({ before: null, after: { role: 'user' } })).toEqual(['role: user']);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
+
+it('an address and contacts are read by what they hold', () => {
+  const after = {
+    billing_address: { line1: 'Kai 1', line2: null, city: 'Porto' },
+    contacts: [
+      { name: 'Ana', email: 'ana@example.com', phone: null, role: 'Orders' },
+      { name: 'Rui', email: null, phone: '1', role: null },
+    ],
+  };
+  expect(changesOf({ before: { billing_address: null, contacts: [] }, after })).toEqual([
+    'billing address: nothing → Kai 1, Porto',
+    'contacts: nothing → Ana, ana@example.com, Orders; Rui, 1',
+  ]);
+});

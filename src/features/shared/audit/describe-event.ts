@@ -37,9 +37,13 @@ export function nameOfAction(action: string): string {
   return sentences.get(action) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** An address or a contact by what it holds, several one after another. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(textOf).join('; ') || 'nothing';
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.values(value).filter((part) => part !== null && part !== '');
+  return parts.map(textOf).join(', ') || 'nothing';
 }
 
 /** "role: user → org_admin" for every field that changed. */
