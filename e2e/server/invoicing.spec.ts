@@ -77,15 +77,22 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
+  await page.getByRole('link', { name: /^EST-/ }).click();
+  await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Credit note' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Credited');
+  await expect(page.getByRole('link', { name: /^CN-/ })).toBeVisible();
+  await page.goto(`/estimates/${estimate}`);
+  await page.getByRole('link', { name: /^INV-/ }).click();
+  await expect(page.getByText('PAID', { exact: true })).toBeVisible();
 });
 
 test('an invoice issued by mistake is void, and says why', async ({ app, admin, books }) => {
