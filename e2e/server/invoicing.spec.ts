@@ -162,3 +162,30 @@ test('two people edit one customer: the second sees both versions and chooses', 
     version: 3,
   });
 });
+
+test('what a customer owes is asked for in one call: what is sent, paid in part and overdue', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const late = { issue_date: '2020-01-01', due_date: '2020-02-01' };
+  await books.document(customer, 40, { status: 'sent', ...late });
+  await books.document(customer, 20, { status: 'sent' });
+  const partly = await books.document(customer, 30, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${partly}`);
+  await pay(page, '10');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/invoices') asked.push(String(searchParams.get('status')));
+  });
+  await page.goto(`/customers/${customer}`);
+  const owed = page.locator('.balance');
+  await expect(owed).toContainText('€80.00');
+  await expect(owed).toContainText('€40.00');
+  await expect(owed.getByRole('link')).toHaveText('3');
+  expect(new Set(asked)).toEqual(new Set(['open']));
+});
