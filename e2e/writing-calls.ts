@@ -9,9 +9,12 @@ export const writingCalls = {
   link: { methods: ['POST'], path: /\/share-links$/ },
   answer: { methods: ['POST'], path: /^\/api\/shared\/answer$/ },
   convert: { methods: ['POST'], path: /\/convert$/ },
+  credit: { methods: ['POST'], path: /\/credit$/ },
+  duplicate: { methods: ['POST'], path: /\/duplicate$/ },
   issue: { methods: ['PUT'], path: /^\/api\/documents\/[^/]+$/ },
   send: { methods: ['POST'], path: /\/send$/ },
   bringIn: { methods: ['POST'], path: /^\/api\/import\/customers$/ },
+  apply: { methods: ['POST'], path: /\/allocations$/ },
   pay: { methods: ['POST'], path: /^\/api\/payments$/ },
 } as const satisfies Record<string, CutCalls>;
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { users } from '#server/db/schema/users.ts';
+import { quantile } from '../bench/report/quantile.mjs';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { mailedToken, newRegistration, signedIn, signedUp } from './accounts.ts';
 import { unlimited } from './limits.ts';
-import { differ, quantile } from './statistics.ts';
+import { differ } from './statistics.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 

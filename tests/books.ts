@@ -84,6 +84,8 @@ export function entered(document: Document) {
     tax_breakdown: _breakdown,
     buyer: _buyer,
     seller: _seller,
+    follows: _follows,
+    followed_by: _followedBy,
     rounding_increment: increment,
     lines,
     ...rest

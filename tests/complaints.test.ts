@@ -4,11 +4,11 @@ import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import { signedUp } from './accounts.ts';
-import { booksOf, entered, invoiceOf, type Books } from './books.ts';
+import { entered, invoiceOf, openedBooks, type Books } from './books.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { printed } from './printed.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -21,17 +21,11 @@ afterAll(database.close);
 
 const path = '/api/documents';
 
-async function open() {
-  const books = booksOf(app, (await signedUp(app)).access_token);
-  return { books, customer: await books.customer() };
-}
+const open = async () => openedBooks(app);
 
 /** The invoice's PDF as a person reads it. */
 async function paperOf({ token }: Books, { document_id: id }: Document): Promise<string> {
-  const answer = await app.app.request(`${path}/${id}/pdf`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  return (await readPdf(await printed(app, token, `${path}/${id}/pdf`))).text;
 }
 
 function lineOf(price: number, rate: number, rest: object = {}) {

@@ -11,6 +11,7 @@ import { enteredIn } from './entered-documents.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { printed } from './printed.ts';
 import { editorText, sheetText } from './screen-text.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
@@ -67,11 +68,7 @@ function expectFigures(text: string, figures: readonly string[]): void {
 }
 
 async function pdfOf({ document_id: id }: Document): Promise<string> {
-  const answer = await app.app.request(`/api/documents/${id}/pdf`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  return (await readPdf(await printed(app, token, `/api/documents/${id}/pdf`))).text;
 }
 
 test.each(['EUR', 'JPY', 'KWD'])(

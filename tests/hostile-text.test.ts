@@ -9,6 +9,7 @@ import { booksOf, paymentOf, type Books } from './books.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { printed } from './printed.ts';
 import { smtpSink } from './smtp-sink.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
@@ -89,9 +90,7 @@ test.each(hostile)('T20: %j stands on papers as text, and nothing in them runs',
     `/api/payments/${paymentId}/pdf`,
     `/api/customers/${customer.customer_id}/statement/pdf?currency=USD`,
   ]) {
-    const answer = await app.app.request(path, { headers: { authorization: `Bearer ${books.token}` } });
-    expect([path, answer.status]).toEqual([path, 200]);
-    const file = new Uint8Array(await answer.arrayBuffer());
+    const file = await printed(app, books.token, path);
     // names of a PDF's objects are not packed; its texts are
     const names = Buffer.from(file)
       .toString('latin1')

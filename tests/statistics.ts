@@ -1,8 +1,4 @@
-/** The value below which this share of all lies; 0.5 is the median. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
+import { quantile } from '../bench/report/quantile.mjs';
 
 /**
  * Whether two series of times can be told apart: the ratio of their medians, and the two-sided p of the Mann-Whitney U

@@ -1,4 +1,5 @@
 import { openChromium } from '../open-chromium.mjs';
+import { quantile } from '../report/quantile.mjs';
 import { formatGoal, formatNumber } from '../report/table.mjs';
 import { buildBarePage } from '../servers/build-bare-page.mjs';
 import { bundleServer } from '../servers/bundle-server.mjs';
@@ -91,17 +92,6 @@ async function draftOfManyLines(origin, { access_token: token }) {
   return (await answer.json()).document_id;
 }
 
-/**
- * The value that a share of the samples stays below.
- * @param {number[]} samples
- * @param {number} share 0 to 1
- */
-function part(samples, share) {
-  return (
-    samples.toSorted((one, other) => one - other)[Math.floor((samples.length - 1) * share)] ?? Number.NaN
-  );
-}
-
 /** @param {Record<string, number[]>} subjects */
 function tableOf(subjects) {
   return {
@@ -110,12 +100,12 @@ function tableOf(subjects) {
     rows: Object.entries(subjects).map(([name, samples]) => [
       name,
       String(samples.length),
-      formatNumber(part(samples, 0.5)),
-      formatNumber(part(samples, 0.95)),
-      formatNumber(part(samples, 1)),
+      formatNumber(quantile(samples, 0.5)),
+      formatNumber(quantile(samples, 0.95)),
+      formatNumber(quantile(samples, 1)),
     ]),
     notes: Object.entries(subjects)
       .slice(1)
-      .map(([name, samples]) => `${name}: p95 ${formatGoal(part(samples, 0.95), goal, ' ms')}`),
+      .map(([name, samples]) => `${name}: p95 ${formatGoal(quantile(samples, 0.95), goal, ' ms')}`),
   };
 }

@@ -19,3 +19,40 @@ test('the audit log shows who changed what, and older entries by hand', async ({
   await expect(entries).toHaveCount(52);
   await expect(app.page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
 });
+
+/** A further page of a document's history. */
+const isOlder = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/history') && searchParams.has('cursor');
+
+test('older entries of a document that could not be read anew stay, and are asked for again', async ({
+  app,
+  admin,
+  books,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  const token = await accessTokenOf(server, admin);
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  const links = `/api/documents/${invoice}/share-links`;
+  for (let link = 1; link <= 52; link += 1) {
+    expect((await call(server, 'POST', links, { token, body: {} })).status).toBe(201);
+  }
+  const known = (await books.list(`/api/documents/${invoice}/history?limit=100`)).length;
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(entries).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show older entries' }).click();
+  await expect(entries).toHaveCount(known);
+
+  consoleWatch.allowNetworkFailuresOf(isOlder);
+  await page.route(isOlder, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute(isOlder);
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await expect(entries).toHaveCount(known + 1);
+});

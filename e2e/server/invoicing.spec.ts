@@ -77,15 +77,22 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
+  await page.getByRole('link', { name: /^EST-/ }).click();
+  await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Credit note' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Credited');
+  await expect(page.getByRole('link', { name: /^CN-/ })).toBeVisible();
+  await page.goto(`/estimates/${estimate}`);
+  await page.getByRole('link', { name: /^INV-/ }).click();
+  await expect(page.getByText('PAID', { exact: true })).toBeVisible();
 });
 
 test('an invoice issued by mistake is void, and says why', async ({ app, admin, books }) => {
@@ -154,4 +161,31 @@ test('two people edit one customer: the second sees both versions and chooses', 
     phone: '1',
     version: 3,
   });
+});
+
+test('what a customer owes is asked for in one call: what is sent, paid in part and overdue', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const late = { issue_date: '2020-01-01', due_date: '2020-02-01' };
+  await books.document(customer, 40, { status: 'sent', ...late });
+  await books.document(customer, 20, { status: 'sent' });
+  const partly = await books.document(customer, 30, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${partly}`);
+  await pay(page, '10');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/invoices') asked.push(String(searchParams.get('status')));
+  });
+  await page.goto(`/customers/${customer}`);
+  const owed = page.locator('.balance');
+  await expect(owed).toContainText('€80.00');
+  await expect(owed).toContainText('€40.00');
+  await expect(owed.getByRole('link')).toHaveText('3');
+  expect(new Set(asked)).toEqual(new Set(['open']));
 });

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
+import { yearOf } from '#e2e/year-of.ts';
 
 const everything = {
   name: 'Berg & Sons',
@@ -27,6 +28,7 @@ const everything = {
 test('every setting is saved, and the head of the documents shows it while it is typed', async ({
   app,
   admin,
+  books,
 }) => {
   await signIn(app.page, admin);
   await app.page.goto('/organization');
@@ -44,7 +46,7 @@ test('every setting is saved, and the head of the documents shows it while it is
     'GBP',
     'IBAN DE89 3704 0044 0532 0130 00',
     'HRB 12345',
-    `INV-${new Date().getUTCFullYear()}-0001`,
+    `INV-${await yearOf(books)}-0001`,
   ]) {
     await expect(preview).toContainText(part);
   }

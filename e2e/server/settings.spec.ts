@@ -4,6 +4,7 @@ import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
+import { yearOf } from '#e2e/year-of.ts';
 
 async function openSettings(page: Page, admin: Account): Promise<void> {
   await signIn(page, admin);
@@ -62,11 +63,12 @@ test('a row that was removed is not left behind unasked', async ({ app, admin })
 test('the next number stands there while its pattern is typed, and goes on where another product ended', async ({
   app,
   admin,
+  books,
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
   await openSettings(app.page, admin);
-  const year = new Date().getUTCFullYear();
+  const year = await yearOf(books);
   const form = new FormPart(app.page, 'Numbers');
   const invoice = form.form.getByRole('group', { name: 'Invoice', exact: true });
   await expect(invoice).toContainText(`INV-${year}-0001`);
@@ -155,7 +157,7 @@ test('turning "Each year starts at 1" over shows the number that comes then, and
   books,
 }) => {
   const customer = await books.customer('Ada');
-  const year = new Date().getUTCFullYear();
+  const year = await yearOf(books);
   for (const issue_date of [`${year - 1}-03-01`, `${year - 1}-03-02`])
     await books.document(customer, 5, { status: 'sent', issue_date });
   await openSettings(app.page, admin);

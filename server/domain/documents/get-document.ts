@@ -12,6 +12,7 @@ import { todayOf } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
 import { unknownDocument } from './lock-documents.ts';
 import { presentDocument } from './present-document.ts';
+import { readRelated } from './read-related.ts';
 
 /** One document with lines and figures. Refuses an unknown one: not_found. */
 export async function getDocument(
@@ -23,7 +24,8 @@ export async function getDocument(
     const row = await readDocument(tx, organizationId, documentId);
     const lines = await readLines(tx, organizationId, documentId);
     const taxes = await readTaxes(tx, organizationId, documentId);
-    return presentDocument(row, lines, taxes, await todayOf(tx, organizationId, deps.clock()));
+    const related = await readRelated(tx, row);
+    return presentDocument(row, lines, taxes, related, await todayOf(tx, organizationId, deps.clock()));
   });
 }
 

@@ -9,6 +9,7 @@ import type { documentLines } from '#server/db/schema/document-lines.ts';
 import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
+import type { Related } from './read-related.ts';
 
 /** The columns that a list needs. */
 export type SummaryRow = Pick<
@@ -61,6 +62,7 @@ export function presentDocument(
   row: DocumentRow & Pick<SummaryRow, 'customerName'>,
   lines: readonly LineRow[],
   taxes: readonly TaxRow[],
+  { follows, followedBy }: Related,
   today: string,
 ): Document {
   const { currency } = row;
@@ -71,6 +73,8 @@ export function presentDocument(
     notes: row.notes,
     terms: row.terms,
     related_document_id: row.relatedDocumentId,
+    follows,
+    followed_by: [...followedBy],
     void_reason: row.voidReason,
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),

@@ -68,9 +68,11 @@ async function saveDraft(
   await audit(deps.db, actor, { ...event, before: content(before), after: content(after) }, now);
 }
 
-/** What an edit is about, without what every edit changes. */
-function content({ version: _version, updated_at: _updatedAt, ...rest }: Document) {
-  return rest;
+/** What an edit is about, without what every edit changes, and without what other documents say of this one. */
+function content(document: Document) {
+  const { version: _version, updated_at: _updatedAt, follows: _follows, ...rest } = document;
+  const { followed_by: _followedBy, ...own } = rest;
+  return own;
 }
 
 /** Days that were given at issue may be missing in what the caller has. */

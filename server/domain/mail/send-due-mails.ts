@@ -1,20 +1,16 @@
-import { and, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
+import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 
 export interface OutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
 }
-
-const inTurn = [mails.organizationId, mails.nextAttemptAt];
-/** Comes before every other id. */
-const nilId = '00000000-0000-0000-0000-000000000000';
 
 type QueuedMail = typeof mails.$inferSelect;
 
@@ -39,33 +35,18 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
   }
 }
 
-/**
- * One mail only: the next one's two minutes must not run while this one is being sent. Links to sign in come first:
- * someone looks at their inbox for them. Documents go in turns, one of the organization after `last` in the order of
- * their ids, so that whoever mails thousands holds up nobody else's. Indexes have both orders.
- */
+/** One mail only: the next one's two minutes must not run while this one is being sent. */
 async function claimNext(deps: OutboxDeps, last: string): Promise<QueuedMail | undefined> {
-  return (
-    (await claim(deps, isNull(mails.documentId), [mails.nextAttemptAt])) ??
-    (await claim(deps, gt(mails.organizationId, last), inTurn)) ??
-    (await claim(deps, undefined, inTurn))
-  );
+  const now = deps.clock();
+  for (const due of looksForDue(deps.db, now, last)) {
+    const mail = await claim(deps.db, due, now);
+    if (mail !== undefined) return mail;
+  }
+  return undefined;
 }
 
-/** Takes the first mail that is due, and `among`; undefined where there is none, or others hold them all. */
-async function claim(
-  { db, clock }: OutboxDeps,
-  among: SQL | undefined,
-  order: readonly PgColumn[],
-): Promise<QueuedMail | undefined> {
-  const now = clock();
-  const due = db
-    .select({ organizationId: mails.organizationId, id: mails.id })
-    .from(mails)
-    .where(and(inArray(mails.state, ['queued', 'sending']), lte(mails.nextAttemptAt, now), among))
-    .orderBy(...order)
-    .limit(1)
-    .for('update', { skipLocked: true });
+/** Takes the mail that a look finds; undefined where there is none, or others hold them all. */
+async function claim(db: Database, due: DueMail, now: Date): Promise<QueuedMail | undefined> {
   const [mail] = await db
     .update(mails)
     .set({

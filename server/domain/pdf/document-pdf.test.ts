@@ -10,6 +10,7 @@ import { booksOf, entered } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { printed } from '#tests/printed.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { documentPdf } from './document-pdf.ts';
@@ -21,17 +22,11 @@ afterAll(database.close);
 async function open(customer: object = {}) {
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);
-  const response = async (document: Document) =>
-    app.app.request(`/api/documents/${document.document_id}/pdf`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
   const print = async (document: Document, before = () => {}, after = () => {}) => {
     before();
-    const answer = await response(document);
+    const file = await printed(app, token, `/api/documents/${document.document_id}/pdf`);
     after();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    return readPdf(new Uint8Array(await answer.arrayBuffer()));
+    return readPdf(file);
   };
   return { books, print, customer: await books.customer(customer) };
 }

@@ -49,6 +49,23 @@ test('an estimate whose invoice is void can be invoiced again', async () => {
   expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
 });
 
+test('an estimate names its invoice and the invoice its estimate, as long as it is not void', async () => {
+  const { books, estimate, convert, move } = await open();
+  const sent = await estimate();
+  expect(sent).toMatchObject({ follows: null, followed_by: [] });
+  const { document_id: id, document_number: number } = sent;
+  const draft = await convert(sent);
+  expect(draft.follows).toEqual({ document_id: id, document_type: 'estimate', document_number: number });
+  const invoice = { document_id: draft.document_id, document_type: 'invoice' };
+  expect(await books.read(sent)).toMatchObject({ followed_by: [{ ...invoice, document_number: null }] });
+  const { body: issued } = await move(draft, 'sent');
+  expect((await books.read(sent)).followed_by).toEqual([
+    { ...invoice, document_number: issued.document_number },
+  ]);
+  await move(issued, 'void');
+  expect(await books.read(sent)).toMatchObject({ followed_by: [] });
+});
+
 test('an expired estimate cannot be accepted, also after it was declined', async () => {
   const { books, estimate, move } = await open();
   const expired = await estimate({ issue_date: '2019-12-01', expiry_date: '2020-01-01' });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
+import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -46,4 +48,13 @@ test('a file counts once: its further parts and their repeats are counted by the
   for (let time = 0; time < 3; time += 1) expect(await bring(500, 'second')).toMatchObject(second);
   expect((await bring(500, 'second')).status).toBe(429);
   expect((await bring(0, 'another-file')).status).toBe(429);
+});
+
+test('docs/security.md names the limits of imports as they are', async () => {
+  const text = await readFile('docs/security.md', 'utf8');
+  const { import_organization: files, import_part_organization: parts } = defaultLimits;
+  expect([files.window, parts.window]).toEqual([3600, 3600]);
+  const figure = new Intl.NumberFormat('en-US');
+  expect(text).toContain(`${figure.format(files.attempts)} files an hour and organization`);
+  expect(text).toContain(`${figure.format(parts.attempts)} calls that go on with one`);
 });

@@ -4,6 +4,7 @@ import { booksOf, paymentOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { printed } from '#tests/printed.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
@@ -16,12 +17,8 @@ async function open() {
   const books = booksOf(app, token);
   const customer = await books.customer();
   const of = `/api/customers/${customer.customer_id}`;
-  const printed = async (path: string) => {
-    const answer = await app.app.request(path, { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
-  };
-  return { books, customer, of, printed };
+  const textOf = async (path: string) => (await readPdf(await printed(app, token, path))).text;
+  return { books, customer, of, textOf };
 }
 
 /** Two invoices, one paid in part and one credited in part, and a payment that leaves 30 over. */
@@ -52,7 +49,7 @@ test('the balance: due, overdue and credit, by currency', async () => {
 });
 
 test('a statement adds up from day to day, ends with the balance, and its PDF shows the same', async () => {
-  const { books, of, printed, first, second } = await busy();
+  const { books, of, textOf, first, second } = await busy();
   const asked = '?currency=USD&date_from=2026-02-01&date_to=2199-01-01';
   const statement = await books.succeed('GET', `${of}/statement${asked}`);
   expect(statement).toMatchObject({ opening_balance: 100, closing_balance: 150 });
@@ -61,7 +58,7 @@ test('a statement adds up from day to day, ends with the balance, and its PDF sh
     { date: '2026-02-20', kind: 'payment', amount: -100, balance: 200 },
     { kind: 'credit_note', amount: -50, balance: 150 },
   ]);
-  const text = await printed(`${of}/statement/pdf${asked}`);
+  const text = await textOf(`${of}/statement/pdf${asked}`);
   for (const words of [
     'Statement of account',
     `Invoice ${second.document_number}`,
@@ -77,9 +74,9 @@ test('a statement adds up from day to day, ends with the balance, and its PDF sh
 });
 
 test('a receipt names the invoices and what is left over', async () => {
-  const { books, printed, first } = await busy();
+  const { books, textOf, first } = await busy();
   const [payment] = (await books.succeed('GET', '/api/payments')).items;
-  const text = await printed(`/api/payments/${payment.payment_id}/pdf`);
+  const text = await textOf(`/api/payments/${payment.payment_id}/pdf`);
   for (const words of [
     'Receipt',
     `Invoice ${first.document_number}`,

@@ -1,8 +1,8 @@
 import { EventRow } from '#features/shared/audit/event-row.tsx';
+import { FailedPages } from '#features/shared/list/failed-pages.tsx';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { useRows } from '#features/shared/list/use-rows.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -18,8 +18,8 @@ export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      {further.failure !== null && <Banner tone="error">{further.failure}</Banner>}
-      {listed?.hasMore === true && (
+      <FailedPages list={list} further={further} />
+      {listed?.hasMore === true && further.failure === null && (
         <div className="page-actions">
           <Button
             look="secondary"

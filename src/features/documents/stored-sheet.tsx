@@ -1,16 +1,40 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
 
-const relatedWords = {
+const followsWords = {
   invoice: 'From estimate',
   credit_note: 'Corrects invoice',
   estimate: 'Related',
 } as const;
 
-/** A document of the organization's own, with the ways to its customer and to the document that it follows. */
+const followedWords = {
+  invoice: 'Credited by',
+  credit_note: 'Related',
+  estimate: 'Invoiced as',
+} as const;
+
+/** The ways to the documents that follow this one, by their numbers. */
+function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
+  if (followers.length === 0) return null;
+  return (
+    <Fact name={followedWords[type]}>
+      {followers.map(({ document_id: id, document_type, document_number: number }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <DocumentLink type={document_type} id={id}>
+            {number ?? 'Draft'}
+          </DocumentLink>
+        </Fragment>
+      ))}
+    </Fact>
+  );
+}
+
+/** A document of the organization's own, with the ways to its customer and to the documents around it. */
 export function StoredSheet({ document }: { document: Document }) {
   const { document_type: type, related_document_id: related, customer_id: id } = document;
   const buyer = (
@@ -22,12 +46,13 @@ export function StoredSheet({ document }: { document: Document }) {
   return (
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
       {related !== null && (
-        <Fact name={relatedWords[type]}>
+        <Fact name={followsWords[type]}>
           <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-            Open
+            {document.follows?.document_number ?? 'Open'}
           </DocumentLink>
         </Fact>
       )}
+      <Followers document={document} />
       {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
     </DocumentSheet>
   );

@@ -38,10 +38,12 @@ function sharesOf(
 interface CreditPanelProps {
   payment: Payment;
   onApplied: (payment: Payment) => void;
+  /** No answer came, or a refusal: it may be applied all the same, or by somebody else. */
+  onFailed: () => void;
 }
 
 /** What a payment left with the customer, and the way to put it to the invoices that are open by now. */
-export function CreditPanel({ payment, onApplied }: CreditPanelProps) {
+export function CreditPanel({ payment, onApplied, onFailed }: CreditPanelProps) {
   const { api } = useServices();
   const { payment_id: id, customer_id: customer, currency, unallocated_amount: credit } = payment;
   const { invoices, reload } = useOpenInvoices(customer);
@@ -60,6 +62,7 @@ export function CreditPanel({ payment, onApplied }: CreditPanelProps) {
       onApplied(await api(allocatePayment, { params: { id }, body: { allocations } }, options));
     } catch (error) {
       setFailure(callFailure(error, 'The credit could not be applied.'));
+      onFailed();
     }
     // somebody else may have paid or applied something meanwhile
     reload();

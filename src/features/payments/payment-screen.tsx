@@ -129,7 +129,12 @@ export function PaymentScreen({ id }: { id: string }) {
             <Receipt payment={found} />
             <Allocations payment={found} />
             {found.kind === 'payment' && found.unallocated_amount > 0 && (
-              <CreditPanel key={found.unallocated_amount} payment={found} onApplied={read.take} />
+              <CreditPanel
+                key={found.unallocated_amount}
+                payment={found}
+                onApplied={read.take}
+                onFailed={() => void read.load()}
+              />
             )}
             {found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
           </>

@@ -107,11 +107,25 @@ const seller = v.object({
   logo_hash: v.nullable(v.string()),
 });
 
+/** Another document that one belongs with. */
+const documentReference = v.object({
+  document_id: v.string(),
+  document_type: documentType,
+  /** Null until it is issued. */
+  document_number: v.nullable(v.string()),
+});
+export type DocumentReference = v.InferOutput<typeof documentReference>;
+
 /** A whole document (EN 16931 BT-106 … BT-115). */
 export const document = v.object({
   ...common,
   // Last: a due date that followed from the payment terms may lie beyond what may be entered.
   ...documentSummary.entries,
+  // Copies that an older version of the app left on a device have neither.
+  /** The document of `related_document_id`. */
+  follows: v.optional(v.nullable(documentReference), null),
+  /** What follows this document and is not void: an estimate's invoice, an invoice's credit notes, the oldest first. */
+  followed_by: v.optional(v.array(documentReference), []),
   void_reason: v.nullable(v.string()),
   /** Null until the document is issued; from then on both stay as they were. */
   buyer: v.nullable(buyer),

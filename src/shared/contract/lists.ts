@@ -18,7 +18,8 @@ export const pageQuery = {
 /** Query of lists that have a day: the first and the last one to list. */
 export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optional(calendarDay) };
 
-const amountBound = v.pipe(
+/** A bound of an amount as an address has it. */
+export const amountBound = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'Enter an amount, like 80 or 12.50.'),
 );

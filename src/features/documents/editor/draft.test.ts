@@ -40,6 +40,8 @@ const stored: Document = {
   notes: null,
   terms: 'Net 30',
   related_document_id: null,
+  follows: null,
+  followed_by: [],
   total_amount: 0,
   amount_due: 0,
   version: 4,

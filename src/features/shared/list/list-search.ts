@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { amountBound as taken } from '#shared/contract/lists.ts';
 import { moneyInput } from '../decimal-input.ts';
 
 /** What a list is narrowed to, as it stands in the URL. */
@@ -55,7 +57,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
  */
 export function amountBound(typed: string | undefined): string | undefined {
   const bound = moneyInput(typed ?? '', 2);
-  return bound === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(bound) ? undefined : bound;
+  return v.is(taken, bound) ? bound : undefined;
 }
 
 /** True where a list is narrowed to amounts; what is no amount narrows nothing. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
+import { FailedPages } from './failed-pages.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -66,15 +66,7 @@ function NoRows({ list, isKnown }: { list: Bare; isKnown: boolean }) {
 
 function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
   if (further.underWay) return <p role="status">Loading more…</p>;
-  if (further.failure === null) return null;
-  return (
-    <Banner tone="error">
-      <span>{further.failure}</span>
-      <Button look="secondary" onClick={() => void list.loadMore()}>
-        Retry
-      </Button>
-    </Banner>
-  );
+  return <FailedPages list={list} further={further} />;
 }
 
 /** Asks for the next page when the end comes into view; also where a page held nothing that matches. */

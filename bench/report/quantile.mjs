@@ -1,0 +1,9 @@
+/**
+ * The value below which this share of all lies; of none it is NaN. For a series of rounds take the `median`.
+ * @param {readonly number[]} values
+ * @param {number} share
+ */
+export function quantile(values, share) {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

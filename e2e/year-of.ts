@@ -1,0 +1,11 @@
+import { dayIn } from '#shared/calendar-day.ts';
+import type { Books } from './server-host/books.ts';
+
+/** The year in an organization's time zone: documents that are issued now get a number of this year. */
+export async function yearOf(books: Books): Promise<number> {
+  const settings = await books.read('/api/organization/settings');
+  if (typeof settings !== 'object' || settings === null || !('timezone' in settings)) {
+    throw new Error('These settings have no time zone.');
+  }
+  return Number(dayIn(String(settings.timezone), new Date()).slice(0, 4));
+}

@@ -1,0 +1,16 @@
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FurtherPages, PagedList } from './paged-list.ts';
+
+/** Why a list does not go on, or was not read anew to its end, and the way to try again. */
+export function FailedPages<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
+  if (further.failure === null) return null;
+  return (
+    <Banner tone="error">
+      <span>{further.failure}</span>
+      <Button look="secondary" onClick={() => void list.loadMore()}>
+        Retry
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** A node of a plan, as PostgreSQL tells it once the statement has run. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The nodes of a statement's plan, each before what lies below it, and how many pages the statement touched. */
+export async function explain(
+  client: Pool | ClientBase,
+  statement: { readonly sql: string; readonly params: unknown[] },
+) {
+  const text = `explain (analyze, buffers, format json) ${statement.sql}`;
+  const { rows } = await client.query(text, statement.params);
+  const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+  return { nodes: nodesOf(plan), pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** How many rows a scan looked at, those that it left out included. */
+export function rowsRead(scan: PlanNode): number {
+  return scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0);
+}

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { expectOneEffect, operationNames, patience } from './one-effect.ts';
+
+test.each(operationNames)(
+  'T5: %s has one effect, whichever call of the database is cut before',
+  patience,
+  async (name) => expectOneEffect(name, 'cut before'),
+);
