@@ -10,6 +10,7 @@ import { typeInto } from './type-into.mjs';
 
 const lines = 100;
 const slowdown = 4;
+const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 720 } };
 /** Milliseconds from a key to the picture after it. */
 const goal = { atMost: 50 };
 
@@ -51,14 +52,21 @@ async function typeInEditor(browser, { origin, storage }) {
   const id = await draftOfManyLines(origin, storage);
   const device = await openDevice(browser, origin, storage);
   const page = await device.newPage();
-  await page.goto(`${origin}/invoices/${id}/edit`);
-  const field = (/** @type {string} */ name) =>
-    page.getByLabel(`${name}, line ${lines / 2}`, { exact: true });
-  await field('Description').waitFor();
-  const samples = {
-    [`description, one of ${lines} lines`]: await typeInto(page, field('Description'), slowdown),
-    [`price, one of ${lines} lines`]: await typeInto(page, field('Price'), slowdown),
-  };
+  /** @type {Record<string, number[]>} */
+  const samples = {};
+  for (const [screen, viewport] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${origin}/invoices/${id}/edit`);
+    for (const name of ['Description', 'Price']) {
+      const field = page.getByLabel(`${name}, line ${lines / 2}`, { exact: true });
+      await field.waitFor();
+      samples[`${name.toLowerCase()}, one of ${lines} lines, ${screen}`] = await typeInto(
+        page,
+        field,
+        slowdown,
+      );
+    }
+  }
   await device.close();
   return samples;
 }

@@ -1,6 +1,6 @@
 /** Keys in a row, as somebody types a word; after it they rest, and what is typed is put away. */
 const word = '1234567890';
-const words = 6;
+const words = 5;
 /** Milliseconds. */
 const pauses = { key: 110, word: 1_800 };
 
