@@ -26,7 +26,8 @@ test('Demand 4: saved figures say when they were true, and give way to fresh one
 }) => {
   await app.page.clock.install();
   const dashboard = await visitOnce(app, device);
-  await expect(age(app.page)).toHaveText('Last updated just now');
+  // the first visit waits for the worker, on a busy machine for longer than "just now" lasts
+  await expect(age(app.page)).toHaveText(/^Last updated (?:just now|less than a minute ago)$/);
   await app.page.clock.fastForward('03:05');
   await expect(age(app.page)).toHaveText('Last updated 3 minutes ago');
   const held = host.hold(stats);
