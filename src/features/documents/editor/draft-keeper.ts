@@ -4,10 +4,12 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
+import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import { unrelated, type Draft } from './draft.ts';
-import { saveDraft, type DraftMail } from './save-draft.ts';
+import { openProblems } from './open-problems.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
@@ -79,7 +81,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
     // a field that is corrected is no longer marked
-    const open = problems.length === 0 ? problems : stillOpen(problems, before, draft);
+    const open = problems.length === 0 ? problems : openProblems(problems, before, draft);
     this.#set({ draft, isChanged: true, isOnDevice: false, problems: open });
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = setTimeout(() => void this.#shelve(), rest.device);
@@ -235,16 +237,4 @@ export class DraftKeeper implements Observable<KeeperState> {
     // what is refused stays refused until it is changed
     if (!isRefusal) this.#plan(rest.again);
   }
-}
-
-/** Problems whose line or field did not change since. */
-function stillOpen(problems: readonly FieldError[], before: Draft, after: Draft): readonly FieldError[] {
-  const untouched = new Set(after.lines.filter((line) => before.lines.includes(line)).map(({ key }) => key));
-  return problems.filter(({ path }) => {
-    const [key = ''] = path.split('.');
-    if (before.lines.some((line) => line.key === key)) return untouched.has(key);
-    if (path === 'customer_id') return after.customer === before.customer;
-    if (path === 'lines') return after.lines === before.lines;
-    return Reflect.get(before, key) === Reflect.get(after, key);
-  });
 }
