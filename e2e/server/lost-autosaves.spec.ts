@@ -71,3 +71,24 @@ test('the same mail, sent again from a newly opened dialogue after its answer wa
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
   await cuts.stop();
 });
+
+test('what is typed on after an autosave lost its answer is saved over it, and is no conflict with oneself', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/invoices/${id}/edit`);
+  const editor = new EditorPage(page);
+  cuts.plan(calls.issue, ['lost']);
+  await editor.fillLine(1, { Price: '95' });
+  await expect.poll(() => cuts.happened).toEqual(['lost']);
+  await editor.fillLine(1, { Price: '96' });
+  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.field('Price')).toHaveValue('96');
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'draft', total_amount: 96 });
+  await cuts.stop();
+});

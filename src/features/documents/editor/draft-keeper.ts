@@ -58,10 +58,13 @@ export class DraftKeeper implements Observable<KeeperState> {
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
+  /** What was sent since it was last saved: any of it may have arrived. So may what was left on the device. */
+  #unanswered: readonly Draft[];
   #isStopped = false;
 
   constructor({ start: { isShelved, ...start }, ...deps }: KeeperDeps) {
     this.#deps = deps;
+    this.#unanswered = isShelved ? [start.draft] : [];
     this.#state = createObservable<KeeperState>({
       ...start,
       isChanged: isShelved,
@@ -197,8 +200,11 @@ export class DraftKeeper implements Observable<KeeperState> {
       return null;
     }
     this.#set({ isSaving: true, waitsFor: null });
+    const earlier = this.#unanswered;
+    if (!earlier.includes(draft)) this.#unanswered = [...earlier, draft];
     try {
-      const saved = await saveDraft(api, { id, draft, version, body: { ...checked.body, status }, mail });
+      const body = { ...checked.body, status };
+      const saved = await saveDraft(api, { id, draft, earlier, version, body, mail });
       if (saved.kind === 'saved') await this.#take(draft, saved.document);
       else this.#set({ theirs: saved.theirs });
       return saved.kind === 'saved' ? saved.document : null;
@@ -214,6 +220,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** What was typed while the answer was on its way is still to be saved. */
   async #take(sent: Draft, saved: Document): Promise<void> {
     const { owner, id } = this.#deps;
+    this.#unanswered = [];
     const issued = saved.status === 'draft' ? null : saved;
     const isChanged = issued === null && contentOf(this.get().draft) !== contentOf(sent);
     this.#set({

@@ -16,6 +16,8 @@ export type Saved =
 interface Saving extends DraftCall {
   /** What is sent, as the editor has it: a repeat is told from somebody else's change by it. */
   readonly draft: Draft;
+  /** What was sent before and may have arrived, though no answer said so. */
+  readonly earlier: readonly Draft[];
 }
 
 /** True where the server has exactly what we meant; days that we left open it fills in as it issues. */
@@ -36,8 +38,10 @@ async function finish(api: Api, saving: Saving, current: Document): Promise<Docu
 
 /** Another version than ours: our own earlier try, whose answer was lost, or what somebody else has made of it. */
 async function afterLostAnswer(api: Api, saving: Saving, current: Document): Promise<Saved> {
-  if (!isSame(current, saving.draft)) return { kind: 'conflict', theirs: current };
-  return { kind: 'saved', document: await finish(api, saving, current) };
+  if (isSame(current, saving.draft)) return { kind: 'saved', document: await finish(api, saving, current) };
+  const isOurs = current.status === 'draft' && saving.earlier.some((one) => isSame(current, one));
+  if (!isOurs) return { kind: 'conflict', theirs: current };
+  return { kind: 'saved', document: await callDraft(api, { ...saving, version: current.version }) };
 }
 
 async function afterConflict(api: Api, saving: Saving): Promise<Saved> {
