@@ -45,10 +45,8 @@ async function afterLostAnswer(api: Api, saving: Saving, current: Document): Pro
 }
 
 async function afterConflict(api: Api, saving: Saving): Promise<Saved> {
-  // the id is ours alone: it is there because an answer was lost
+  // it is there because an answer was lost, or because another tab is at the same address
   const current = await api(getDocument, { params: { id: saving.id } });
-  const isUntouched = current.version === 1 && current.status === 'draft';
-  if (isUntouched) return { kind: 'saved', document: await callDraft(api, { ...saving, version: 1 }) };
   return afterLostAnswer(api, saving, current);
 }
 
