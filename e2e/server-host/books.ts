@@ -7,6 +7,11 @@ interface Line {
   readonly unit_price: number;
 }
 
+function enteredDocument(customer: string, price: number, part: Readonly<Record<string, unknown>>) {
+  const lines: Line[] = [{ description: 'Work', quantity: 1, unit_price: price }];
+  return { document_type: 'invoice', customer_id: customer, currency: 'EUR', lines, ...part };
+}
+
 /** The books of one organization, to prepare what a test looks at, and to compare. */
 export class Books {
   readonly #server: BillhookServer;
@@ -33,9 +38,18 @@ export class Books {
     price: number,
     part: Readonly<Record<string, unknown>> = {},
   ): Promise<string> {
-    const lines: Line[] = [{ description: 'Work', quantity: 1, unit_price: price }];
-    const body = { document_type: 'invoice', customer_id: customer, currency: 'EUR', lines, ...part };
+    const body = enteredDocument(customer, price, part);
     return textField(await this.#ask('POST', '/api/documents', body), 'document_id');
+  }
+
+  /** Replaces a draft, whatever stands there now, as a colleague on another device does. */
+  async changeDocument(
+    id: string,
+    customer: string,
+    price: number,
+    part: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    await this.#ask('PUT', `/api/documents/${id}`, enteredDocument(customer, price, part));
   }
 
   /** Records what came in from a customer and goes to no invoice yet; gives its id. */

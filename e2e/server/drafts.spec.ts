@@ -241,3 +241,49 @@ test('a draft that is deleted on its page is gone, and nothing is asked of it af
   expect(asked.filter((call) => call.startsWith('GET') && call.includes(id))).toEqual([]);
   expect(await books.list('/api/documents')).toEqual([]);
 });
+
+test('back at the address at which a draft was begun, what was saved since stands there', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  // away before the first pause: it is saved behind the screen that is left
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect.poll(async () => (await books.list('/api/documents')).length).toBe(1);
+  await page.goBack();
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+  await editor.fillLine(1, { Price: '81' });
+  await expect(editor.saved).toHaveText('Saved.');
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 81 }]);
+});
+
+test('two tabs at the address of one new draft: the second does not overwrite the first unseen', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const first = new EditorPage(page);
+  await expect(first.customer).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const second = new EditorPage(other);
+  await expect(second.customer).toBeVisible();
+  await first.choose('Harbour Cafe');
+  await first.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect(first.saved).toHaveText('Saved.');
+  await second.choose('Harbour Cafe');
+  await second.fillLine(1, { Description: 'Shelf', Price: '40' });
+  await expect(other.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+  expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80 }]);
+});

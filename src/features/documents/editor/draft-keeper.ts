@@ -4,10 +4,12 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
+import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import { unrelated, type Draft } from './draft.ts';
-import { saveDraft, type DraftMail } from './save-draft.ts';
+import { openProblems } from './open-problems.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
@@ -56,10 +58,13 @@ export class DraftKeeper implements Observable<KeeperState> {
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
+  /** What was sent since it was last saved: any of it may have arrived. So may what was left on the device. */
+  #unanswered: readonly Draft[];
   #isStopped = false;
 
   constructor({ start: { isShelved, ...start }, ...deps }: KeeperDeps) {
     this.#deps = deps;
+    this.#unanswered = isShelved ? [start.draft] : [];
     this.#state = createObservable<KeeperState>({
       ...start,
       isChanged: isShelved,
@@ -79,7 +84,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
     // a field that is corrected is no longer marked
-    const open = problems.length === 0 ? problems : stillOpen(problems, before, draft);
+    const open = problems.length === 0 ? problems : openProblems(problems, before, draft);
     this.#set({ draft, isChanged: true, isOnDevice: false, problems: open });
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = setTimeout(() => void this.#shelve(), rest.device);
@@ -195,8 +200,11 @@ export class DraftKeeper implements Observable<KeeperState> {
       return null;
     }
     this.#set({ isSaving: true, waitsFor: null });
+    const earlier = this.#unanswered;
+    if (!earlier.includes(draft)) this.#unanswered = [...earlier, draft];
     try {
-      const saved = await saveDraft(api, { id, draft, version, body: { ...checked.body, status }, mail });
+      const body = { ...checked.body, status };
+      const saved = await saveDraft(api, { id, draft, earlier, version, body, mail });
       if (saved.kind === 'saved') await this.#take(draft, saved.document);
       else this.#set({ theirs: saved.theirs });
       return saved.kind === 'saved' ? saved.document : null;
@@ -212,6 +220,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** What was typed while the answer was on its way is still to be saved. */
   async #take(sent: Draft, saved: Document): Promise<void> {
     const { owner, id } = this.#deps;
+    this.#unanswered = [];
     const issued = saved.status === 'draft' ? null : saved;
     const isChanged = issued === null && contentOf(this.get().draft) !== contentOf(sent);
     this.#set({
@@ -235,16 +244,4 @@ export class DraftKeeper implements Observable<KeeperState> {
     // what is refused stays refused until it is changed
     if (!isRefusal) this.#plan(rest.again);
   }
-}
-
-/** Problems whose line or field did not change since. */
-function stillOpen(problems: readonly FieldError[], before: Draft, after: Draft): readonly FieldError[] {
-  const untouched = new Set(after.lines.filter((line) => before.lines.includes(line)).map(({ key }) => key));
-  return problems.filter(({ path }) => {
-    const [key = ''] = path.split('.');
-    if (before.lines.some((line) => line.key === key)) return untouched.has(key);
-    if (path === 'customer_id') return after.customer === before.customer;
-    if (path === 'lines') return after.lines === before.lines;
-    return Reflect.get(before, key) === Reflect.get(after, key);
-  });
 }

@@ -13,13 +13,14 @@ import type { KeeperStart } from './draft-keeper.ts';
 import { draftOf } from './draft-of.ts';
 import { readDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
+import { takeFresh } from './fresh-ids.ts';
 import { taxesText } from './taxes-text.ts';
 
 /** What the editor is asked to open. */
 export interface Opening {
   readonly type: DocumentType;
   readonly id: string;
-  /** The server has no document of this id yet. */
+  /** It was begun under this id: the server may not have it yet. */
   readonly isNew: boolean;
   /** For whom a new document is. */
   readonly customerId: string | undefined;
@@ -74,6 +75,24 @@ async function storedOrNone({ api }: Services, id: string, signal: AbortSignal):
   }
 }
 
+/** A new document's address stays in the history: back there, what was saved meanwhile counts, where the server can say so. */
+async function savedAfterAll(services: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+  if (takeFresh(id)) return null;
+  try {
+    return await storedOrNone(services, id, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) throw error;
+    return null;
+  }
+}
+
+function startOf(stored: Document | null, { type }: Opening): Start {
+  if (stored === null || areaOf(stored.document_type) !== areaOf(type)) return { kind: 'missing' };
+  if (stored.status !== 'draft') return { kind: 'issued' };
+  const draft = draftOf(stored);
+  return { kind: 'draft', start: { draft, version: stored.version, base: draft, isShelved: false } };
+}
+
 /** What was left on the device, else what the server has, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
   const { id, isNew } = opening;
@@ -83,13 +102,9 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
     const { draft, version, base } = shelved;
     return { kind: 'draft', start: { draft, version, base, isShelved: true } };
   }
-  if (isNew) {
-    const draft = await blank(services, opening);
-    return { kind: 'draft', start: { draft, version: null, base: null, isShelved: false } };
-  }
-  const stored = await storedOrNone(services, id, signal);
-  if (stored === null || areaOf(stored.document_type) !== areaOf(opening.type)) return { kind: 'missing' };
-  if (stored.status !== 'draft') return { kind: 'issued' };
-  const draft = draftOf(stored);
-  return { kind: 'draft', start: { draft, version: stored.version, base: draft, isShelved: false } };
+  const read = isNew ? savedAfterAll : storedOrNone;
+  const stored = await read(services, id, signal);
+  if (stored !== null || !isNew) return startOf(stored, opening);
+  const draft = await blank(services, opening);
+  return { kind: 'draft', start: { draft, version: null, base: null, isShelved: false } };
 }

@@ -1,10 +1,10 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newId } from '#features/shared/new-id.ts';
+import { freshId } from './fresh-ids.ts';
 
 /** A new document has its id, and so its own address, before anything is typed: reload and back find it again. */
 export function NewDocument({ type }: { type: 'invoice' | 'estimate' }) {
-  const [id] = useState(newId);
+  const [id] = useState(freshId);
   const { customer } = useSearch({ strict: false });
   const search = { new: true, ...(customer !== undefined && { customer }) };
   return (

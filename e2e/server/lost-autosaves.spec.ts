@@ -1,0 +1,94 @@
+import { Cuts } from '#e2e/cuts.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { freshEmail } from '#e2e/server-host/accounts.ts';
+import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+test('a draft whose autosave lost its answer is issued and mailed when it is sent, once', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe', { email: freshEmail() }), 80);
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/invoices/${id}/edit`);
+  const editor = new EditorPage(page);
+  // the tries that would tell the editor of the first one are held back
+  cuts.plan(calls.issue, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
+  await editor.fillLine(1, { Price: '95' });
+  await expect.poll(() => cuts.happened[0]).toBe('lost');
+  await button(page, 'Save and send').click();
+  await button(page.getByRole('dialog'), 'Send').click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'sent', total_amount: 95 });
+  await cuts.stop();
+});
+
+test('a draft that a colleague has issued meanwhile just as it stands is mailed all the same', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail() });
+  const id = await books.document(customer, 80);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${id}/edit`);
+  await expect(new EditorPage(page).field('Price')).toHaveValue('80');
+  await books.changeDocument(id, customer, 80, { status: 'sent' });
+  await button(page, 'Save and send').click();
+  await button(page.getByRole('dialog'), 'Send').click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
+});
+
+test('the same mail, sent again from a newly opened dialogue after its answer was lost, goes out once', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe', { email: freshEmail() }), 80);
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/invoices/${id}/edit`);
+  const dialog = page.getByRole('dialog');
+  cuts.plan(calls.send, ['lost']);
+  await button(page, 'Save and send').click();
+  await button(dialog, 'Send').click();
+  await expect(dialog.getByText(failed).first()).toBeVisible();
+  await button(dialog, 'Cancel').click();
+  await button(page, 'Save and send').click();
+  await button(dialog, 'Send').click();
+  await expect(heading(page, 'Invoice INV-')).toBeVisible();
+  expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
+  await cuts.stop();
+});
+
+test('what is typed on after an autosave lost its answer is saved over it, and is no conflict with oneself', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/invoices/${id}/edit`);
+  const editor = new EditorPage(page);
+  cuts.plan(calls.issue, ['lost']);
+  await editor.fillLine(1, { Price: '95' });
+  await expect.poll(() => cuts.happened).toEqual(['lost']);
+  await editor.fillLine(1, { Price: '96' });
+  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.field('Price')).toHaveValue('96');
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'draft', total_amount: 96 });
+  await cuts.stop();
+});

@@ -1,0 +1,18 @@
+import type { FieldError } from '#api/api-error.ts';
+import type { Draft } from './draft.ts';
+
+/** Problems whose line or field did not change since. */
+export function openProblems(
+  problems: readonly FieldError[],
+  before: Draft,
+  after: Draft,
+): readonly FieldError[] {
+  const untouched = new Set(after.lines.filter((line) => before.lines.includes(line)).map(({ key }) => key));
+  return problems.filter(({ path }) => {
+    const [key = ''] = path.split('.');
+    if (before.lines.some((line) => line.key === key)) return untouched.has(key);
+    if (path === 'customer_id') return after.customer === before.customer;
+    if (path === 'lines') return after.lines === before.lines;
+    return Reflect.get(before, key) === Reflect.get(after, key);
+  });
+}
