@@ -7,6 +7,7 @@ import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readDay, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { refusedDraft } from './refused-draft.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
@@ -102,7 +103,8 @@ function readInvoice(
     customerName === null
       ? [{ row: first.row, column: reader.column('customer_name'), message: 'Name the customer.' }]
       : [];
-  const faults = [...nameless, ...differences(rows, reader), ...errors];
+  const refused = document === undefined ? [] : refusedDraft(document, place);
+  const faults = [...nameless, ...differences(rows, reader), ...errors, ...refused];
   const body =
     document && customerName !== null && faults.length === 0 ? { customerName, document } : undefined;
   return { rows, body, errors: faults };
