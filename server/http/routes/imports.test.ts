@@ -165,6 +165,20 @@ test('faults of an invoice name the row of its line; a file that is none, or lea
   expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
 });
 
+test("a name that no customer may bear is a fault of its row, and the customers' list stays readable", async () => {
+  const { bring, customers } = await open();
+  const long = 'A'.repeat(201);
+  const csv = `Client,Item,Price\n${long},Work,1\nAda,Work,1`;
+  const named = { customer_name: 0, description: 1, unit_price: 2 };
+  const file = { csv, mapping: named, create_customers: true, skip_errors: true };
+  expect((await bring('invoices', { ...file, dry_run: true })).body).toMatchObject({
+    imported: 1,
+    errors: [{ row: 2, column: 'Client', message: 'Name has at most 200 characters.' }],
+  });
+  await bring('invoices', file);
+  expect(await customers()).toMatchObject([{ name: 'Ada' }]);
+});
+
 const dueFile = (...rows: string[]) => ({
   csv: ['Client,Date,Due,Item,Qty,Price', ...rows].join('\n'),
   mapping: { customer_name: 0, issue_date: 1, due_date: 2, description: 3, quantity: 4, unit_price: 5 },
