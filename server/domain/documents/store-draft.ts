@@ -115,7 +115,8 @@ async function insertParts(
   if (taxValues.length > 0) await tx.insert(documentTaxes).values(taxValues);
 }
 
-function totalsOf(input: DraftInput): DocumentTotals {
+/** The figures of a document as it is entered. Refuses those of more than 15 digits (validation_failed). */
+export function totalsOf(input: DraftInput): DocumentTotals {
   const rounding: PayableRounding =
     input.roundingIncrement > 0n ? { kind: 'nearest', increment: input.roundingIncrement } : { kind: 'none' };
   const totals = calculateTotals({ ...input, paid: 0n, rounding });

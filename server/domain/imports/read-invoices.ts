@@ -1,3 +1,4 @@
+import { customerName } from '#shared/contract/customers.ts';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importInvoices as endpoint } from '#shared/contract/imports.ts';
@@ -7,6 +8,7 @@ import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readDay, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { refusedDraft } from './refused-draft.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
@@ -84,7 +86,7 @@ function readInvoice(
   const { cell, day } = reader;
   const [first] = rows;
   if (first === undefined) return { rows, body: undefined, errors: [] };
-  const customerName = cell(first, 'customer_name');
+  const name = cell(first, 'customer_name');
   const input = {
     document_type: 'invoice',
     customer_id: unknownId,
@@ -98,14 +100,20 @@ function readInvoice(
   };
   const place = (path: string) => placeOf(path, rows, reader);
   const { body: document, errors } = checkRow(documentInput, input, place);
-  const nameless: RowError[] =
-    customerName === null
-      ? [{ row: first.row, column: reader.column('customer_name'), message: 'Name the customer.' }]
-      : [];
-  const faults = [...nameless, ...differences(rows, reader), ...errors];
+  const nameless = nameFaults(first, reader);
+  const refused = document === undefined ? [] : refusedDraft(document, place);
+  const faults = [...nameless, ...differences(rows, reader), ...errors, ...refused];
   const body =
-    document && customerName !== null && faults.length === 0 ? { customerName, document } : undefined;
+    document && name !== null && faults.length === 0 ? { customerName: name, document } : undefined;
   return { rows, body, errors: faults };
+}
+
+/** Whoever is not known yet is added by this name, so it must be one that a customer may bear. */
+function nameFaults(first: CsvRow, { cell, column }: Reader): readonly RowError[] {
+  const name = cell(first, 'customer_name');
+  const place = { row: first.row, column: column('customer_name') };
+  if (name === null) return [{ ...place, message: 'Name the customer.' }];
+  return checkRow(customerName, name, () => place).errors;
 }
 
 /** What stands once on an invoice, and may not change from row to row. */

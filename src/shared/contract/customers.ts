@@ -9,9 +9,11 @@ import { pageOf, pageQuery } from './lists.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
+/** The buyer's name as it stands on invoices (EN 16931 BT-44). */
+export const customerName = requiredText('Name', 200);
+
 const customerFields = v.strictObject({
-  /** The buyer's name as it stands on invoices (EN 16931 BT-44). */
-  name: requiredText('Name', 200),
+  name: customerName,
   contact_name: optionalText('Contact', 200),
   email: v.nullish(email, null),
   phone: optionalText('Phone', 40),
