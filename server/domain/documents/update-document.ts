@@ -10,6 +10,7 @@ import { enteredDocument } from './entered-document.ts';
 import { getDocument } from './get-document.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { moveDocument } from './move-document.ts';
+import { owedOn } from './owed-on.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherTotals } from './refuse-other-totals.ts';
 import { replaceDraft } from './store-draft.ts';
@@ -89,5 +90,6 @@ async function refuseOtherContent(tx: Database, row: DocumentRow, body: Document
       'An issued document cannot be changed; correct it by a credit note.',
     );
   }
-  refuseOtherTotals(body, row);
+  // Whoever repeats the call that made it void says what it was due before.
+  refuseOtherTotals(body, body.amount_due === 0 ? { ...row, amountDue: owedOn(row) } : row);
 }

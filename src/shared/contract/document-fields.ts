@@ -77,6 +77,7 @@ export const documentSummary = v.object({
   due_date: v.nullable(v.string()),
   expiry_date: v.nullable(v.string()),
   total_amount: amount,
+  /** Nothing where it is void. */
   amount_due: amount,
   version,
   updated_at: timestamp,
