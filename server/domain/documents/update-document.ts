@@ -13,6 +13,7 @@ import { moveDocument } from './move-document.ts';
 import { owedOn } from './owed-on.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherTotals } from './refuse-other-totals.ts';
+import { reopenEstimate } from './reopen-estimate.ts';
 import { replaceDraft } from './store-draft.ts';
 
 interface DocumentEdit {
@@ -38,8 +39,10 @@ export async function updateDocument(
     const before = await getDocument(inside, actor, documentId);
     refuseOutdated(before, expected);
     refuseOtherIdentity(row, body);
-    if (row.lifecycle === 'draft') await saveDraft(inside, actor, before, body);
-    else await refuseOtherContent(tx, row, body);
+    if (row.lifecycle === 'draft') {
+      await saveDraft(inside, actor, before, body);
+      if (body.related_document_id !== row.relatedDocumentId) await reopenEstimate(inside, actor, row);
+    } else await refuseOtherContent(tx, row, body);
     if (body.status !== row.lifecycle) await moveDocument(inside, actor, row, body);
     return getDocument(inside, actor, documentId);
   });

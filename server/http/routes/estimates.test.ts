@@ -51,6 +51,21 @@ test('an estimate whose invoice is void can be invoiced again', async () => {
   expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
 });
 
+test('an estimate that its draft invoice follows no more can be invoiced again', async () => {
+  const { books, estimate, convert } = await open();
+  const [sent, other] = [await estimate(), await estimate()];
+  const draft = await convert(sent);
+  const { related_document_id: related, version: _version, ...loose } = entered(draft);
+  await books.succeed('PUT', place(draft), { ...loose, related_document_id: related, notes: 'The same' });
+  expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
+  await books.succeed('PUT', place(draft), loose);
+  expect(await books.read(sent)).toMatchObject({ status: 'sent', followed_by: [] });
+  const again = await convert(sent);
+  const elsewhere = { ...entered(again), related_document_id: other.document_id };
+  await books.succeed('PUT', place(again), elsewhere);
+  expect(await books.read(sent)).toMatchObject({ status: 'sent', followed_by: [] });
+});
+
 test('an estimate names its invoice and the invoice its estimate, as long as it is not void', async () => {
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();
