@@ -17,6 +17,7 @@ import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
 import { requireNamed } from './require-named.ts';
+import { weighCredit } from './weigh-credit.ts';
 
 /**
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
@@ -38,6 +39,7 @@ export async function issueDocument(
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
+    const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx
       .update(documents)
@@ -45,6 +47,7 @@ export async function issueDocument(
         ...given,
         ...days,
         ...parties,
+        ...credit?.figures,
         lifecycle: 'sent',
         issuedAt: now,
         updatedAt: now,
@@ -53,7 +56,10 @@ export async function issueDocument(
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
     await noteIssue(tx, actor, draft, { ...days, ...given }, now);
     if (draft.type === 'invoice') await countInvoice(tx, draft);
-    if (draft.type === 'credit_note') await applyCredit(tx, actor, draft, now);
+    if (credit !== null) {
+      const { invoice, figures } = credit;
+      await applyCredit(tx, actor, { invoice, note: { ...draft, ...figures } }, now);
+    }
     return given;
   });
 }
