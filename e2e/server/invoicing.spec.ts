@@ -95,6 +95,25 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
 });
 
+test('a declined estimate may be marked accepted up to its last day', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Pier Studio');
+  const of = { document_type: 'estimate', status: 'sent', issue_date: '2019-12-01' };
+  const open = await books.document(customer, 300, { ...of, expiry_date: '2199-01-01' });
+  const over = await books.document(customer, 300, { ...of, expiry_date: '2020-01-01' });
+  await signIn(page, admin);
+  const decline = async (estimate: string) => {
+    await page.goto(`/estimates/${estimate}`);
+    await page.getByRole('button', { name: 'Mark declined' }).click();
+    await expect(page.getByText('DECLINED', { exact: true })).toBeVisible();
+  };
+  const accept = page.getByRole('button', { name: 'Mark accepted' });
+  await decline(open);
+  await expect(accept).toBeVisible();
+  await decline(over);
+  await expect(accept).toHaveCount(0);
+});
+
 test('an invoice issued by mistake is void, and says why', async ({ app, admin, books }) => {
   const { page } = app;
   const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });

@@ -1,35 +1,25 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
-import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { settleDocument } from './settle-document.ts';
+import { issuedNotesOf } from './weigh-credit.ts';
 
-/**
- * Takes a credit note that is issued by now off what its invoice still owes; the rest stays with the customer.
- * Without an invoice all of it does. Refuses an invoice that is not open or in another currency, and credit notes that
- * are worth more than their invoice (conflict).
- */
+/** What taking off a credit note goes by. */
+type Note = Pick<DocumentRow, 'id' | 'amountDue'>;
+
+/** Takes a credit note that is issued by now off what its invoice still owes; the rest stays with the customer. */
 export async function applyCredit(
   tx: Database,
   actor: AuditActor,
-  note: DocumentRow,
+  { invoice, note }: { readonly invoice: DocumentRow; readonly note: Note },
   now: Date,
 ): Promise<void> {
-  const { organizationId, relatedDocumentId, currency } = note;
-  if (relatedDocumentId === null) return;
-  const invoice = await lockDocument(tx, organizationId, relatedDocumentId);
-  if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || !areAlike(invoice, note)) {
-    throw new Refusal(
-      'conflict',
-      'A credit note corrects an issued invoice of its customer, in its currency.',
-    );
-  }
-  await refuseMoreThanInvoiced(tx, invoice);
+  const { organizationId, currency } = invoice;
   const credited = await takeOff(tx, actor, invoice, [note], now);
   if (credited > 0n) await keepTotals(tx, organizationId, { pending: { currency, amount: -credited } });
 }
@@ -59,7 +49,7 @@ async function takeOff(
   tx: Database,
   actor: AuditActor,
   invoice: DocumentRow,
-  notes: readonly DocumentRow[],
+  notes: readonly Note[],
   now: Date,
 ): Promise<MinorUnits> {
   const { organizationId, id: invoiceId, amountDue } = invoice;
@@ -86,27 +76,4 @@ async function noteCredit(
   const before = { amount_due: moneyText(amountDue, currency) };
   const after = { amount_due: moneyText(amountDue - note.credited, currency), credit_note: note.id };
   await audit(tx, actor, { action: 'document.credited', entity: 'document', entityId, before, after }, now);
-}
-
-function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {
-  return invoice.currency === note.currency && invoice.customerId === note.customerId;
-}
-
-/** Void notes count no more. The invoice is locked, so no other note of it is being issued. */
-async function refuseMoreThanInvoiced(tx: Database, invoice: DocumentRow): Promise<void> {
-  const [notes] = await tx
-    .select({ total: sql`coalesce(sum(${documents.total}), 0)`.mapWith(BigInt) })
-    .from(documents)
-    .where(issuedNotesOf(invoice));
-  if (notes !== undefined && notes.total <= invoice.total) return;
-  throw new Refusal('conflict', 'The credit notes of an invoice cannot be worth more than the invoice.');
-}
-
-function issuedNotesOf({ organizationId, id }: DocumentRow) {
-  return and(
-    eq(documents.organizationId, organizationId),
-    eq(documents.relatedDocumentId, id),
-    eq(documents.type, 'credit_note'),
-    eq(documents.lifecycle, 'sent'),
-  );
 }

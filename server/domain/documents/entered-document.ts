@@ -5,6 +5,7 @@ import type { Tax } from '#shared/documents/tax.ts';
 import { fromWireDecimal } from '#shared/money/millionths.ts';
 import type { DraftLine } from '#server/db/document-rows.ts';
 import { enteredAmount } from './entered-amount.ts';
+import { ownIncrement } from './own-increment.ts';
 import type { DraftInput } from './store-draft.ts';
 
 type EnteredLine = DocumentInput['lines'][number];
@@ -28,8 +29,12 @@ export function enteredDocument(body: DocumentInput, id: string): DraftInput {
     terms: body.terms,
     lines: enteredLines(body.lines, currency),
     allowances: enteredAllowances(body.allowances, currency),
-    roundingIncrement:
-      increment === undefined ? 0n : enteredAmount(increment, currency, 'rounding_increment'),
+    roundingIncrement: ownIncrement({
+      type: body.document_type,
+      relatedDocumentId: body.related_document_id,
+      roundingIncrement:
+        increment === undefined ? 0n : enteredAmount(increment, currency, 'rounding_increment'),
+    }),
     relatedDocumentId: body.related_document_id,
   };
 }

@@ -8,6 +8,9 @@ import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { matches, type DocumentFilters } from './list-documents.ts';
 
+/** Only these are claims: drafts, estimates and void invoices are none, and a credit note is the customer's. */
+const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;
+
 /** What the documents of a filter come to, each currency for itself. Reads them all: its cost grows with the filter. */
 export async function getTotals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,7 +23,7 @@ export async function getTotals(
       currency: documents.currency,
       documents: sql`count(*)`.mapWith(Number),
       total: sql`sum(${documents.total})`.mapWith(BigInt),
-      due: sql`sum(${documents.amountDue})`.mapWith(BigInt),
+      due: sql`coalesce(sum(${documents.amountDue}) filter (where ${isIssuedInvoice}), 0)`.mapWith(BigInt),
     })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), matches(filters, today)))

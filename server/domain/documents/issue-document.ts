@@ -7,7 +7,7 @@ import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, type IssuedTo } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
-import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
+import type { CustomerRow } from '../customers/require-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { holdOrganization, type OrganizationRow } from '../organization/read-organization.ts';
@@ -16,6 +16,8 @@ import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
+import { requireNamed } from './require-named.ts';
+import { weighCredit } from './weigh-credit.ts';
 
 /**
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
@@ -32,14 +34,12 @@ export async function issueDocument(
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockDocument(tx, organizationId, documentId);
     await refuseUnlessIssuable(tx, draft);
-    const customer = await requireCustomer(tx, organizationId, draft.customerId, {
-      field: 'customer_id',
-      evenDeleted: draft.type === 'credit_note',
-    });
+    const customer = await requireNamed(tx, organizationId, draft);
     const organization = await holdOrganization(tx, organizationId);
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
+    const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx
       .update(documents)
@@ -47,6 +47,7 @@ export async function issueDocument(
         ...given,
         ...days,
         ...parties,
+        ...credit?.figures,
         lifecycle: 'sent',
         issuedAt: now,
         updatedAt: now,
@@ -55,7 +56,10 @@ export async function issueDocument(
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
     await noteIssue(tx, actor, draft, { ...days, ...given }, now);
     if (draft.type === 'invoice') await countInvoice(tx, draft);
-    if (draft.type === 'credit_note') await applyCredit(tx, actor, draft, now);
+    if (credit !== null) {
+      const { invoice, figures } = credit;
+      await applyCredit(tx, actor, { invoice, note: { ...draft, ...figures } }, now);
+    }
     return given;
   });
 }

@@ -59,6 +59,7 @@ function correction(invoice: DocumentRow, body: Body): Partial<DraftInput> {
     issueDate: null,
     dueDate: null,
     expiryDate: null,
+    roundingIncrement: 0n,
     relatedDocumentId: invoice.id,
   };
 }

@@ -9,6 +9,7 @@ import type { documentLines } from '#server/db/schema/document-lines.ts';
 import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
+import { owedOn } from './owed-on.ts';
 import type { Related } from './read-related.ts';
 
 /** The columns that a list needs. */
@@ -51,7 +52,7 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
     due_date: row.dueDate,
     expiry_date: row.expiryDate,
     total_amount: toWireAmount(row.total, row.currency),
-    amount_due: toWireAmount(row.amountDue, row.currency),
+    amount_due: toWireAmount(owedOn(row), row.currency),
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
   };

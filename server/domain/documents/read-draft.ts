@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connect.ts';
 import { readLines } from './get-document.ts';
 import type { DocumentRow } from './lock-documents.ts';
+import { ownIncrement } from './own-increment.ts';
 import type { DraftInput } from './store-draft.ts';
 
 /** What was entered of a stored document, as if it were entered again. */
@@ -28,7 +29,7 @@ export async function readDraft(tx: Database, row: DocumentRow): Promise<DraftIn
       taxes: line.taxes,
     })),
     allowances: row.allowances,
-    roundingIncrement: row.roundingIncrement,
+    roundingIncrement: ownIncrement(row),
     relatedDocumentId: row.relatedDocumentId,
   };
 }

@@ -9,7 +9,7 @@ import { noteEstimate } from './note-estimate.ts';
 
 /**
  * An estimate counts as invoiced only while an invoice follows it that is not void: call this once such an invoice is
- * deleted or void. The estimate is again what it was before.
+ * deleted, void or follows it no more. The estimate is again what it was before.
  */
 export async function reopenEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,

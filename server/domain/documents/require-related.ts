@@ -16,21 +16,21 @@ const relatedTypes: Readonly<Record<DocumentType, DocumentType | null>> = {
 };
 
 /**
- * Refuses a related document that is unknown (not_found), of the wrong type or still a draft (validation_failed):
- * only what is issued stays for good.
+ * Whose the related document is; null where there is none. Refuses one that is unknown (not_found), of the wrong type or
+ * still a draft (validation_failed): only what is issued stays for good.
  */
 export async function requireRelated(
   tx: Database,
   organizationId: string,
   { type, relatedDocumentId }: Pick<DraftInput, 'type' | 'relatedDocumentId'>,
-): Promise<void> {
-  if (relatedDocumentId === null) return;
+): Promise<{ readonly customerId: string } | null> {
+  if (relatedDocumentId === null) return null;
   const [related] = await tx
-    .select({ type: documents.type, lifecycle: documents.lifecycle })
+    .select({ type: documents.type, lifecycle: documents.lifecycle, customerId: documents.customerId })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, relatedDocumentId)));
   if (related === undefined) throw unknownDocument(field);
-  if (related.type === relatedTypes[type] && related.lifecycle !== 'draft') return;
+  if (related.type === relatedTypes[type] && related.lifecycle !== 'draft') return related;
   throw refusalAt(
     field,
     'validation_failed',

@@ -11,10 +11,9 @@ import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { AuditActor } from '../audit/audit.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
 import { refusalAt } from '../refusal.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
-import { requireRelated } from './require-related.ts';
+import { requireNamed } from './require-named.ts';
 
 /** A document as it is entered. Figures are none of it: they are always computed here. */
 export interface DraftInput {
@@ -93,13 +92,6 @@ export async function replaceDraft(
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
   await insertParts(tx, organizationId, input, totals);
   return totals;
-}
-
-/** Everything that a document names must be there, and stay until the transaction ends. */
-async function requireNamed(tx: Database, organizationId: string, input: DraftInput): Promise<void> {
-  const evenDeleted = input.type === 'credit_note';
-  await requireCustomer(tx, organizationId, input.customerId, { field: 'customer_id', evenDeleted });
-  await requireRelated(tx, organizationId, input);
 }
 
 async function insertParts(

@@ -10,8 +10,10 @@ import { enteredDocument } from './entered-document.ts';
 import { getDocument } from './get-document.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { moveDocument } from './move-document.ts';
+import { owedOn } from './owed-on.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherTotals } from './refuse-other-totals.ts';
+import { reopenEstimate } from './reopen-estimate.ts';
 import { replaceDraft } from './store-draft.ts';
 
 interface DocumentEdit {
@@ -37,8 +39,10 @@ export async function updateDocument(
     const before = await getDocument(inside, actor, documentId);
     refuseOutdated(before, expected);
     refuseOtherIdentity(row, body);
-    if (row.lifecycle === 'draft') await saveDraft(inside, actor, before, body);
-    else await refuseOtherContent(tx, row, body);
+    if (row.lifecycle === 'draft') {
+      await saveDraft(inside, actor, before, body);
+      if (body.related_document_id !== row.relatedDocumentId) await reopenEstimate(inside, actor, row);
+    } else await refuseOtherContent(tx, row, body);
     if (body.status !== row.lifecycle) await moveDocument(inside, actor, row, body);
     return getDocument(inside, actor, documentId);
   });
@@ -89,5 +93,6 @@ async function refuseOtherContent(tx: Database, row: DocumentRow, body: Document
       'An issued document cannot be changed; correct it by a credit note.',
     );
   }
-  refuseOtherTotals(body, row);
+  // Whoever repeats the call that made it void says what it was due before.
+  refuseOtherTotals(body, body.amount_due === 0 ? { ...row, amountDue: owedOn(row) } : row);
 }

@@ -36,10 +36,10 @@ function netSum(document: Document, show: (amount: number) => string): Sum[] {
 }
 
 function amountDue(
-  { document_type: type, amount_due: due }: Document,
+  { document_type: type, status, amount_due: due }: Document,
   show: (amount: number) => string,
 ): Sum[] {
-  if (type === 'estimate') return [];
+  if (type === 'estimate' || status === 'void') return [];
   const label = type === 'invoice' ? 'Amount due' : 'Left to your credit';
   return [{ label, value: show(due), strong: true }];
 }

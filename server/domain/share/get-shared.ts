@@ -2,11 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { isOver } from '#shared/documents/estimate-status.ts';
 import type { Database } from '#server/db/connect.ts';
 import { estimateAnswers } from '#server/db/schema/estimate-answers.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
+import { todayOf } from '../organization/read-organization.ts';
 import type { Shared } from './find-shared.ts';
 
 /** The document that a link leads to, without what is not the reader's business. */
@@ -17,7 +19,8 @@ export async function getShared(
   return inSnapshot(deps.db, async (tx) => {
     const document = await getDocument({ ...deps, db: tx }, { organizationId }, documentId);
     const answer = await lastAnswer(tx, organizationId, documentId);
-    return { ...reduced(document), may_answer: mayAnswer(document), answer };
+    const today = await todayOf(tx, organizationId, deps.clock());
+    return { ...reduced(document), may_answer: mayAnswer(document, today), answer };
   });
 }
 
@@ -28,9 +31,10 @@ function reduced(document: Document) {
   return v.parse(shownFields, document);
 }
 
-/** Once accepted it stays so for the customer; one that was declined may still be accepted. */
-function mayAnswer({ document_type: type, status }: Document): boolean {
-  return type === 'estimate' && (status === 'sent' || status === 'declined');
+/** Once accepted it stays so for the customer; one that was declined may still be accepted in time. */
+function mayAnswer({ document_type: type, status, expiry_date: last }: Document, today: string): boolean {
+  const isOpen = status === 'sent' || status === 'declined';
+  return type === 'estimate' && isOpen && !isOver(last, today);
 }
 
 async function lastAnswer(

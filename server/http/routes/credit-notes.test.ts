@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
-import { openedBooks, paymentOf } from '#tests/books.ts';
+import { entered, openedBooks, paymentOf } from '#tests/books.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -66,6 +66,55 @@ test('that an invoice owes less through a credit note is noted with the invoice'
   expect(await creditsNoted(invoice)).toEqual([
     { before: { amount_due: '100.00' }, after: { amount_due: '70.00', credit_note: note.document_id } },
   ]);
+});
+
+const rounded = { rounding_increment: 0.05 };
+
+test.each([
+  { total: 9.96, due: 9.95, notes: [3.32, 3.32, 3.32], worth: [3.32, 3.32, 3.31] },
+  { total: 20.07, due: 20.05, notes: [10.03, 10.04], worth: [10.03, 10.02] },
+  { total: 10.02, due: 10, notes: [10.01, 0.01], worth: [10, 0] },
+  { total: 10.03, due: 10.05, notes: [10.02, 0.01], worth: [10.02, 0.03] },
+])('credit notes over all of an invoice of $total settle exactly the $due that it was due', async (given) => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, given.total, rounded);
+  expect(invoice.amount_due).toBe(given.due);
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id, ...rounded };
+  const notes: Document[] = [];
+  for (const amount of given.notes) notes.push(await books.issue(customer, amount, of));
+  expect(notes.map(({ total_amount: total }) => total)).toEqual(given.notes);
+  expect(notes.map(({ credited_total: credited }) => credited)).toEqual(given.worth);
+  expect(notes.map(({ amount_due: due }) => due)).toEqual(given.notes.map(() => 0));
+  expect(await books.read(invoice)).toMatchObject({
+    status: 'paid',
+    amount_due: 0,
+    credited_total: given.due,
+  });
+});
+
+test('credit for a rounded invoice that is paid is what was paid, also where a note was void meanwhile', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 20.07, rounded);
+  await books.pay(customer, 20.05, invoice);
+  const credit = async () =>
+    (await books.succeed('GET', `/api/customers/${customer.customer_id}/balance`)).items[0].credit;
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+  const first = await books.issue(customer, 10.03, of);
+  await books.issue(customer, 10.04, of);
+  expect(await credit()).toBe(20.05);
+  const place = `/api/documents/${first.document_id}`;
+  await books.succeed('PUT', place, { ...entered(first), status: 'void', void_reason: 'Twice' });
+  expect(await credit()).toBe(10.02);
+  const draft = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {
+    lines: [{ description: 'Work', quantity: 1, unit_price: 10.03 }],
+  });
+  expect(draft).toMatchObject({ rounding_increment: null, amount_due: 10.03 });
+  await books.succeed('PUT', `/api/documents/${draft.document_id}`, { ...entered(draft), status: 'sent' });
+  expect(await credit()).toBe(20.05);
+  const { organization } = await books.succeed('GET', '/auth/me');
+  expect(await readKeptTotals(database.db, organization.id)).toEqual(
+    await recounted(database.db, organization.id),
+  );
 });
 
 async function creditsNoted({ document_id: id }: Document) {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +35,33 @@ test('an invoice is void with a reason and only while nothing is settled', async
   await books.pay(customer, 10, paid);
   const settled = await books.read(paid);
   expect(await move(settled, { status: 'void', void_reason: 'Twice' })).toMatchObject({ status: 409 });
+});
+
+test('what is void claims nothing: not as it is read, not in lists, totals and exports', async () => {
+  const { books, customer } = await open();
+  const [invoice, other] = [await books.issue(customer, 100), await books.issue(customer, 30)];
+  const note = await books.issue(customer, 7, { document_type: 'credit_note' });
+  await books.draft(customer);
+  for (const document of [invoice, note]) {
+    const body = { ...entered(document), status: 'void', void_reason: 'Twice', version: undefined };
+    const place = `${path}/${document.document_id}`;
+    const voided = await books.succeed('PUT', place, body);
+    expect(voided).toMatchObject({ status: 'void', total_amount: document.total_amount, amount_due: 0 });
+    expect(await books.succeed('PUT', place, body)).toEqual(voided);
+    expect(await books.succeed('PUT', place, entered(voided))).toEqual(voided);
+    const wrong = { ...entered(voided), amount_due: 1 };
+    expect((await books.call('PUT', place, wrong)).body.code).toBe('totals_mismatch');
+  }
+  const { items } = await books.succeed('GET', `${path}?status=void`);
+  expect(items).toMatchObject([{ amount_due: 0 }, { amount_due: 0 }]);
+  const file = await books.call('GET', '/api/export/documents?document_type=invoice&status=void');
+  expect(parse(file.body, { columns: true })).toMatchObject([{ Total: '100.00', 'Amount due': '0.00' }]);
+  expect((await books.succeed('GET', '/api/document-totals')).items).toEqual([
+    { currency: 'USD', documents: 4, total_amount: 237, amount_due: other.amount_due },
+  ]);
+  expect((await books.succeed('GET', '/api/document-totals?status=void')).items).toMatchObject([
+    { amount_due: 0 },
+  ]);
 });
 
 test('an estimate is accepted or declined, and converted to a draft invoice once', async () => {

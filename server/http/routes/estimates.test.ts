@@ -13,12 +13,14 @@ afterAll(database.close);
 
 const place = ({ document_id: id }: Document) => `/api/documents/${id}`;
 
+const estimates = { document_type: 'estimate' };
+
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const customer = await books.customer();
   return {
     books,
-    estimate: async (rest: object = {}) => books.issue(customer, 80, { document_type: 'estimate', ...rest }),
+    estimate: async (rest: object = {}) => books.issue(customer, 80, { ...estimates, ...rest }),
     convert: async (estimate: Document): Promise<Document> =>
       books.succeed('POST', `${place(estimate)}/convert`, {}),
     move: async (document: Document, status: string) =>
@@ -49,6 +51,21 @@ test('an estimate whose invoice is void can be invoiced again', async () => {
   expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
 });
 
+test('an estimate that its draft invoice follows no more can be invoiced again', async () => {
+  const { books, estimate, convert } = await open();
+  const [sent, other] = [await estimate(), await estimate()];
+  const draft = await convert(sent);
+  const { related_document_id: related, version: _version, ...loose } = entered(draft);
+  await books.succeed('PUT', place(draft), { ...loose, related_document_id: related, notes: 'The same' });
+  expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
+  await books.succeed('PUT', place(draft), loose);
+  expect(await books.read(sent)).toMatchObject({ status: 'sent', followed_by: [] });
+  const again = await convert(sent);
+  const elsewhere = { ...entered(again), related_document_id: other.document_id };
+  await books.succeed('PUT', place(again), elsewhere);
+  expect(await books.read(sent)).toMatchObject({ status: 'sent', followed_by: [] });
+});
+
 test('an estimate names its invoice and the invoice its estimate, as long as it is not void', async () => {
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();
@@ -64,6 +81,23 @@ test('an estimate names its invoice and the invoice its estimate, as long as it 
   ]);
   await move(issued, 'void');
   expect(await books.read(sent)).toMatchObject({ followed_by: [] });
+});
+
+test('an accepted estimate is invoiced also after its customer was deleted, and nothing else is', async () => {
+  const { books, estimate, convert, move } = await open();
+  const [sent, other] = [await estimate(), await books.issue(await books.customer(), 50, estimates)];
+  await move(sent, 'accepted');
+  await books.succeed('DELETE', `/api/customers/${sent.customer_id}`);
+  const draft = await convert(sent);
+  const changed = await books.succeed('PUT', place(draft), { ...entered(draft), notes: 'As agreed' });
+  const issued = await books.succeed('PUT', place(draft), { ...entered(changed), status: 'sent' });
+  expect(issued).toMatchObject({ status: 'sent', related_document_id: sent.document_id, total_amount: 80 });
+  const unknown = { status: 404, body: { errors: [{ path: 'customer_id' }] } };
+  const { document_id: _id, version: _version, ...again } = entered(draft);
+  for (const related of [null, other.document_id]) {
+    const body = { ...again, related_document_id: related };
+    expect(await books.call('POST', '/api/documents', body)).toMatchObject(unknown);
+  }
 });
 
 test('an expired estimate cannot be accepted, also after it was declined', async () => {

@@ -7,7 +7,7 @@ import { auditLog } from '#server/db/schema/audit-log.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf } from '#tests/books.ts';
+import { booksOf, entered } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -170,6 +170,21 @@ test('a declined estimate may still be accepted; an invoice takes no answer; bad
   ] as const) {
     expect((await shared('answer', bad)).body.errors).toMatchObject([{ path: field }]);
   }
+});
+
+test('nobody is asked for an answer that would be refused: the last day ends a declined estimate, too', async () => {
+  const { books, document, shared } = await open({
+    ...estimate,
+    issue_date: '2019-12-01',
+    expiry_date: '2020-01-01',
+  });
+  const no = { ...entered(document), status: 'declined' };
+  expect((await shared()).body).toMatchObject({ status: 'expired', may_answer: false });
+  await books.succeed('PUT', `/api/documents/${document.document_id}`, no);
+  expect((await shared()).body).toMatchObject({ status: 'declined', may_answer: false });
+  expect((await shared('answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
+    'transition_not_allowed',
+  );
 });
 
 test('looking is noted only where a page says so; a draft is not shared', async () => {

@@ -1,6 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { todayIn } from '#features/shared/today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import {
@@ -9,6 +12,8 @@ import {
   deleteDocument,
   duplicateDocument,
 } from '#shared/contract/documents.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { isOver } from '#shared/documents/estimate-status.ts';
 import { Button } from '#ui/button.tsx';
 import { moveStored } from './issue-stored.ts';
 import { makeOrFind } from './make-or-find.ts';
@@ -60,6 +65,13 @@ function DraftActions({ document, acts }: ActionsProps) {
   );
 }
 
+/** What may be done up to a last day, by the organization's clock: that a declined estimate is over no status shows. */
+function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
+  const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
+  if (last === null) return children;
+  return settings !== undefined && !isOver(last, todayIn(settings.timezone)) && children;
+}
+
 function EstimateActions({ document, acts }: ActionsProps) {
   const { api } = useServices();
   const navigate = useNavigate();
@@ -74,6 +86,11 @@ function EstimateActions({ document, acts }: ActionsProps) {
 
   const move = (to: 'accepted' | 'declined') => () =>
     void acts.change(`Noted as ${to}.`, () => moveStored(api, document, { status: to }));
+  const accept = (
+    <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
+      Mark accepted
+    </Button>
+  );
 
   return (
     <>
@@ -82,11 +99,8 @@ function EstimateActions({ document, acts }: ActionsProps) {
           Convert to invoice
         </Button>
       )}
-      {['sent', 'declined'].includes(status) && (
-        <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
-          Mark accepted
-        </Button>
-      )}
+      {status === 'sent' && accept}
+      {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
       {['sent', 'accepted', 'expired'].includes(status) && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
           Mark declined

@@ -52,7 +52,7 @@ const entered = v.strictObject({
   prices_include_tax: v.optional(v.boolean(), false),
   lines: v.pipe(v.array(documentLineInput), v.maxLength(500, 'A document has at most 500 lines.')),
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
-  /** Smallest coin that the amount due is rounded to, 0.05 for Swiss francs; absent: not rounded. */
+  /** Smallest coin that the amount due is rounded to, 0.05 for Swiss francs; none for a credit note of an invoice. */
   rounding_increment: v.optional(v.pipe(amount, v.gtValue(0, 'Enter more than 0.'))),
   tax_total: v.optional(amount),
   total_amount: v.optional(amount),
@@ -77,6 +77,7 @@ export const documentSummary = v.object({
   due_date: v.nullable(v.string()),
   expiry_date: v.nullable(v.string()),
   total_amount: amount,
+  /** Nothing where it is void. */
   amount_due: amount,
   version,
   updated_at: timestamp,

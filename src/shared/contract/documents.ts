@@ -46,6 +46,7 @@ export const getDocumentTotals = endpoint({
         currency: v.string(),
         documents: v.pipe(v.number(), v.integer(), v.minValue(0)),
         total_amount: amount,
+        /** Of the issued invoices among them. */
         amount_due: amount,
       }),
     ),
