@@ -52,6 +52,10 @@ export class Books {
     await this.#ask('PUT', `/api/documents/${id}`, enteredDocument(customer, price, part));
   }
 
+  async deleteDraft(id: string): Promise<void> {
+    await this.#ask('DELETE', `/api/documents/${id}`);
+  }
+
   /** Records what came in from a customer and goes to no invoice yet; gives its id. */
   async payment(customer: string, amount: number): Promise<string> {
     const body = { customer_id: customer, currency: 'EUR', amount, payment_date: '2026-01-01' };

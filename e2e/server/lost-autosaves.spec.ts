@@ -92,3 +92,27 @@ test('what is typed on after an autosave lost its answer is saved over it, and i
   expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'draft', total_amount: 96 });
   await cuts.stop();
 });
+
+test('a draft that was deleted meanwhile: what was typed since goes on as a new draft', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${id}/edit`);
+  const editor = new EditorPage(page);
+  await expect(editor.field('Price')).toHaveValue('80');
+  await books.deleteDraft(id);
+  await editor.fillLine(1, { Price: '95' });
+  await expect(page.getByRole('heading', { name: 'This invoice was deleted meanwhile' })).toBeVisible();
+  await button(page, 'Give it up').click();
+  await button(page.getByRole('dialog'), 'Cancel').click();
+  await button(page, 'Keep my changes as a new draft').click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(editor.field('Price')).toHaveValue('95');
+  await button(page, 'Save and close').click();
+  await expect(heading(page, 'Invoice draft for Harbour Cafe')).toBeVisible();
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 95 }]);
+});

@@ -3,8 +3,9 @@ import { typeWords } from '#features/shared/documents/document-words.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import type { KeeperStart, KeeperState } from './draft-keeper.ts';
+import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import type { Draft } from './draft.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -21,7 +22,7 @@ import './editor.css';
 
 function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean }) {
   const [isHidden, setHidden] = useState(false);
-  const { problems, theirs, failure } = state;
+  const { problems, theirs, isGone, failure } = state;
   return (
     <>
       {isShelved && !isHidden && (
@@ -35,7 +36,7 @@ function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean 
       {problems.length > 0 && (
         <Banner tone="error">Please look at what is marked. {problems[0]?.message}</Banner>
       )}
-      {theirs === null && problems.length === 0 && failure !== null && (
+      {theirs === null && !isGone && problems.length === 0 && failure !== null && (
         <Banner tone="error">{failure}</Banner>
       )}
     </>
@@ -60,6 +61,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
       {theirs !== null && theirs.status !== 'draft' && (
         <IssuedMeanwhile issued={theirs} state={state} onOpen={exit.openIssued} onGoOn={exit.goOnAsNew} />
       )}
+      {state.isGone && <DeletedMeanwhile state={state} onGoOn={exit.goOnAsNew} onGiveUp={exit.giveUp} />}
       {theirs?.status === 'draft' && (
         <DraftConflict
           key={theirs.version}
@@ -71,7 +73,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           onBack={keeper.postpone}
         />
       )}
-      <div className="editor-parts" hidden={theirs !== null}>
+      <div className="editor-parts" hidden={theirs !== null || state.isGone}>
         <EditorHead draft={draft} problems={problems} onChange={change} />
         <EditorLines keeper={keeper} draft={draft} figures={figures} problems={problems} />
         <div className="editor-foot">

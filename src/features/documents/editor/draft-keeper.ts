@@ -1,4 +1,4 @@
-import { ApiError, type FieldError } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -8,38 +8,12 @@ import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import { unrelated, type Draft } from './draft.ts';
+import { stateAt, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
-
-export interface KeeperState {
-  readonly draft: Draft;
-  /** On the server; null while it has none. */
-  readonly version: number | null;
-  /** As the server has it; null while it has none. */
-  readonly base: Draft | null;
-  readonly isChanged: boolean;
-  readonly isOnDevice: boolean;
-  readonly isSaving: boolean;
-  /** Why it is not on the server; stays until a try succeeds. */
-  readonly failure: string | null;
-  /** What the server would have to know first, in words; null where it may be saved. */
-  readonly waitsFor: string | null;
-  /** What is wrong with it, shown once somebody wants to issue it. */
-  readonly problems: readonly FieldError[];
-  /** What somebody else has saved meanwhile. Nothing is saved until a person has chosen. */
-  readonly theirs: Document | null;
-  /** Set once it is issued: there is nothing to edit any more. */
-  readonly issued: Document | null;
-}
-
-/** What the editor begins with. */
-export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'base'> {
-  /** It was left on the device, and the server does not have it like this. */
-  readonly isShelved: boolean;
-}
 
 interface KeeperDeps {
   readonly api: Api;
@@ -62,20 +36,10 @@ export class DraftKeeper implements Observable<KeeperState> {
   #unanswered: readonly Draft[];
   #isStopped = false;
 
-  constructor({ start: { isShelved, ...start }, ...deps }: KeeperDeps) {
+  constructor({ start, ...deps }: KeeperDeps) {
     this.#deps = deps;
-    this.#unanswered = isShelved ? [start.draft] : [];
-    this.#state = createObservable<KeeperState>({
-      ...start,
-      isChanged: isShelved,
-      isOnDevice: isShelved,
-      isSaving: false,
-      failure: null,
-      waitsFor: null,
-      problems: [],
-      theirs: null,
-      issued: null,
-    });
+    this.#unanswered = start.isShelved ? [start.draft] : [];
+    this.#state = createObservable(stateAt(start));
     this.get = this.#state.get;
     this.subscribe = this.#state.subscribe;
   }
@@ -182,8 +146,8 @@ export class DraftKeeper implements Observable<KeeperState> {
   #save(status: 'draft' | 'sent', mail?: DraftMail): Promise<Document | null> {
     clearTimeout(this.#serverTimer);
     const saving = this.#underWay.then(() => {
-      const { isChanged, theirs } = this.get();
-      const isIdle = theirs !== null || (status === 'draft' && !isChanged);
+      const { isChanged, theirs, isGone } = this.get();
+      const isIdle = theirs !== null || isGone || (status === 'draft' && !isChanged);
       return isIdle ? null : this.#send(status, mail);
     });
     this.#underWay = saving.catch(() => null);
@@ -206,7 +170,8 @@ export class DraftKeeper implements Observable<KeeperState> {
       const body = { ...checked.body, status };
       const saved = await saveDraft(api, { id, draft, earlier, version, body, mail });
       if (saved.kind === 'saved') await this.#take(draft, saved.document);
-      else this.#set({ theirs: saved.theirs });
+      else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
+      else this.#set({ isGone: true, failure: null });
       return saved.kind === 'saved' ? saved.document : null;
     } catch (error) {
       this.#refuse(draft, error, status);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeeperState } from './draft-keeper.ts';
+import type { KeeperState } from './keeper-state.ts';
 
 function savedWords({ isChanged, isSaving, isOnDevice, failure, waitsFor, version }: KeeperState): string {
   if (isSaving) return 'Saving…';

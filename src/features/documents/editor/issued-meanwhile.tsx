@@ -4,7 +4,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { KeeperState } from './draft-keeper.ts';
+import type { KeeperState } from './keeper-state.ts';
 
 interface IssuedMeanwhileProps {
   issued: Document;

@@ -9,7 +9,7 @@ import { getDocument } from '#shared/contract/documents.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { defaultCurrency } from '#shared/currencies.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import type { KeeperStart } from './draft-keeper.ts';
+import type { KeeperStart } from './keeper-state.ts';
 import { draftOf } from './draft-of.ts';
 import { readDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';

@@ -8,10 +8,11 @@ import { callDraft, sendIssued, type DraftCall } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import type { Draft } from './draft.ts';
 
-/** What came of saving: the document as it is now, or as somebody else has made it meanwhile. */
+/** What came of saving: the document as it is now, or as somebody else has made it meanwhile; `gone` where it was deleted. */
 export type Saved =
   | { readonly kind: 'saved'; readonly document: Document }
-  | { readonly kind: 'conflict'; readonly theirs: Document };
+  | { readonly kind: 'conflict'; readonly theirs: Document }
+  | { readonly kind: 'gone' };
 
 interface Saving extends DraftCall {
   /** What is sent, as the editor has it: a repeat is told from somebody else's change by it. */
@@ -44,10 +45,31 @@ async function afterLostAnswer(api: Api, saving: Saving, current: Document): Pro
   return { kind: 'saved', document: await callDraft(api, { ...saving, version: current.version }) };
 }
 
-async function afterConflict(api: Api, saving: Saving): Promise<Saved> {
-  // it is there because an answer was lost, or because another tab is at the same address
-  const current = await api(getDocument, { params: { id: saving.id } });
-  return afterLostAnswer(api, saving, current);
+/** The document is unknown itself, and not one that a field names. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found' && error.fields.length === 0;
+}
+
+/** An id that is refused: an answer was lost, another tab is at the same address, or the document was deleted. */
+async function afterConflict(api: Api, saving: Saving, refusal: ApiError): Promise<Saved> {
+  const { id, version, body } = saving;
+  const current = await api(getDocument, { params: { id } }).catch((error: unknown) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+  if (current !== null && version === null) return afterLostAnswer(api, saving, current);
+  // what is issued as it is made may be refused for other reasons, and then there is none either
+  if (current === null && (version !== null || body.status === 'draft')) return { kind: 'gone' };
+  throw refusal;
+}
+
+/** Finds out what a refusal means; goes on with it where it means nothing else. */
+async function afterRefusal(api: Api, saving: Saving, error: unknown): Promise<Saved> {
+  const current = currentRecord(document, error);
+  if (current !== null) return afterLostAnswer(api, saving, current);
+  if (isUnknown(error)) return { kind: 'gone' };
+  if (error instanceof ApiError && error.code === 'conflict') return afterConflict(api, saving, error);
+  throw error;
 }
 
 /**
@@ -58,10 +80,6 @@ export async function saveDraft(api: Api, saving: Saving): Promise<Saved> {
   try {
     return { kind: 'saved', document: await callDraft(api, saving) };
   } catch (error) {
-    const current = currentRecord(document, error);
-    if (current !== null) return afterLostAnswer(api, saving, current);
-    const isTaken = error instanceof ApiError && error.code === 'conflict';
-    if (isTaken && saving.version === null && saving.mail === undefined) return afterConflict(api, saving);
-    throw error;
+    return afterRefusal(api, saving, error);
   }
 }

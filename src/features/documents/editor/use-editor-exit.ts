@@ -6,7 +6,8 @@ import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
-import type { DraftKeeper, KeeperState } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { KeeperState } from './keeper-state.ts';
 
 /** A document that the server has is no longer a new one: a reload asks the server for it. */
 function useKnownAddress(isKnown: boolean): void {
@@ -63,6 +64,11 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     if (theirs !== null) open(theirs);
   }
 
+  async function giveUp(): Promise<void> {
+    await keeper.drop();
+    await navigate({ to: area, ignoreBlocker: true });
+  }
+
   async function goOnAsNew(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -76,6 +82,7 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   return {
     isBusy,
     openIssued: () => void openIssued(),
+    giveUp: () => void giveUp(),
     goOnAsNew: () => void goOnAsNew(),
     close: () => void close(),
     issue: () => void finish(keeper.issue),

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
-import { DraftKeeper, type KeeperStart, type KeeperState } from './draft-keeper.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { KeeperStart, KeeperState } from './keeper-state.ts';
 
 /** The keeper of one document while its editor is open; what is typed is put away as the screen or the page goes. */
 export function useKeeper(id: string, start: KeeperStart): { keeper: DraftKeeper; state: KeeperState } {
