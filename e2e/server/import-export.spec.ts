@@ -135,6 +135,27 @@ test('a long import tells how far it is, and one that breaks off goes on where i
   });
 });
 
+test('a clock that is set back takes nothing from a payment that is being typed', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  await page.clock.install();
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('50');
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  const asked = page.waitForResponse((answer) => answer.url().includes('status=open'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+  await expect(page.getByText('No open invoices in EUR.')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(amount).toHaveValue('50');
+});
+
 test('credit that a payment left goes to a later invoice, and the statement shows both', async ({
   app,
   admin,
