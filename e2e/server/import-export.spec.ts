@@ -127,6 +127,10 @@ test('a long import tells how far it is, and one that breaks off goes on where i
   await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
   await waiting[0]?.abort();
   await expect(page.getByRole('alert')).toContainText('What was brought in so far stays.');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this import?' });
+  await expect(question).toContainText('It is not all in yet');
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await page.unroute('**/api/import/invoices');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('203 of 203 brought in.')).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
+import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -115,8 +117,13 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
   const { preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
   const { title, lead, list } = words[kind];
+  useDirtyForm(isBegun);
   return (
     <Page title={title} lead={lead} actions={<Link to={list}>Back to the list</Link>}>
+      <LeaveGuard isDirty={isBegun} title="Leave this import?" confirmWords="Leave the import">
+        It is not all in yet, and only this screen can go on with it. Begun again with the same file, it
+        brings the rows that are in already in twice.
+      </LeaveGuard>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Panel title="File">
         <TextField
