@@ -8,6 +8,29 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** True where another file can be chosen while the answer to what is begun is awaited. */
+async function choosesWhileBusy(page: Page, call: string, begin: () => Promise<void>): Promise<boolean> {
+  let hasOpened = false;
+  const note = () => {
+    hasOpened = true;
+  };
+  const waiting: Route[] = [];
+  await page.route(call, (route) => void waiting.push(route));
+  await begin();
+  await expect.poll(() => waiting.length).toBe(1);
+  page.on('filechooser', note);
+  const field = page.getByLabel('CSV file');
+  await expect(field).toHaveAttribute('aria-disabled', 'true');
+  await field.focus();
+  await field.press('Enter');
+  await page.waitForTimeout(300);
+  await expect(field).toBeFocused();
+  page.off('filechooser', note);
+  await waiting[0]?.continue();
+  await page.unroute(call);
+  return hasOpened;
+}
+
 test('customers come in from a file: tried first, faults named by row, and out again as CSV', async ({
   app,
   admin,
@@ -21,7 +44,10 @@ test('customers come in from a file: tried first, faults named by row, and out a
     .getByLabel('CSV file')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('2 rows. Say which column holds what.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  const other = await choosesWhileBusy(page, '**/api/import/customers', () =>
+    page.getByRole('button', { name: 'Try without keeping' }).click(),
+  );
+  expect(other).toBe(false);
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Row 3');
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   expect(await downloaded(page, 'Download the faulty rows')).toContain('Pier Studio');

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { SyntheticEvent } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
@@ -112,6 +113,8 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
   );
 }
 
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
 /** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
@@ -131,6 +134,10 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           type="file"
           accept=".csv,text/csv"
           disabled={isBegun}
+          // busy, it takes no other file, and keeps the focus
+          aria-disabled={isBusy}
+          onClick={isBusy ? refuse : undefined}
+          onDrop={isBusy ? refuse : undefined}
           onChange={({ target: { files } }) => {
             const [file] = files ?? [];
             if (file !== undefined) void choose(file);
