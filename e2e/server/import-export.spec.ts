@@ -8,6 +8,29 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** True where another file can be chosen while the answer to what is begun is awaited. */
+async function choosesWhileBusy(page: Page, call: string, begin: () => Promise<void>): Promise<boolean> {
+  let hasOpened = false;
+  const note = () => {
+    hasOpened = true;
+  };
+  const waiting: Route[] = [];
+  await page.route(call, (route) => void waiting.push(route));
+  await begin();
+  await expect.poll(() => waiting.length).toBe(1);
+  page.on('filechooser', note);
+  const field = page.getByLabel('CSV file');
+  await expect(field).toHaveAttribute('aria-disabled', 'true');
+  await field.focus();
+  await field.press('Enter');
+  await page.waitForTimeout(300);
+  await expect(field).toBeFocused();
+  page.off('filechooser', note);
+  await waiting[0]?.continue();
+  await page.unroute(call);
+  return hasOpened;
+}
+
 test('customers come in from a file: tried first, faults named by row, and out again as CSV', async ({
   app,
   admin,
@@ -21,7 +44,10 @@ test('customers come in from a file: tried first, faults named by row, and out a
     .getByLabel('CSV file')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('2 rows. Say which column holds what.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  const other = await choosesWhileBusy(page, '**/api/import/customers', () =>
+    page.getByRole('button', { name: 'Try without keeping' }).click(),
+  );
+  expect(other).toBe(false);
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Row 3');
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   expect(await downloaded(page, 'Download the faulty rows')).toContain('Pier Studio');
@@ -127,12 +153,37 @@ test('a long import tells how far it is, and one that breaks off goes on where i
   await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
   await waiting[0]?.abort();
   await expect(page.getByRole('alert')).toContainText('What was brought in so far stays.');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this import?' });
+  await expect(question).toContainText('It is not all in yet');
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await page.unroute('**/api/import/invoices');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('203 of 203 brought in.')).toBeVisible({ timeout: 30_000 });
   expect(await books.read('/api/document-totals?document_type=invoice')).toMatchObject({
     items: [{ documents: 203, total_amount: 406 }],
   });
+});
+
+test('a clock that is set back takes nothing from a payment that is being typed', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  await page.clock.install();
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('50');
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  const asked = page.waitForResponse((answer) => answer.url().includes('status=open'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+  await expect(page.getByText('No open invoices in EUR.')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(amount).toHaveValue('50');
 });
 
 test('credit that a payment left goes to a later invoice, and the statement shows both', async ({

@@ -82,6 +82,35 @@ test('… a payment: what was recorded is named, and nothing is recorded twice u
   await cuts.stop();
 });
 
+test('… a payment for which another customer is chosen: what was typed stays, and it is not recorded for both', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const wrong = await books.customer('Harbour Cafe');
+  await books.customer('Pier Studio');
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/payments/new?customer=${wrong}`);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Amount').fill('100');
+  await field('Reference').fill('Statement 7');
+  cuts.plan(calls.pay, ['lost']);
+  await button(page, 'Record payment').click();
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Pier');
+  await page.getByRole('option', { name: 'Pier Studio' }).click();
+  await expect(field('Amount')).toHaveValue('100');
+  await expect(field('Reference')).toHaveValue('Statement 7');
+  await button(page, 'Record payment').click();
+  await expect(page.getByText('An earlier try was recorded after all: €100.00')).toBeVisible();
+  expect(await books.list('/api/payments')).toMatchObject([{ amount: 100, customer_id: wrong }]);
+  await page.getByRole('link', { name: 'Open what was recorded' }).click();
+  await expect(heading(page, 'Payment of Harbour Cafe')).toBeVisible();
+  await cuts.stop();
+});
+
 test('… a refund: what was recorded is named, and another one is recorded at once when it is asked for', async ({
   app,
   admin,

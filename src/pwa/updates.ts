@@ -54,12 +54,18 @@ async function askForNews(worker: ServiceWorker): Promise<string> {
 
 /** Calls back for every worker that gets installed. workbox-window loses count after the second one in a tab. */
 function onInstalled(registration: ServiceWorkerRegistration, report: (worker: ServiceWorker) => void): void {
-  registration.addEventListener('updatefound', () => {
+  let watched: ServiceWorker | null = null;
+  function watch(): void {
     const worker = registration.installing;
+    if (worker === watched) return;
+    watched = worker;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') report(worker);
     });
-  });
+  }
+  registration.addEventListener('updatefound', watch);
+  // one that was found before this tab opened is not told of again
+  watch();
 }
 
 /**

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { SyntheticEvent } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
+import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -110,13 +113,20 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
   );
 }
 
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
 /** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
   const { preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
   const { title, lead, list } = words[kind];
+  useDirtyForm(isBegun);
   return (
     <Page title={title} lead={lead} actions={<Link to={list}>Back to the list</Link>}>
+      <LeaveGuard isDirty={isBegun} title="Leave this import?" confirmWords="Leave the import">
+        It is not all in yet, and only this screen can go on with it. Begun again with the same file, it
+        brings the rows that are in already in twice.
+      </LeaveGuard>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Panel title="File">
         <TextField
@@ -124,6 +134,10 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           type="file"
           accept=".csv,text/csv"
           disabled={isBegun}
+          // busy, it takes no other file, and keeps the focus
+          aria-disabled={isBusy}
+          onClick={isBusy ? refuse : undefined}
+          onDrop={isBusy ? refuse : undefined}
           onChange={({ target: { files } }) => {
             const [file] = files ?? [];
             if (file !== undefined) void choose(file);

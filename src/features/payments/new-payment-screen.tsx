@@ -1,15 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { readOf, useSaved } from '#features/shared/saved/use-saved.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { defaultCurrency } from '#shared/currencies.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { usePaymentDraft } from './use-payment-draft.ts';
 import './payment.css';
 
 /** Whose payment is recorded: as the address says, or as somebody chose. */
@@ -45,6 +48,8 @@ export function NewPaymentScreen() {
   const user = useUser();
   const { invoices } = useSearch({ strict: false });
   const { id: payer, chosen, setChosen } = usePayer();
+  const draft = usePaymentDraft();
+  useDirtyForm(draft.isDirty);
   const wanted = typeof invoices === 'string' ? invoices.split(',') : [];
 
   function open(payment: Payment): void {
@@ -58,6 +63,7 @@ export function NewPaymentScreen() {
       <CustomerPicker value={customer} onChoose={setChosen} />
       <PaymentForm
         key={customer.customer_id}
+        draft={draft}
         customer={customer}
         currency={customer.currency ?? user?.organization.default_currency ?? defaultCurrency}
         wanted={wanted}
@@ -68,6 +74,7 @@ export function NewPaymentScreen() {
 
   return (
     <Page title="Record payment">
+      <LeaveGuard isDirty={draft.isDirty} />
       <div className="panel payment-form">
         {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}
         {chosen !== null && form(chosen)}

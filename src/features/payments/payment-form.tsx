@@ -1,11 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
-import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
-import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { currencies } from '#shared/currencies.ts';
@@ -15,9 +13,11 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { EarlierPayment } from './earlier-payment.tsx';
 import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
+import type { PaymentDraft } from './use-payment-draft.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
 
 interface PaymentFormProps {
+  draft: PaymentDraft;
   customer: Customer;
   /** What new money of this customer is in, unless their open invoices say otherwise. */
   currency: string;
@@ -27,7 +27,7 @@ interface PaymentFormProps {
 }
 
 /** One payment and where it goes. Sent again after a lost answer, it is still one. */
-export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormProps) {
+export function PaymentForm({ draft, customer, currency, wanted, onDone }: PaymentFormProps) {
   const open = useOpenInvoices(customer.customer_id);
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
   if (open.invoices === null || !open.isAsked) {
@@ -39,6 +39,7 @@ export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormP
     <>
       {note}
       <EntryForm
+        draft={draft}
         customer={customer}
         currency={first?.currency ?? currency}
         wanted={wanted}
@@ -53,18 +54,11 @@ export function PaymentForm({ customer, currency, wanted, onDone }: PaymentFormP
 function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymentEntry>[0]['open'] }) {
   const form = usePaymentEntry(props);
   const { entry, invoices, change } = form;
-  const [isTouched, setTouched] = useState(false);
-  const isDirty = isTouched && !form.isDone;
-  useDirtyForm(isDirty);
-
   const field = (name: Exclude<keyof PaymentEntry, 'typed'>) => ({
     name,
     value: entry[name],
     error: form.failure?.fields.find(({ path }) => path === name)?.message,
-    onChange: (event: { target: { value: string } }) => {
-      setTouched(true);
-      change({ [name]: event.target.value });
-    },
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const offered: readonly string[] = currencies;
 
@@ -75,7 +69,6 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
 
   return (
     <form className="form" noValidate aria-label="Payment" onSubmit={submit}>
-      <LeaveGuard isDirty={isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {form.earlier !== null && <EarlierPayment payment={form.earlier} onAnother={form.sendAnother} />}
       <FieldRow>
@@ -84,8 +77,7 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
           inputMode="decimal"
           autoComplete="off"
           {...field('amount')}
-          // no fresh answer changes the figure under somebody's fingers
-          onFocus={() => change({ amount: entry.amount })}
+          onFocus={form.holdAmount}
         />
         <SelectField
           label="Currency"
@@ -102,10 +94,7 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
         entry={entry}
         invoices={invoices}
         problems={form.failure?.fields ?? []}
-        onType={(id, text) => {
-          setTouched(true);
-          change({ typed: { ...entry.typed, [id]: text } });
-        }}
+        onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
       />
       <TextField label="Notes" optional maxLength={2000} autoComplete="off" {...field('notes')} />
       <div className="form-actions">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
-import { newId } from '#features/shared/new-id.ts';
 import { today } from '#features/shared/today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -10,8 +9,10 @@ import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { earlierPayment } from './earlier-payment.tsx';
 import { fieldText, paymentBody, type PaymentEntry } from './payment-entry.ts';
+import type { PaymentDraft } from './use-payment-draft.ts';
 
 interface EntryOptions {
+  draft: PaymentDraft;
   customer: Customer;
   currency: string;
   wanted: readonly string[];
@@ -34,21 +35,23 @@ function startOf({ currency, wanted, open }: EntryOptions, day: string): Payment
   };
 }
 
+/** What is typed in a currency: it stays in the one that stands beside it. */
+const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
+
 /** A payment being entered, and its sending. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { customer, wanted, open, onDone } = options;
+  const { draft, customer, wanted, open, onDone } = options;
   const { api } = useServices();
-  const [id, setId] = useState(newId);
   /** What an earlier try recorded, where something else stands in the form by now. */
   const [earlier, setEarlier] = useState<Payment | null>(null);
   const [day] = useState(today);
-  /** What somebody typed; all else follows the newest answer. */
-  const [typed, setTyped] = useState<Partial<PaymentEntry>>({});
-  const entry = { ...startOf(options, day), ...typed };
+  /** The figure under somebody's fingers. */
+  const [held, setHeld] = useState<Partial<PaymentEntry>>({});
+  // what nobody typed follows the newest answer
+  const entry = { ...startOf(options, day), ...held, ...draft.typed };
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
   const isWanted = ({ document_id: one }: DocumentSummary) => wanted.includes(one);
   const payable = open.filter((row) => row.currency === entry.currency);
   const invoices = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
@@ -66,7 +69,7 @@ export function usePaymentEntry(options: EntryOptions) {
     setBusy(true);
     try {
       const payment = await api(recordPayment, { body: checked.body });
-      setDone(true);
+      draft.finish();
       onDone(payment);
     } catch (error) {
       const found = await earlierPayment(api, under, error).catch(() => null);
@@ -82,19 +85,16 @@ export function usePaymentEntry(options: EntryOptions) {
     failure,
     attempt,
     isBusy,
-    isDone,
-    // an amount is typed in the currency that stands beside it
     change: (part: Partial<PaymentEntry>) =>
-      setTyped((now) => ({ currency: entry.currency, ...now, ...part })),
+      draft.type(isMoney(part) ? { currency: entry.currency, ...part } : part),
+    /** Fresh answers change the amount no more. */
+    holdAmount: () => setHeld({ currency: entry.currency, amount: entry.amount }),
     earlier,
     send: () => {
-      if (!isBusy) void record(id);
+      if (!isBusy) void record(draft.id);
     },
     sendAnother: () => {
-      if (isBusy) return;
-      const another = newId();
-      setId(another);
-      void record(another);
+      if (!isBusy) void record(draft.beginAnother());
     },
   };
 }

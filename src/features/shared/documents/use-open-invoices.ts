@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
@@ -22,15 +22,19 @@ const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ??
 
 /** The open invoices of a customer: sent, paid in part, overdue. */
 export function useOpenInvoices(customerId: string): OpenInvoices {
-  const [openedAt] = useState(Date.now);
   const { read, ...state } = useSaved(`open invoices ${customerId}`, listInvoices, {
     query: { customer_id: customerId, status: 'open', limit: pageSize },
   });
-  const { copy, failure } = state;
+  const { copy } = state;
+  // the answer itself tells, for a clock may be set back; and once asked is asked
+  const [asked, setAsked] = useState<unknown>(null);
+  useEffect(() => {
+    void read.load().then(() => setAsked(read));
+  }, [read]);
   const found = copy?.value.items ?? [];
   return {
     invoices: copy && found.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1)),
-    isAsked: failure !== null || (copy !== null && copy.trueAt >= openedAt),
+    isAsked: asked === read,
     isComplete: copy?.value.next_cursor === null,
     state,
     reload: () => void read.load(),

@@ -1,10 +1,24 @@
 import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isInputGivenUp } from '#pwa/dirty-forms.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useServices } from '../use-services.ts';
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  title?: string;
+  confirmWords?: string;
+  /** What is lost. */
+  children?: ReactNode;
+}
+
 /** Asks before another screen, or another document, takes the place of something that is not saved. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({
+  isDirty,
+  title = 'Leave without saving?',
+  confirmWords = 'Leave without saving',
+  children = 'What you entered on this screen is not saved yet.',
+}: LeaveGuardProps) {
   const { session } = useServices();
   // whoever is signed out has nothing here to stay for
   const holds = () => isDirty && session.getState().kind === 'signed_in';
@@ -18,12 +32,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   if (blocker.status !== 'blocked') return null;
   return (
     <Dialog
-      title="Leave without saving?"
+      title={title}
       onClose={blocker.reset}
       closeWords="Stay here"
-      confirm={{ words: 'Leave without saving', onConfirm: blocker.proceed }}
+      confirm={{ words: confirmWords, onConfirm: blocker.proceed }}
     >
-      <p>What you entered on this screen is not saved yet.</p>
+      <p>{children}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { createUpdates } from './updates.ts';
+
+/** A worker on its way in, as far as a page sees it; asked, it tells its news. */
+class Installing extends EventTarget {
+  state = 'installing';
+
+  postMessage(_: unknown, [port]: readonly MessagePort[]): void {
+    port?.postMessage('New: bulk reminders.');
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A tab of a device on which the app is installed; `installing` is a new version that is being fetched. */
+function tabWith(installing: Installing | null) {
+  const registration = Object.assign(new EventTarget(), { installing, waiting: null, active: {} });
+  const updates = createUpdates({
+    container: new EventTarget() as unknown as ServiceWorkerContainer,
+    registration: registration as unknown as ServiceWorkerRegistration,
+    isDirty: () => false,
+    giveUpInput: () => undefined,
+    reload: () => undefined,
+  });
+  return { registration, updates };
+}
+
+const offered = { kind: 'waiting', news: 'New: bulk reminders.' };
+
+it('a tab that opens while a new version is being installed offers it like any other', async () => {
+  const worker = new Installing();
+  const { updates } = tabWith(worker);
+  expect(updates.get()).toEqual({ kind: 'current' });
+  worker.become('installed');
+  await vi.waitFor(() => expect(updates.get()).toEqual(offered));
+});
+
+it('a new version is offered once, though the tab hears of it twice', async () => {
+  const worker = new Installing();
+  const ask = vi.spyOn(worker, 'postMessage');
+  const { registration, updates } = tabWith(worker);
+  registration.dispatchEvent(new Event('updatefound'));
+  worker.become('installed');
+  await vi.waitFor(() => expect(updates.get()).toEqual(offered));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('every later version is offered, too', async () => {
+  const { registration, updates } = tabWith(null);
+  for (const next of [new Installing(), new Installing()]) {
+    registration.installing = next;
+    registration.dispatchEvent(new Event('updatefound'));
+    next.become('installed');
+    await vi.waitFor(() => expect(updates.get()).toEqual(offered));
+    updates.dismiss();
+  }
+});
