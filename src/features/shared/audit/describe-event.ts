@@ -41,7 +41,8 @@ export function nameOfAction(action: string): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value)) return value.map(textOf).join('; ') || 'nothing';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
   const parts = Object.values(value).filter((part) => part !== null && part !== '');
   return parts.map(textOf).join(', ') || 'nothing';
 }
