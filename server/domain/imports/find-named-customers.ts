@@ -7,14 +7,21 @@ import type { Deps } from '../deps.ts';
 /** One key for all ways to write a name, without regard to capitals as PostgreSQL sees them. */
 export type KeyOf = (name: string) => string;
 
-/** The ids of the customers that bear names of these keys, by key; two or more where customers share a name. */
+/** Who bears a name. */
+export interface NamedCustomer {
+  readonly id: string;
+  /** Of new documents; null: the organization's. */
+  readonly currency: string | null;
+}
+
+/** The customers that bear names of these keys, by key; two or more where customers share a name. */
 export async function findNamedCustomers(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<AuditActor, 'organizationId'>,
   keys: readonly string[],
-): Promise<Map<string, string[]>> {
-  const ids = new Map<string, string[]>();
-  if (keys.length === 0) return ids;
+): Promise<Map<string, NamedCustomer[]>> {
+  const named = new Map<string, NamedCustomer[]>();
+  if (keys.length === 0) return named;
   const key = sql<string>`lower(${customers.name})`;
   const isOwn = and(eq(customers.organizationId, organizationId), isNull(customers.deletedAt));
   const found = await findOutsideWall(db, () =>
@@ -24,11 +31,13 @@ export async function findNamedCustomers(
       .where(and(isOwn, inArray(key, [...new Set(keys)]))),
   );
   const rows = await db
-    .select({ key, id: customers.id })
+    .select({ key, id: customers.id, currency: customers.currency })
     .from(customers)
     .where(and(isOwn, inArray(customers.id, idsOf(found))));
-  for (const row of rows) ids.set(row.key, [...(ids.get(row.key) ?? []), row.id]);
-  return ids;
+  for (const { key: shared, ...customer } of rows) {
+    named.set(shared, [...(named.get(shared) ?? []), customer]);
+  }
+  return named;
 }
 
 /** PostgreSQL lowers capitals differently than JavaScript does (İ, ẞ), so it lowers the file's names too. */

@@ -31,8 +31,8 @@ export async function importInvoices(
   const strangers = addManyCustomers(deps, actor);
   const add = async ({ customerName, document }: NamedInvoice) => {
     const key = keyOf(customerName);
-    const id = known.get(key)?.[0] ?? (await strangers.add(newCustomer(customerName))).customer_id;
-    known.set(key, [id]);
+    const id = known.get(key)?.[0]?.id ?? (await strangers.add(newCustomer(customerName))).customer_id;
+    if (!known.has(key)) known.set(key, [{ id, currency: null }]);
     return createDocument(deps, actor, { ...document, customer_id: id });
   };
   const result = await runImport({ file, records: read }, options, { atOnce, add });

@@ -22,8 +22,8 @@ export interface NamedInvoice {
 
 /** What an organization's database says before a file can be read. */
 export interface InvoiceTerms {
-  /** The currency of invoices that name none. */
-  readonly usualCurrency: string;
+  /** The currency of invoices that name none, by the customer's name. */
+  readonly currencyOf: (customerName: string) => string;
   readonly keyOf: KeyOf;
 }
 
@@ -49,12 +49,10 @@ export async function readInvoices(
   refuseUnmapped(body.mapping, ['customer_name', 'description', 'unit_price']);
   const file = readCsv(body.csv);
   const reader = readerOf(file, body, year);
-  const { keyOf, usualCurrency } = await askFor(
-    file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []),
-  );
+  const terms = await askFor(file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []));
   const groups = groupRows(file.rows, (row) => reader.cell(row, 'reference'));
-  const records = await inSteps(groups, (rows) => readInvoice(rows, { ...reader, keyOf }, usualCurrency));
-  return { file, records, keyOf, customerColumn: reader.column('customer_name') };
+  const records = await inSteps(groups, (rows) => readInvoice(rows, { ...reader, ...terms }));
+  return { file, records, keyOf: terms.keyOf, customerColumn: reader.column('customer_name') };
 }
 
 interface Reader {
@@ -78,11 +76,7 @@ function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body, 
   };
 }
 
-function readInvoice(
-  rows: readonly CsvRow[],
-  reader: Reader & Pick<InvoiceTerms, 'keyOf'>,
-  usualCurrency: string,
-): ImportRecord<NamedInvoice> {
+function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): ImportRecord<NamedInvoice> {
   const { cell, day } = reader;
   const [first] = rows;
   if (first === undefined) return { rows, body: undefined, errors: [] };
@@ -90,7 +84,7 @@ function readInvoice(
   const input = {
     document_type: 'invoice',
     customer_id: unknownId,
-    currency: cell(first, 'currency')?.toUpperCase() ?? usualCurrency,
+    currency: cell(first, 'currency')?.toUpperCase() ?? reader.currencyOf(name ?? ''),
     reference: cell(first, 'reference'),
     notes: cell(first, 'notes'),
     terms: cell(first, 'terms'),

@@ -35,9 +35,9 @@ export async function getStatement(
   customerId: string,
   query: Query,
 ): Promise<Statement> {
-  const { name } = await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
+  const customer = await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
   const { timezone, defaultCurrency } = await readOrganization(db, organizationId);
-  const { currency = defaultCurrency, date_to: to = dayIn(timezone, clock()) } = query;
+  const { currency = customer.currency ?? defaultCurrency, date_to: to = dayIn(timezone, clock()) } = query;
   const asked = { organizationId, customerId, currency, from: query.date_from ?? addDays(to, -365), to };
   if (asked.from > to) {
     throw refusalAt('date_to', 'validation_failed', 'The last day lies before the first.');
@@ -52,7 +52,7 @@ export async function getStatement(
   });
   return {
     customer_id: customerId,
-    customer_name: name,
+    customer_name: customer.name,
     currency,
     date_from: asked.from,
     date_to: to,

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf } from '#tests/books.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
@@ -139,7 +140,7 @@ test('rows with one number are one draft; customers are found by name, and stran
     status: 'draft',
     reference: 'OLD-1',
     issue_date: '2025-12-31',
-    currency: 'GBP',
+    currency: 'EUR',
   });
   expect(draft.lines.map(({ total }) => total)).toEqual([1620, 24.69]);
   expect(draft.total_amount).toBe(1973.63);
@@ -177,6 +178,29 @@ test("a name that no customer may bear is a fault of its row, and the customers'
   });
   await bring('invoices', file);
   expect(await customers()).toMatchObject([{ name: 'Ada' }]);
+});
+
+test("an invoice whose file names no currency is in the customer's, else in the organization's", async () => {
+  const { books, bring } = await open();
+  await books.customer({ name: 'Ada', currency: 'JPY' });
+  await books.customer({ name: 'Grace' });
+  const csv = [
+    'No,Client,Currency,Date,Item,Price,Qty',
+    'A-1,ADA,,,Work,1,1',
+    'A-2,Ada,usd,,Work,1,1',
+    'A-3,Grace,,,Work,1,1',
+    'A-4,Stranger,,,Work,1,1',
+    // fits as yen, and is too large as pounds
+    'A-5,Ada,,,Gold,100000000,1000000',
+    'A-6,Grace,,,Gold,100000000,1000000',
+  ].join('\n');
+  const withQuantity = { ...invoiceMapping, quantity: 6 };
+  const file = { csv, mapping: withQuantity, create_customers: true, skip_errors: true };
+  expect((await bring('invoices', file)).body).toMatchObject({ imported: 5, errors: [{ row: 7 }] });
+  const { items } = await books.succeed('GET', '/api/invoices');
+  const drafts: Document[] = await Promise.all(items.map(books.read));
+  const currencies = drafts.map(({ reference, currency }) => `${reference} ${currency}`);
+  expect(currencies.toSorted()).toEqual(['A-1 JPY', 'A-2 USD', 'A-3 GBP', 'A-4 GBP', 'A-5 JPY']);
 });
 
 const dueFile = (...rows: string[]) => ({

@@ -2,11 +2,11 @@ import * as contract from '#shared/contract/imports.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
-import { keysOfNames } from '#server/domain/imports/find-named-customers.ts';
+import { findNamedCustomers, keysOfNames } from '#server/domain/imports/find-named-customers.ts';
 import { importCustomers, readCustomers } from '#server/domain/imports/import-customers.ts';
 import { importInvoices } from '#server/domain/imports/import-invoices.ts';
 import { readCsv } from '#server/domain/imports/read-csv.ts';
-import { readInvoices } from '#server/domain/imports/read-invoices.ts';
+import { readInvoices, type InvoiceTerms } from '#server/domain/imports/read-invoices.ts';
 import { suggestMapping } from '#server/domain/imports/suggest-mapping.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { readOrganization } from '#server/domain/organization/read-organization.ts';
@@ -68,9 +68,13 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
 }
 
 /** Asked in a short transaction of its own, which ends before the file is read. */
-async function termsOf(api: Api, { organizationId }: Actor, names: readonly string[]) {
-  return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => ({
-    usualCurrency: (await readOrganization(db, organizationId)).defaultCurrency,
-    keyOf: await keysOfNames(db, names),
-  }));
+async function termsOf(api: Api, actor: Actor, names: readonly string[]): Promise<InvoiceTerms> {
+  const { organizationId } = actor;
+  return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => {
+    const { defaultCurrency } = await readOrganization(db, organizationId);
+    const keyOf = await keysOfNames(db, names);
+    const known = await findNamedCustomers({ db }, actor, names.map(keyOf));
+    const currencyOf = (name: string) => known.get(keyOf(name))?.[0]?.currency ?? defaultCurrency;
+    return { keyOf, currencyOf };
+  });
 }

@@ -73,6 +73,19 @@ test('a statement adds up from day to day, ends with the balance, and its PDF sh
   expect(refused.body.errors).toMatchObject([{ path: 'date_to' }]);
 });
 
+test("a statement that is asked for no currency is in the customer's, on paper, too", async () => {
+  const { books, textOf } = await open();
+  const euros = await books.customer({ currency: 'EUR' });
+  await books.issue(euros, 1000, { currency: 'EUR' });
+  const of = `/api/customers/${euros.customer_id}`;
+  expect(await books.succeed('GET', `${of}/statement`)).toMatchObject({
+    currency: 'EUR',
+    entries: [{ amount: 1000 }],
+    closing_balance: 1000,
+  });
+  expect(await textOf(`${of}/statement/pdf`)).toContain('€1,000.00');
+});
+
 test('a receipt names the invoices and what is left over', async () => {
   const { books, textOf, first } = await busy();
   const [payment] = (await books.succeed('GET', '/api/payments')).items;

@@ -19,7 +19,7 @@ export const customerImportFields = [
   'notes',
 ] as const;
 
-/** Rows with one `reference` are lines of one invoice. */
+/** Rows with one `reference` are lines of one invoice. Without a `currency` it is in the customer's, or the organization's. */
 export const invoiceImportFields = [
   'reference',
   'customer_name',
