@@ -5,8 +5,13 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { getStatement, getStatementPdf, type Statement } from '#shared/contract/statements.ts';
-import { TextField } from '#ui/field.tsx';
+import {
+  getCustomerBalance,
+  getStatement,
+  getStatementPdf,
+  type Statement,
+} from '#shared/contract/statements.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 const kindWords = {
@@ -58,16 +63,26 @@ function Entries({ statement }: { statement: Statement }) {
   );
 }
 
-/** What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. */
-export function CustomerStatement({ customerId: id }: { customerId: string }) {
+interface StatementOfProps {
+  customerId: string;
+  /** Those in which something was invoiced or paid. */
+  currencies: readonly string[];
+}
+
+function StatementOf({ customerId: id, currencies }: StatementOfProps) {
   const { api } = useServices();
   const [days, setDays] = useState({ from: '', to: '' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  // among several the server takes the customer's own, else the organization's
+  const currency = chosen ?? (currencies.length === 1 ? currencies[0] : undefined);
   const query = {
+    ...(currency !== undefined && { currency }),
     ...(days.from !== '' && { date_from: days.from }),
     ...(days.to !== '' && { date_to: days.to }),
   };
-  const key = `statement ${id} ${days.from} ${days.to}`;
+  const key = `statement ${id} ${currency ?? ''} ${days.from} ${days.to}`;
   const { read, ...state } = useSaved(key, getStatement, { params: { id }, query });
+  const shown = currency ?? state.copy?.value.currency;
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       label={label}
@@ -78,10 +93,18 @@ export function CustomerStatement({ customerId: id }: { customerId: string }) {
     />
   );
   return (
-    <Panel title="Statement">
+    <>
       <div className="form-row">
         {day('from', 'From')}
         {day('to', 'To')}
+        {currencies.length > 1 && shown !== undefined && (
+          <SelectField
+            label="Currency"
+            options={[...new Set([...currencies, shown])]}
+            value={shown}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
       </div>
       <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the statement…">
         {(statement) => <Entries statement={statement} />}
@@ -93,6 +116,21 @@ export function CustomerStatement({ customerId: id }: { customerId: string }) {
           fetchFile={() => api(getStatementPdf, { params: { id }, query })}
         />
       </div>
+    </>
+  );
+}
+
+/**
+ * What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. One currency at a
+ * time, for a balance over several would be no amount.
+ */
+export function CustomerStatement({ customerId: id }: { customerId: string }) {
+  const { read, ...balance } = useSaved(`balance ${id}`, getCustomerBalance, { params: { id } });
+  return (
+    <Panel title="Statement">
+      <SavedGate state={balance} onRetry={() => void read.load()} loading="Loading the statement…">
+        {({ items }) => <StatementOf customerId={id} currencies={items.map(({ currency }) => currency)} />}
+      </SavedGate>
     </Panel>
   );
 }
