@@ -23,10 +23,10 @@ const mostCandidates = { containing: 2000, alike: 300 };
 
 /**
  * How alike a word must be to what was typed, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Close is a slip in a
- * long name, and then nothing else was meant. In many customers more are alike than are read; then half is worth a
- * second look.
+ * long name, and then nothing else was meant. In many customers more are alike than are read; then the nearer ones are
+ * worth a second look, not so far off that the index would name every customer that shares half of the letters.
  */
-const likeness = { close: 0.75, half: 0.5, usual: 0.4 };
+const likeness = { close: 0.75, nearer: 0.6, usual: 0.4 };
 
 const text = searchText(customers);
 const name = sql`lower(${customers.name})`;
@@ -82,8 +82,8 @@ async function findAlike(tx: Database, search: CustomerSearch): Promise<Hit[]> {
   const found = await rowsThisAlike(tx, likeness.usual, search);
   const isAll = found.length < Math.min(search.most, mostCandidates.alike);
   if (isAll) return found;
-  const half = await rowsThisAlike(tx, likeness.half, search);
-  return half.length > 0 ? half : found;
+  const nearer = await rowsThisAlike(tx, likeness.nearer, search);
+  return nearer.length > 0 ? nearer : found;
 }
 
 async function rowsThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<Hit[]> {
