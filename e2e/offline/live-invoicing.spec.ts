@@ -29,8 +29,7 @@ test('complaint 10: without a network the app starts, shows the invoices, and ta
   await expect(page.getByRole('table', { name: 'Invoices' })).toContainText('€80.00');
   await page.goto(`/invoices/${known}`);
   await expect(page.getByRole('article')).toContainText('€80.00');
-  await page.goto('/invoices/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page);
   await editor.choose('Pier Studio');
   await editor.fillLine(1, { Description: 'Rope', Price: '12.50' });
   await expect(editor.saved).toContainText('Saved on this device.');

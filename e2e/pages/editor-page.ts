@@ -15,6 +15,12 @@ export class EditorPage {
     this.totals = page.getByRole('region', { name: 'Totals' });
   }
 
+  /** Opens the editor, of a new invoice unless `address` names another document. */
+  static async open(page: Page, address = '/invoices/new'): Promise<EditorPage> {
+    await page.goto(address);
+    return new EditorPage(page);
+  }
+
   /** A field of a line, counted from 1. */
   field(name: string, line = 1): Locator {
     return this.#page.getByLabel(`${name}, line ${line}`, { exact: true });

@@ -27,6 +27,11 @@ export class Books {
     return textField(await this.#ask('POST', '/api/customers', { name, ...part }), 'customer_id');
   }
 
+  /** Replaces a customer, as a colleague on another device does; `part` names the version that they saw. */
+  async changeCustomer(id: string, part: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#ask('PUT', `/api/customers/${id}`, part);
+  }
+
   /** Puts a picture, in base64, on all documents that are issued from now on. */
   async putLogo(data: string): Promise<void> {
     await this.#ask('PUT', '/api/organization/logo', { data });

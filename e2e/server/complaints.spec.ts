@@ -37,8 +37,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await pressTwice(page, 'Add customer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 
-  await page.goto('/invoices/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await pressTwice(page, 'Issue invoice');
@@ -169,8 +168,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
   await books.customer('Harbour Cafe');
   await signIn(page, admin);
-  await page.goto('/invoices/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect(editor.saved).toHaveText('Saved.');

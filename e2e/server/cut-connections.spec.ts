@@ -52,8 +52,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   };
   await insist(page, cuts, added);
 
-  await page.goto('/estimates/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page, '/estimates/new');
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
   await insist(page, cuts, {

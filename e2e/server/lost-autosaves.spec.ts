@@ -17,8 +17,7 @@ test('a draft whose autosave lost its answer is issued and mailed when it is sen
   const id = await books.document(await books.customer('Harbour Cafe', { email: freshEmail() }), 80);
   await signIn(page, admin);
   const cuts = await Cuts.on(page);
-  await page.goto(`/invoices/${id}/edit`);
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   // the tries that would tell the editor of the first one are held back
   cuts.plan(calls.issue, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
   await editor.fillLine(1, { Price: '95' });
@@ -81,8 +80,7 @@ test('what is typed on after an autosave lost its answer is saved over it, and i
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
   const cuts = await Cuts.on(page);
-  await page.goto(`/invoices/${id}/edit`);
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   cuts.plan(calls.issue, ['lost']);
   await editor.fillLine(1, { Price: '95' });
   await expect.poll(() => cuts.happened).toEqual(['lost']);
@@ -101,8 +99,7 @@ test('a draft that was deleted meanwhile: what was typed since goes on as a new 
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
-  await page.goto(`/invoices/${id}/edit`);
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toHaveValue('80');
   await books.deleteDraft(id);
   await editor.fillLine(1, { Price: '95' });

@@ -103,8 +103,7 @@ test('what stands in the editor is saved, issued and mailed by one request', asy
   const { page } = app;
   await books.customer('Quay Books');
   await signIn(page, admin);
-  await page.goto('/invoices/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page);
   await editor.choose('Quay Books');
   await editor.fillLine(1, { Description: 'Shelf', Price: '40' });
   await page.getByRole('button', { name: 'Save and send' }).click();

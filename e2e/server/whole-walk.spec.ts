@@ -41,8 +41,7 @@ async function addCustomer(page: Page, email: string): Promise<void> {
 
 /** Makes and issues an estimate over $238.00; gives a link to it. */
 async function shareEstimate(page: Page): Promise<string> {
-  await page.goto('/estimates/new');
-  const editor = new EditorPage(page);
+  const editor = await EditorPage.open(page, '/estimates/new');
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
   await editor.issue();

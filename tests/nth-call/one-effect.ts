@@ -1,16 +1,15 @@
 import { afterAll, expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { listTables } from '#server/db/tables.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
 import { booksOf, entered, invoiceOf, paymentOf, type Books } from '#tests/books.ts';
 import { invited } from '#tests/colleagues.ts';
 import { failingDatabase, type Fault } from '#tests/failing-database.ts';
-import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp, type Answer, type TestApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { expectSoundBooks, growthOf } from './sound-books.ts';
 
 const database = await testDatabase();
 const failing = failingDatabase(database.address);
@@ -163,69 +162,15 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   },
 };
 
-const run = async (text: string) => (await database.pool.query(text)).rows;
-
-/** How many rows every table has. Whoever registers twice is told so by a mail, so mails are not counted. */
-async function countRows(): Promise<Record<string, number>> {
-  const tables = await listTables(run);
-  const counted = tables
-    .map(({ table }) => table)
-    .filter((table) => !['rate_limits', 'mails'].includes(table));
-  const [row] = await run(
-    `select ${counted.map((table) => `(select count(*)::int from ${table}) ${table}`).join()}`,
-  );
-  return row;
-}
-
-function grown(before: Record<string, number>, after: Record<string, number>) {
-  return Object.fromEntries(
-    Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
-  );
-}
-
-async function growthOf(work: () => Promise<unknown>) {
-  const before = await countRows();
-  await work();
-  return grown(before, await countRows());
-}
-
-/** What holds at every moment, whatever failed. */
-async function expectSoundBooks(): Promise<void> {
-  expect(await readKeptTotals(database.db, organizationId)).toEqual(
-    await recounted(database.db, organizationId),
-  );
-  const { rows } = await database.pool.query(
-    `
-    select d.organization_id, 'a gap among the numbers' as fault from documents d
-      where d.organization_id = $1 and number is not null
-      group by d.organization_id, type, number_year having count(*) <> max(number_sequence)
-    union all
-    select d.organization_id, 'a counter that is ahead' from number_counters c left join documents d
-      on d.organization_id = c.organization_id and d.type = c.document_type and d.number_year = c.year
-        and d.number_sequence = c.last where c.organization_id = $1 and d.id is null
-    union all
-    select d.organization_id, 'what was paid is not what was allocated' from documents d
-      where d.organization_id = $1 and paid_total <> (
-      select coalesce(sum(case p.kind when 'refund' then -a.amount else a.amount end), 0)
-      from payment_allocations a join payments p on p.organization_id = a.organization_id and p.id = a.payment_id
-      where a.organization_id = d.organization_id and a.document_id = d.id)
-    union all
-    select organization_id, 'a key without its answer' from idempotency_keys
-      where organization_id = $1 and answer is null`,
-    [organizationId],
-  );
-  expect(rows).toEqual([]);
-}
-
 /** Breaks the call of the database with this number. False once the operation makes fewer. */
 async function breakCall(name: string, call: number, fault: Fault, expected: object): Promise<boolean> {
   const operation = await operations[name]?.();
   if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-  const growth = await growthOf(async () => {
+  const growth = await growthOf(database, async () => {
     failing.failAt(call, fault);
     const broken = await operation.act(failingApp);
     if (failing.calls() >= call) expect([503, 200, 201]).toContain(broken.status);
-    await expectSoundBooks();
+    await expectSoundBooks(database, organizationId);
     const again = await operation.act(app);
     const fine = [200, 201, 202, ...(operation.repeated ?? [])];
     expect(fine, `${name}, call ${call} ${fault}: ${JSON.stringify(again.body)}`).toContain(again.status);
@@ -245,12 +190,12 @@ export const patience = { timeout: 300_000 };
 export async function expectOneEffect(name: string, fault: Fault): Promise<void> {
   await openBooks(name);
   const operation = await operations[name]?.();
-  const expected = await growthOf(async () => {
+  const expected = await growthOf(database, async () => {
     const { status, body } = (await operation?.act(app)) ?? {};
     expect(status, JSON.stringify(body)).toBeLessThan(300);
   });
   let call = 1;
   while (await breakCall(name, call, fault, expected)) call += 1;
   expect(call).toBeGreaterThan(4);
-  await expectSoundBooks();
+  await expectSoundBooks(database, organizationId);
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { Cuts } from '#e2e/cuts.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+/** The calls that would tell what became of a lost one. */
+const reads = /\/api\/(?:documents|invoices|payments)\b/;
+
+/** Cuts these too, until they are taken off the page's routes: who presses again knows nothing of the first try. */
+async function cutReads(page: Page): Promise<void> {
+  await page.route(reads, (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
+  );
+}
+
+for (const { what, press, lost, made, found } of [
+  {
+    what: 'a credit note',
+    press: 'Credit note',
+    lost: calls.credit,
+    made: 'Credit note draft for Harbour Cafe',
+    found: 'credit_note',
+  },
+  {
+    what: 'a duplicate',
+    press: 'Duplicate',
+    lost: calls.duplicate,
+    made: 'Invoice draft for Harbour Cafe',
+    found: 'invoice',
+  },
+] as const) {
+  test(`… ${what} of an invoice: pressed again, there is one`, async ({ app, admin, books }) => {
+    const { page } = app;
+    const customer = await books.customer('Harbour Cafe');
+    const invoice = await books.document(customer, 80, { status: 'sent' });
+    const before = await books.list(`/api/documents?document_type=${found}`);
+    await signIn(page, admin);
+    const cuts = await Cuts.on(page);
+    await page.goto(`/invoices/${invoice}`);
+    await expect(button(page, press)).toBeVisible();
+    await cutReads(page);
+    cuts.plan(lost, ['lost']);
+    await button(page, press).click();
+    await expect(page.getByText(failed).first()).toBeVisible();
+    await page.unroute(reads);
+    await button(page, press).click();
+    await expect(heading(page, made)).toBeVisible();
+    expect(cuts.happened).toEqual(['lost']);
+    const after = await books.list(`/api/documents?document_type=${found}`);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toContainEqual(expect.objectContaining({ status: 'draft', total_amount: 80 }));
+    await cuts.stop();
+  });
+}
+
+test('… an applied credit: pressed again, it is applied once', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const payment = await books.payment(customer, 100);
+  const invoice = await books.document(customer, 150, { status: 'sent' });
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/payments/${payment}`);
+  await expect(button(page, 'Apply credit')).toBeVisible();
+  await cutReads(page);
+  cuts.plan(calls.apply, ['lost']);
+  await button(page, 'Apply credit').click();
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await button(page, 'Apply credit').click();
+  await expect(page.getByRole('region', { name: 'Applied to' })).toContainText('INV-');
+  await expect(button(page, 'Apply credit')).toHaveCount(0);
+  expect(cuts.happened).toEqual(['lost']);
+  expect(await books.read(`/api/payments/${payment}`)).toMatchObject({
+    unallocated_amount: 0,
+    allocations: [{ document_id: invoice, amount: 100 }],
+  });
+  expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ paid_total: 100, amount_due: 50 });
+  await page.unroute(reads);
+  await cuts.stop();
+});
+
+test('… an applied credit of which the payment can be asked for shows as applied', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const payment = await books.payment(customer, 100);
+  await books.document(customer, 150, { status: 'sent' });
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  await page.goto(`/payments/${payment}`);
+  cuts.plan(calls.apply, ['lost']);
+  await button(page, 'Apply credit').click();
+  await expect(page.getByRole('region', { name: 'Applied to' })).toContainText('INV-');
+  await expect(button(page, 'Apply credit')).toHaveCount(0);
+  await cuts.stop();
+});

@@ -1,0 +1,82 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+test('two people edit one customer: the second sees both versions and chooses', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.customer('Slip & Sons');
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = page.getByRole('form', { name: 'Customer' });
+  await form.getByLabel('Phone').fill('1');
+  await books.changeCustomer(id, { name: 'Slip & Daughters', phone: '2', version: 1 });
+  await form.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slip & Daughters');
+  expect(await books.read(`/api/customers/${id}`)).toMatchObject({
+    name: 'Slip & Daughters',
+    phone: '1',
+    version: 3,
+  });
+});
+
+for (const [type, place] of [
+  ['invoice', 'invoices'],
+  ['estimate', 'estimates'],
+] as const) {
+  test(`two people edit one draft of an ${type}: the second sees both versions, nothing is overwritten unseen`, async ({
+    app,
+    admin,
+    books,
+  }) => {
+    const { page } = app;
+    const customer = await books.customer('Harbour Cafe');
+    const id = await books.document(customer, 80, { document_type: type });
+    await signIn(page, admin);
+    const editor = await EditorPage.open(page, `/${place}/${id}/edit`);
+    await expect(editor.field('Price')).toHaveValue('80');
+    await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
+    await page.getByLabel('Reference').fill('Mine');
+    await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
+    await page.getByRole('button', { name: 'Save what I chose' }).click();
+    await expect(editor.saved).toHaveText('Saved.');
+    await expect(editor.field('Price')).toHaveValue('90');
+    expect(await books.read(`/api/documents/${id}`)).toMatchObject({
+      reference: 'Mine',
+      notes: 'Theirs',
+      total_amount: 90,
+    });
+  });
+}
+
+test('two tabs at the address of one new draft: the second does not overwrite the first unseen', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  const first = await EditorPage.open(page);
+  await expect(first.customer).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const second = new EditorPage(other);
+  await expect(second.customer).toBeVisible();
+  await first.choose('Harbour Cafe');
+  await first.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect(first.saved).toHaveText('Saved.');
+  await second.choose('Harbour Cafe');
+  await second.fillLine(1, { Description: 'Shelf', Price: '40' });
+  await expect(other.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+  expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80 }]);
+});

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest';
+import { openImport } from '#tests/imports.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+test('faults of an invoice name the row of its line; a file that is none, or leaves out what it needs, is refused', async () => {
+  const { books, bring } = await openImport(app);
+  await books.customer({ name: 'Ada' });
+  const csv = 'Client,Item,Price,Date\nAda,Work,1,2026-02-30\nAda,,x,2026-01-01';
+  const { body } = await bring('invoices', {
+    csv,
+    mapping: { customer_name: 0, description: 1, unit_price: 2, issue_date: 3 },
+    dry_run: true,
+  });
+  expect(body.errors).toMatchObject([
+    { row: 2, column: 'Date' },
+    { row: 3, column: 'Item', message: 'Description is required.' },
+    { row: 3, column: 'Price', message: 'This cannot be read.' },
+  ]);
+  const missing = await bring('invoices', { csv, mapping: { customer_name: 0 } });
+  expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);
+  const broken = await bring('customers', { csv: 'Name\n"Ada', mapping: { name: 0 } });
+  expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
+});
+
+test("a name that no customer may bear is a fault of its row, and the customers' list stays readable", async () => {
+  const { bring, customers } = await openImport(app);
+  const long = 'A'.repeat(201);
+  const csv = `Client,Item,Price\n${long},Work,1\nAda,Work,1`;
+  const named = { customer_name: 0, description: 1, unit_price: 2 };
+  const file = { csv, mapping: named, create_customers: true, skip_errors: true };
+  expect((await bring('invoices', { ...file, dry_run: true })).body).toMatchObject({
+    imported: 1,
+    errors: [{ row: 2, column: 'Client', message: 'Name has at most 200 characters.' }],
+  });
+  await bring('invoices', file);
+  expect(await customers()).toMatchObject([{ name: 'Ada' }]);
+});
+
+const dueFile = (...rows: string[]) => ({
+  csv: ['Client,Date,Due,Item,Qty,Price', ...rows].join('\n'),
+  mapping: { customer_name: 0, issue_date: 1, due_date: 2, description: 3, quantity: 4, unit_price: 5 },
+});
+
+test('what saving would refuse is a fault of its row: impossible days and amounts too large, also beyond the first call', async () => {
+  const { books, bring } = await openImport(app);
+  await books.customer({ name: 'Ada' });
+  const impossible = 'Ada,2026-02-02,2026-02-01,Late,1,1';
+  const many = Array.from({ length: 200 }, () => 'Ada,2026-02-02,2026-03-02,Work,1,1');
+  const { body } = await bring('invoices', dueFile(...many, impossible));
+  expect(body).toMatchObject({ imported: 0, next_offset: null, errors: [{ row: 202, column: 'Due' }] });
+  expect((await books.succeed('GET', '/api/invoices')).items).toEqual([]);
+
+  const small = dueFile('Ada,,,Work,1,1', impossible, 'Ada,,,Gold,1000000000,1000000000');
+  const tried = (await bring('invoices', { ...small, dry_run: true })).body;
+  expect(tried).toMatchObject({
+    imported: 1,
+    errors: [
+      { row: 3, column: 'Due', message: 'The last day to pay is before the day of issue.' },
+      { row: 4, column: null, message: 'The amounts of this document are too large.' },
+    ],
+  });
+  const kept = await bring('invoices', { ...small, skip_errors: true });
+  expect(kept.body).toMatchObject({ imported: 1, error_count: 2 });
+});

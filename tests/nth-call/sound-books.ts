@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { listTables } from '#server/db/tables.ts';
+import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
+import type { TestDatabase } from '#tests/test-database.ts';
+
+/** How many rows every table has. Whoever registers twice is told so by a mail, so mails are not counted. */
+async function countRows({ pool }: TestDatabase): Promise<Record<string, number>> {
+  const run = async (text: string) => (await pool.query(text)).rows;
+  const tables = await listTables(run);
+  const counted = tables
+    .map(({ table }) => table)
+    .filter((table) => !['rate_limits', 'mails'].includes(table));
+  const [row] = await run(
+    `select ${counted.map((table) => `(select count(*)::int from ${table}) ${table}`).join()}`,
+  );
+  return row;
+}
+
+function grown(before: Record<string, number>, after: Record<string, number>) {
+  return Object.fromEntries(
+    Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
+  );
+}
+
+/** How many rows each table has more once the work is done. */
+export async function growthOf(database: TestDatabase, work: () => Promise<unknown>) {
+  const before = await countRows(database);
+  await work();
+  return grown(before, await countRows(database));
+}
+
+/** What holds of an organization's books at every moment, whatever failed. */
+export async function expectSoundBooks(database: TestDatabase, organizationId: string): Promise<void> {
+  expect(await readKeptTotals(database.db, organizationId)).toEqual(
+    await recounted(database.db, organizationId),
+  );
+  const { rows } = await database.pool.query(
+    `
+    select d.organization_id, 'a gap among the numbers' as fault from documents d
+      where d.organization_id = $1 and number is not null
+      group by d.organization_id, type, number_year having count(*) <> max(number_sequence)
+    union all
+    select d.organization_id, 'a counter that is ahead' from number_counters c left join documents d
+      on d.organization_id = c.organization_id and d.type = c.document_type and d.number_year = c.year
+        and d.number_sequence = c.last where c.organization_id = $1 and d.id is null
+    union all
+    select d.organization_id, 'what was paid is not what was allocated' from documents d
+      where d.organization_id = $1 and paid_total <> (
+      select coalesce(sum(case p.kind when 'refund' then -a.amount else a.amount end), 0)
+      from payment_allocations a join payments p on p.organization_id = a.organization_id and p.id = a.payment_id
+      where a.organization_id = d.organization_id and a.document_id = d.id)
+    union all
+    select organization_id, 'a key without its answer' from idempotency_keys
+      where organization_id = $1 and answer is null`,
+    [organizationId],
+  );
+  expect(rows).toEqual([]);
+}
