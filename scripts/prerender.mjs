@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const firstScreenMark = '<!-- first screen -->';
+/** Where the parts of the first paint go in the app's page. */
+const firstMarks = { bar: '<!-- first bar -->', screen: '<!-- first screen -->' };
 const placeholder = /<div id="root">[\s\S]*?<!-- end of root -->/;
 
 /**
@@ -100,16 +101,19 @@ async function findFirstParts(template, dist) {
 }
 
 /**
- * The app's page: the dashboard before its figures, and what it needs to be painted, lie in the page itself.
+ * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
  * @param {string} dist
- * @param {string} firstScreen
+ * @param {{ bar: string, screen: string }} first
  */
-async function finishAppPage(dist, firstScreen) {
+async function finishAppPage(dist, first) {
   const page = join(dist, 'index.html');
   const built = await readFile(page, 'utf8');
-  if (!built.includes(firstScreenMark)) throw new Error('index.html has lost its mark for the first screen');
+  for (const mark of Object.values(firstMarks))
+    if (!built.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
   const parts = await findFirstParts(built, dist);
-  const html = paintFirst(await inlineStyles(built, dist), parts).replace(firstScreenMark, () => firstScreen);
+  const html = paintFirst(await inlineStyles(built, dist), parts)
+    .replace(firstMarks.bar, () => first.bar)
+    .replace(firstMarks.screen, () => first.screen);
   await writeFile(page, html);
 }
 
@@ -121,7 +125,7 @@ async function finishAppPage(dist, firstScreen) {
 export async function prerender(dist) {
   // made by the step before, from src/prerender.tsx
   const module = new URL('../node_modules/.cache/billhook-prerender/prerender.js', import.meta.url).href;
-  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => string }} */
+  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => { bar: string, screen: string } }} */
   const { prerenderSignIn, prerenderFirstScreen } = await import(module);
 
   const built = await readFile(join(dist, 'sign-in.html'), 'utf8');

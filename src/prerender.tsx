@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FirstBar } from './app/first-bar.tsx';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
 import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
@@ -33,7 +34,10 @@ export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
   );
 }
 
-/** HTML of the dashboard before its figures, for the app's page (src/app/first-screen.ts). Runs at build time. */
-export function prerenderFirstScreen(): string {
-  return renderToStaticMarkup(<DashboardBeforeFigures />);
+/** HTML of the top bar and of the dashboard before its figures, for the app's page (src/app/first-screen.ts). Runs at build time. */
+export function prerenderFirstScreen(): { bar: string; screen: string } {
+  return {
+    bar: renderToStaticMarkup(<FirstBar />),
+    screen: renderToStaticMarkup(<DashboardBeforeFigures />),
+  };
 }

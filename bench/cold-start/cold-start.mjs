@@ -1,6 +1,7 @@
 /**
- * Ms since the start of the navigation; null where it never came. `shell`: top bar with its links, and a heading.
- * @typedef {{ painted: number, shell: number | null, figures: number | null }} Moments
+ * Ms since the start of the navigation; null where it never came. `shell`: top bar with its links, and the greeting;
+ * `figures`: with when they were true; `app`: the app itself, which takes over with both.
+ * @typedef {{ painted: number, shell: number | null, figures: number | null, app: number | null }} Moments
  */
 
 /**
@@ -35,19 +36,24 @@ async function signInto(page, url, storage) {
   await page.waitForTimeout(1000);
 }
 
-/** Runs in the page before its own scripts: notes when shell and figures are first there. */
+/** Runs in the page before its own scripts: notes when shell, figures and app are first there. */
 function noteMoments() {
+  /** @param {string} selector */
+  const textOf = (selector) => document.querySelector(selector)?.textContent ?? '';
   /** @type {Record<string, () => boolean>} */
   const signs = {
     shell: () =>
-      document.querySelector('.top-bar nav a') !== null && document.querySelector('main h1') !== null,
-    figures: () => /\d/.test(document.querySelector('.stat-figure:not(.ghost)')?.textContent ?? ''),
+      document.querySelector('#first-bar:not([hidden]) a, .top-bar nav a') !== null &&
+      /^Good /.test(textOf('h1')),
+    figures: () =>
+      /\d/.test(textOf('.stat-figure:not(.ghost)')) && textOf('.figures-age').includes('Last updated'),
+    app: () => document.querySelector('header.top-bar nav a') !== null && textOf('main h1') !== '',
   };
   new MutationObserver(() => {
     for (const [name, isThere] of Object.entries(signs)) {
       if (performance.getEntriesByName(name).length === 0 && isThere()) performance.mark(name);
     }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
 /**
@@ -66,11 +72,15 @@ export async function coldStart(context, url, slowdown) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.waitForTimeout(2000);
-  const moments = await page.evaluate(() => ({
-    painted: Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
-    shell: performance.getEntriesByName('shell')[0]?.startTime ?? null,
-    figures: performance.getEntriesByName('figures')[0]?.startTime ?? null,
-  }));
+  const moments = await page.evaluate(() => {
+    const painted = Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    /** What lies there before the first paint is seen with it. @param {string} name */
+    const seen = (name) => {
+      const mark = performance.getEntriesByName(name)[0];
+      return mark === undefined ? null : Math.max(mark.startTime, painted);
+    };
+    return { painted, shell: seen('shell'), figures: seen('figures'), app: seen('app') };
+  });
   await page.close();
   return moments;
 }

@@ -54,10 +54,11 @@ function tableOf(starts) {
     formatMedian(moments.map(({ painted }) => painted)),
     formatMedian(moments.map(({ shell }) => shell)),
     formatMedian(moments.map(({ figures }) => figures)),
+    formatMedian(moments.map(({ app }) => app)),
   ]);
   return {
     title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
-    columns: ['page', 'first paint', 'shell', 'last figures'],
+    columns: ['page', 'first paint', 'shell', 'last figures', 'the app itself'],
     rows,
     notes: Object.entries(starts)
       .filter(([name]) => name.startsWith('app'))

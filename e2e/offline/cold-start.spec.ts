@@ -11,31 +11,63 @@ test.use({ visitor: orgAdmin });
 /** A phone's processor beside that of this machine. */
 const slowdown = 4;
 
-/** Runs in the page before its own scripts: notes when the real bar, a heading and the last figures are there. */
+/** Ms from the start of the navigation. */
+interface Moments {
+  /** The bar with its links, which can be tapped; on the dashboard also who is greeted. */
+  shell: number;
+  /** The last figures with when they were true. */
+  figures: number;
+  /** The app itself, with the screen that was asked for. */
+  app: number;
+}
+
+/** Runs in the page before its own scripts: notes when each of the moments is there. */
 function noteMoments(): void {
-  const signs: Record<string, () => boolean> = {
-    shell: () =>
+  const signs: Record<keyof Moments, () => boolean> = {
+    shell: () => {
+      const links = document.querySelector('#first-bar:not([hidden]) a, header.top-bar nav a') !== null;
+      const isDashboard = /^\/(?:dashboard)?$/.test(location.pathname);
+      return links && (!isDashboard || /^Good /.test(document.querySelector('h1')?.textContent ?? ''));
+    },
+    figures: () => {
+      const text = document.querySelector('#first-screen:not([hidden]), main')?.textContent ?? '';
+      return text.includes('48,230.50') && text.includes('Last updated');
+    },
+    app: () =>
       document.querySelector('header.top-bar nav a') !== null && document.querySelector('main h1') !== null,
-    figures: () => document.querySelector('main')?.textContent.includes('48,230.50') === true,
   };
   new MutationObserver(() => {
     for (const [name, isThere] of Object.entries(signs)) {
       if (performance.getEntriesByName(name).length === 0 && isThere()) performance.mark(name);
     }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
-/** Opens a new tab on a slow processor; milliseconds from the start of its navigation to this moment of it. */
-async function coldStart(context: BrowserContext, path: string, moment: string): Promise<number> {
+/**
+ * Opens a new tab on a slow processor; what it noted by the moment `last` is there. What is there before the first paint
+ * counts from that paint on.
+ */
+async function coldStart(
+  context: BrowserContext,
+  path: string,
+  last: keyof Moments | 'first-contentful-paint',
+): Promise<Record<string, number>> {
   const page = await context.newPage();
   await page.addInitScript(noteMoments);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, moment);
-  const took = await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, moment);
+  await page.waitForFunction(
+    (name) => [name, 'first-contentful-paint'].every((sign) => performance.getEntriesByName(sign).length > 0),
+    last,
+  );
+  const noted = await page.evaluate(() => {
+    const marks = [...performance.getEntriesByType('mark'), ...performance.getEntriesByType('paint')];
+    return marks.map(({ name, startTime }) => [name, startTime] as const);
+  });
   await page.close();
-  return took ?? Infinity;
+  const painted = noted.find(([name]) => name === 'first-contentful-paint')?.[1] ?? Infinity;
+  return Object.fromEntries(noted.map(([name, at]) => [name, Math.max(at, painted)]));
 }
 
 /** First paint of the bare page on this project's machine while nothing else runs (docs/performance.md). */
@@ -46,27 +78,32 @@ const bareWhenIdle = 428;
  * in the same way, and as much as its quickest start was slower than on an idle machine, the app's may be, too. On a
  * machine that is idle, or faster, this changes nothing. Stops as soon as a start was quick enough.
  */
-async function quickest(
-  { browser, enough }: { browser: Browser; enough: number },
-  start: () => Promise<number>,
-): Promise<number> {
+async function expectWithin(
+  limits: Partial<Moments>,
+  { browser, context, path }: { browser: Browser; context: BrowserContext; path: string },
+): Promise<void> {
   const bare = await startBarePage();
-  const context = await browser.newContext();
-  let [best, bestBare] = [Infinity, Infinity];
-  const onIdleMachine = (): number => best / Math.max(1, bestBare / bareWhenIdle);
-  for (let tries = 0; tries < 16 && !(onIdleMachine() < enough); tries += 1) {
-    bestBare = Math.min(bestBare, await coldStart(context, bare.origin, 'first-contentful-paint'));
-    best = Math.min(best, await start());
+  const bareContext = await browser.newContext();
+  const best: Record<string, number> = {};
+  let bestBare = Infinity;
+  const late = () =>
+    Object.entries(limits).filter(
+      ([name, limit]) => (best[name] ?? Infinity) / Math.max(1, bestBare / bareWhenIdle) >= limit,
+    );
+  for (let tries = 0; tries < 8 && (tries === 0 || late().length > 0); tries += 1) {
+    const first = 'first-contentful-paint';
+    bestBare = Math.min(bestBare, (await coldStart(bareContext, bare.origin, first))[first] ?? Infinity);
+    for (const [name, at] of Object.entries(await coldStart(context, path, 'app')))
+      best[name] = Math.min(best[name] ?? Infinity, at);
   }
-  await context.close();
+  await bareContext.close();
   await bare.stop();
-  test.info().annotations.push({ type: 'ms', description: `${best}, bare page ${bestBare}` });
-  return onIdleMachine();
+  test.info().annotations.push({ type: 'ms', description: JSON.stringify({ ...best, bestBare }) });
+  expect(late(), `${JSON.stringify(best)}, bare page ${bestBare}`).toEqual([]);
 }
 
 test.describe('measured', () => {
-  // what else the machine does may be in the way of every start of a try
-  test.describe.configure({ retries: 3, timeout: 120_000 });
+  test.describe.configure({ timeout: 120_000 });
 
   for (const path of ['/', '/dashboard', '/invoices/2026/17?tab=lines']) {
     test(`Demand 1: a cold start offline at ${path} shows the shell within a second`, async ({
@@ -78,8 +115,7 @@ test.describe('measured', () => {
       await visitOnce(app, device);
       await device.goOffline();
       await app.page.close();
-      const shell = await quickest({ browser, enough: 1000 }, () => coldStart(context, path, 'shell'));
-      expect(shell).toBeLessThan(1000);
+      await expectWithin({ shell: 1000, app: 1500 }, { browser, context, path });
     });
   }
 
@@ -95,10 +131,7 @@ test.describe('measured', () => {
     host.files = () => undefined;
     host.always('GET /auth/me', hang);
     host.always('GET /api/dashboard/stats', hang);
-    const figures = await quickest({ browser, enough: 1500 }, () =>
-      coldStart(context, '/dashboard', 'figures'),
-    );
-    expect(figures).toBeLessThan(1500);
+    await expectWithin({ shell: 1000, figures: 1500 }, { browser, context, path: '/dashboard' });
   });
 });
 

@@ -1,22 +1,14 @@
-import type { DeviceNotes } from '#offline/device-notes.ts';
 import { notesPlace } from '#offline/notes-place.ts';
 import { showTheme } from '#ui/theme.ts';
+import { readEarly } from './early-read.ts';
 
 /** The page is held back at most this long (milliseconds). */
 const patience = 200;
 
-function askNotes(
-  database: IDBDatabase,
-  onNotes: (notes: Partial<DeviceNotes> | undefined) => void,
-  onFailure: () => void,
-): void {
-  const { store, key } = notesPlace;
-  const asked: IDBRequest<Partial<DeviceNotes> | undefined> = database
-    .transaction(store)
-    .objectStore(store)
-    .get(key);
-  asked.addEventListener('success', () => onNotes(asked.result));
-  asked.addEventListener('error', onFailure);
+/** Whatever lies there: only what is known is shown. */
+function themeOf(notes: unknown): 'light' | 'dark' | null {
+  if (typeof notes !== 'object' || notes === null || !('theme' in notes)) return null;
+  return notes.theme === 'light' || notes.theme === 'dark' ? notes.theme : null;
 }
 
 /**
@@ -26,31 +18,14 @@ function askNotes(
 export function showChosenTheme({ document: page, indexedDB }: Window & typeof globalThis): void {
   const letGo = (): void => page.documentElement.removeAttribute('data-held');
   try {
-    const opening = indexedDB.open(notesPlace.database);
-    page.documentElement.setAttribute('data-held', '');
-    setTimeout(letGo, patience);
-    // nobody has made one yet, and it is not for this script to make
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', (event) => {
-      event.preventDefault();
+    readEarly(indexedDB, notesPlace, (notes) => {
+      const theme = themeOf(notes);
+      if (theme !== null) showTheme(theme, page);
       letGo();
     });
-    opening.addEventListener('success', () => readTheme(page, opening.result, letGo));
+    page.documentElement.setAttribute('data-held', '');
+    setTimeout(letGo, patience);
   } catch {
     // a browser that keeps nothing
   }
-}
-
-function readTheme(page: Document, database: IDBDatabase, letGo: () => void): void {
-  function show(notes: Partial<DeviceNotes> | undefined): void {
-    // whatever lies there: only what is known is shown
-    if (notes?.theme === 'light' || notes?.theme === 'dark') showTheme(notes.theme, page);
-    letGo();
-  }
-  try {
-    askNotes(database, show, letGo);
-  } catch {
-    letGo();
-  }
-  database.close();
 }

@@ -5,6 +5,7 @@ import {
   ServicesContext,
   StatsContext,
   type Services,
+  type Stats,
 } from '#features/shared/services.ts';
 import { showBadge } from '#pwa/badge.ts';
 import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
@@ -19,12 +20,12 @@ import { createStats } from './stats.ts';
 /** What stands on the page stays at most this long (milliseconds) while the first screen is on its way. */
 const patience = 1_000;
 
-/** Waits for the parts of the first screen, so that it comes whole and in the place of what stands there. */
-async function untilReady(router: ReturnType<typeof createAppRouter>): Promise<void> {
+/** Waits for the parts of the first screen and its figures, so that it comes whole and in the place of what stands there. */
+async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Stats): Promise<void> {
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, patience);
   });
-  await Promise.race([router.load(), tooLong]);
+  await Promise.race([Promise.all([router.load(), stats.restore()]), tooLong]);
 }
 
 /** Every change of who is signed in asks the guards again. */
@@ -47,7 +48,7 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   askGuardsAnew(router, services);
   await giveWay(window);
   // guards let nobody pass before it is known who is there
-  if (services.session.getState().kind !== 'initialising') await untilReady(router);
+  if (services.session.getState().kind !== 'initialising') await untilReady(router, stats);
   await giveWay(window);
   // in slices, so that the page hears its user meanwhile
   startTransition(() =>

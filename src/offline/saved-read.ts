@@ -29,6 +29,8 @@ export interface CopyShelf<T> {
 export interface SavedRead<T> {
   getState: () => SavedReadState<T>;
   subscribe: (listener: () => void) => () => void;
+  /** Shows the device's copy and asks nobody. Never rejects. */
+  restore: () => Promise<void>;
   /** Shows the device's copy at once and asks for a fresh answer; several calls share one request. Never rejects. */
   load: () => Promise<void>;
   /** Takes what a change answered as the newest copy; an answer still on its way is older, and not taken. */
@@ -117,6 +119,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
   return {
     getState: state.get,
     subscribe: state.subscribe,
+    restore: async () => restore(era),
     load() {
       underWay ??= ask(era);
       return underWay;

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { emptyPage } from '#e2e/spec-host/static-files.ts';
+import { hang } from '#e2e/spec-host/reply.ts';
+import { orgAdmin, plainUser, usualStats } from '#e2e/spec-host/world.ts';
+import { expect, test } from './fixtures.ts';
+
+const stats = 'GET /api/dashboard/stats';
+const key = `stats/v1/${plainUser.email}`;
+const twoMinutesAgo = () => Date.now() - 125_000;
+const copy = { owner: plainUser.email, schema: 1, value: usualStats };
+
+/** Lets no module of the app through until it is told to; without holding the connections, of which there are few. */
+async function holdModules(page: Page): Promise<() => void> {
+  const word = new AbortController();
+  const released = once(word.signal, 'abort');
+  await page.route('**/assets/*', async (route) => {
+    await released;
+    // of a page that was left meanwhile
+    await route.continue().catch(() => undefined);
+  });
+  return () => word.abort();
+}
+
+const screen = (page: Page) => page.locator('#first-screen');
+const bar = (page: Page) => page.locator('#first-bar');
+
+test.describe('signed in', () => {
+  test.use({ visitor: plainUser });
+
+  test('Demand 2: the last figures and when they were true stand there before any module, and stay in place', async ({
+    app,
+    device,
+    host,
+  }) => {
+    const { page } = app;
+    host.always(stats, hang);
+    await page.goto(emptyPage);
+    await device.layCopy(page, key, { ...copy, trueAt: twoMinutesAgo() });
+    const release = await holdModules(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(screen(page)).toContainText('Last updated 2 minutes ago · updating…');
+    await expect(screen(page).locator('.stat-figure')).toHaveText(['$48,230.50', '1,284', '37', '$6,120.00']);
+    await expect(screen(page)).toContainText('Growth +12.3%');
+    await expect(page.locator('.ghost')).toHaveCount(0);
+    const place = await screen(page).locator('.stat-card').last().boundingBox();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.stat-figure.ghost') !== null) document.body.dataset['blinked'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    const card = page.getByRole('main').getByRole('article', { name: 'Pending Amount' });
+    await expect(card).toContainText('$6,120.00');
+    expect(await card.boundingBox()).toEqual(place);
+    await expect(page.locator('body')).not.toHaveAttribute('data-blinked');
+  });
+
+  for (const [what, at, change] of [
+    ['an older shape', 'stats/v0/nora@harbour.example', {}],
+    ['another shape than its key says', key, { schema: 7 }],
+    ["another person's name inside", key, { owner: 'ben@harbour.example' }],
+    ['rubbish for a value', key, { value: [1, 2] }],
+    ['figures that are none', key, { value: { ...usualStats, total_customers: '37' } }],
+    ['no time', key, { trueAt: 'yesterday' }],
+  ] as const) {
+    test(`Demand 6: a copy with ${what} is not in the first paint either`, async ({ app, device }) => {
+      const { page } = app;
+      await page.goto(emptyPage);
+      await device.layCopy(page, at, { ...copy, trueAt: twoMinutesAgo(), ...change });
+      await holdModules(page);
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await expect(screen(page).locator('h1')).toHaveText(/^Good .*, Nora$/);
+      await page.waitForTimeout(500);
+      await expect(screen(page)).toContainText('Loading the figures…');
+      await expect(screen(page).locator('.stat-figure.ghost')).toHaveCount(4);
+    });
+  }
+
+  test('the bar can be used before any module is there, and shows no links of admins', async ({ app }) => {
+    const { page } = app;
+    const release = await holdModules(page);
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await expect(bar(page).locator('a:visible')).toHaveText([
+      'Dashboard',
+      'Invoices',
+      'Customers',
+      'Estimates',
+      'Payments',
+    ]);
+    await bar(page).getByText('Customers').click({ noWaitAfter: true });
+    // the page is not done: its modules are held back
+    await page.waitForURL('/customers', { waitUntil: 'commit' });
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText('Customers');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ visitor: orgAdmin });
+
+  test("finds the links of admins in the first paint's bar, where the app's own will stand", async ({
+    app,
+  }) => {
+    const { page } = app;
+    const release = await holdModules(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const first = bar(page).getByText('Settings');
+    await expect(first).toBeVisible();
+    const place = await first.boundingBox();
+    release();
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
+    await expect(link).toBeVisible();
+    expect(await link.boundingBox()).toEqual(place);
+  });
+});
+
+test('nobody who is not signed in sees bar or figures before the app decides', async ({ app, device }) => {
+  const { page } = app;
+  await page.goto(emptyPage);
+  await device.layCopy(page, key, { ...copy, trueAt: twoMinutesAgo() });
+  await holdModules(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForTimeout(500);
+  await expect(screen(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator('body')).not.toContainText('48,230.50');
+});

@@ -1,0 +1,33 @@
+import { Bell, Menu } from 'lucide-react';
+import { adminLinks, mainLinks } from './nav-links.ts';
+
+function Links({ links, isAdmins }: { links: typeof mainLinks | typeof adminLinks; isAdmins: boolean }) {
+  return links.map(({ to, label }) => (
+    // out of the keyboard's order: what has the focus would lose it when the app puts its own in this place
+    <a key={to} className="nav-link" href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
+      {label}
+    </a>
+  ));
+}
+
+/** The top bar before the app is there: its links can be tapped, its menus open once they are the app's. */
+export function FirstBar() {
+  return (
+    <>
+      <nav className="nav-wide">
+        <Links links={mainLinks} isAdmins={false} />
+        <Links links={adminLinks} isAdmins />
+      </nav>
+      <span className="top-bar-spacer" />
+      <span className="icon-button">
+        <Bell size={22} />
+      </span>
+      <span className="icon-button">
+        <span className="user-initials" />
+      </span>
+      <span className="icon-button nav-toggle">
+        <Menu size={24} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatAmount, formatCount, formatGrowth } from '#features/dashboard/format-figures.ts';
+import { formatAgo } from '#features/dashboard/relative-time.ts';
+import { statsSchema } from '#shared/contract/dashboard.ts';
+import { copiesDatabase, copyKey, isStoredCopy } from '#shared/saved-copies.ts';
+import { readEarly } from './early-read.ts';
+import type { FirstUser } from './first-user.ts';
+
+const amounts: ReadonlySet<string> = new Set(['total_revenue', 'pending_amount']);
+/** In the order of their cards. */
+const figures = ['total_revenue', 'total_invoices', 'total_customers', 'pending_amount'] as const;
+
+/** What the cards say, and the growth; null where the copy holds something else than figures. */
+function wordsOf(value: unknown, currency: string): { cards: string[]; growth: string } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stats: Partial<Record<string, unknown>> = { ...value };
+  const cards = figures.flatMap((name) => {
+    const figure = stats[name];
+    if (typeof figure !== 'number') return [];
+    return amounts.has(name) ? formatAmount(figure, currency) : formatCount(figure);
+  });
+  const growth = stats['growth_percentage'];
+  if (cards.length < figures.length) return null;
+  return { cards, growth: formatGrowth(typeof growth === 'number' ? growth : null) };
+}
+
+function element(page: Document, tag: string, className: string, text: string): HTMLElement {
+  return Object.assign(page.createElement(tag), { className, textContent: text });
+}
+
+function fillCards(screen: Element, { cards, growth }: { cards: string[]; growth: string }): void {
+  const page = screen.ownerDocument;
+  for (const [index, ghost] of [...screen.querySelectorAll('.stat-figure')].entries())
+    ghost.replaceWith(element(page, 'p', 'stat-figure', cards[index] ?? ''));
+  const note = screen.querySelector('.stat-note');
+  if (note !== null) note.textContent = `Growth ${growth}`;
+}
+
+function tellAge(screen: Element, trueAt: number): void {
+  const words = `Last updated ${formatAgo(trueAt, Date.now())}`;
+  screen
+    .querySelector('.figures-age')
+    ?.replaceChildren(
+      element(screen.ownerDocument, 'button', 'last-updated', words),
+      element(screen.ownerDocument, 'span', 'figures-asking', ' · updating…'),
+    );
+}
+
+/**
+ * Puts the last figures that the device holds for this user into the dashboard's first paint, with when they were true.
+ * React shows the same in their place (design.md section 6).
+ */
+export function showFirstFigures({ indexedDB }: typeof globalThis, screen: Element, user: FirstUser): void {
+  const { owner, currency } = user;
+  if (owner === null || currency === null) return;
+  const { name: database, store } = copiesDatabase;
+  readEarly(indexedDB, { database, store, key: copyKey('stats', statsSchema, owner) }, (found) => {
+    if (!isStoredCopy(found) || found.owner !== owner || found.schema !== statsSchema) return;
+    const words = wordsOf(found.value, currency);
+    // the app may have been quicker
+    if (words === null || !screen.isConnected) return;
+    fillCards(screen, words);
+    tellAge(screen, found.trueAt);
+  });
+}

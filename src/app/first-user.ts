@@ -1,0 +1,43 @@
+import { isAdmin } from '#shared/permissions.ts';
+
+/** What the page shows of whoever is signed in before the app is there. */
+export interface FirstUser {
+  /** Whose copies may be shown; null where the device does not know. */
+  owner: string | null;
+  firstName: string;
+  initials: string;
+  role: string;
+  isAdmin: boolean;
+  organization: string;
+  /** ISO 4217; null where the device does not know. */
+  currency: string | null;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The stored user, read without the library that checks answers; null where nobody is signed in. Throws where storage is forbidden. */
+export function readFirstUser(storage: Storage): FirstUser | null {
+  const user = fieldsOf(JSON.parse(storage.getItem('user') ?? 'null'));
+  if (user['email'] === undefined || storage.getItem('access_token') === null) return null;
+  const organization = fieldsOf(user['organization']);
+  const firstName = textOf(user['first_name']);
+  const role = textOf(user['role']);
+  const currency = textOf(organization['default_currency']);
+  return {
+    owner: textOf(user['id'] ?? user['email']) || null,
+    firstName,
+    initials: (firstName.charAt(0) + textOf(user['last_name']).charAt(0)).toUpperCase(),
+    role,
+    isAdmin: isAdmin(role),
+    organization: textOf(organization['name']),
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { FirstUser } from './first-user.ts';
+import { adminLinks, mainLinks } from './nav-links.ts';
+
+const links = [...mainLinks, ...adminLinks].map(({ to }) => to.slice(1));
+/** Where the app's bar stands: the first parts of the paths below it. */
+const framed: ReadonlySet<string> = new Set(['', ...links, 'profile', 'support', 'account-settings']);
+
+/** Shows the bar of whoever is signed in where the app will show its own: see `first-bar.tsx`. */
+export function showFirstBar({ document: page, location }: Window, user: FirstUser): void {
+  const bar = page.getElementById('first-bar');
+  const [, area = ''] = location.pathname.split('/');
+  if (bar === null || !framed.has(area)) return;
+  for (const link of bar.querySelectorAll('a')) {
+    link.hidden = !user.isAdmin && link.dataset['admins'] !== undefined;
+    if (link.pathname === `/${area || 'dashboard'}`) link.setAttribute('aria-current', 'page');
+  }
+  const initials = bar.querySelector('.user-initials');
+  if (initials !== null) initials.textContent = user.initials;
+  bar.hidden = false;
+}
