@@ -38,13 +38,14 @@ async function signInto(page, url, storage) {
 
 /** Runs in the page before its own scripts: notes when shell, figures and app are first there. */
 function noteMoments() {
-  /** @param {string} selector */
+  /** Must go into the page with this function. @param {string} selector */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const textOf = (selector) => document.querySelector(selector)?.textContent ?? '';
   /** @type {Record<string, () => boolean>} */
   const signs = {
     shell: () =>
       document.querySelector('#first-bar:not([hidden]) a, .top-bar nav a') !== null &&
-      /^Good /.test(textOf('h1')),
+      textOf('h1').startsWith('Good '),
     figures: () =>
       /\d/.test(textOf('.stat-figure:not(.ghost)')) && textOf('.figures-age').includes('Last updated'),
     app: () => document.querySelector('header.top-bar nav a') !== null && textOf('main h1') !== '',

@@ -27,7 +27,9 @@ function noteMoments(): void {
     shell: () => {
       const links = document.querySelector('#first-bar:not([hidden]) a, header.top-bar nav a') !== null;
       const isDashboard = /^\/(?:dashboard)?$/.test(location.pathname);
-      return links && (!isDashboard || /^Good /.test(document.querySelector('h1')?.textContent ?? ''));
+      return (
+        links && (!isDashboard || document.querySelector('h1')?.textContent.startsWith('Good ') === true)
+      );
     },
     figures: () => {
       const text = document.querySelector('#first-screen:not([hidden]), main')?.textContent ?? '';
