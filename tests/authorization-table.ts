@@ -107,6 +107,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
   'PUT /api/customers/{id}': { verdicts: signedIn, foreign: 'customer', body: { name: 'Ada' } },
   'DELETE /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
+  'POST /api/customers/{id}/restore': { verdicts: signedIn, foreign: 'customer' },
   'GET /api/documents': { verdicts: signedIn },
   'POST /api/documents': { verdicts: signedIn },
   'GET /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },

@@ -83,6 +83,13 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
       return listDocuments({ db, clock }, { organizationId }, range);
     },
   ],
+  [
+    'the oldest open invoices',
+    async (db) => {
+      const query = { document_type: 'invoice', status: 'open', order: 'oldest' } as const;
+      return listDocuments({ db, clock }, { organizationId }, query);
+    },
+  ],
   ['open invoices', async (db) => listDocuments({ db, clock }, { organizationId }, { status: 'open' })],
   [
     'customers, a page from the middle',

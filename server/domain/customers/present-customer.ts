@@ -18,6 +18,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    ...(row.deletedAt !== null && { deleted_at: row.deletedAt.toISOString() }),
   };
 }
 

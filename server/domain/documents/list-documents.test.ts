@@ -122,6 +122,20 @@ test('pages of any size are the whole list, drafts without a day first and then 
   );
 });
 
+test('the oldest first is the same list from its other end, in pages of any size', async () => {
+  const ledger = await everyKind();
+  const { items } = await list(ledger, { ...all, status: 'open' });
+  const paged = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(ledger, { status: 'open', order: 'oldest', limit: 2, cursor });
+    paged.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(paged.length).toBeGreaterThan(2);
+  expect(paged).toEqual(items.toReversed());
+});
+
 test('documents are found by customer and by their days, and drafts without a day by none', async () => {
   const ledger = await everyKind();
   const other = await ledger.addCustomer('Grace');

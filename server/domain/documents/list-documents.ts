@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { DocumentStatusFilter, DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -27,7 +27,7 @@ export interface DocumentFilters {
   readonly amount_to?: string | undefined;
 }
 
-type DocumentQuery = DocumentFilters & PageQuery;
+type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: 'latest' | 'oldest' | undefined };
 
 /** The day of an entry as a cursor carries it. */
 export const listedDay = v.union([v.literal('infinity'), calendarDay]);
@@ -36,11 +36,26 @@ const place = v.tuple([listedDay, v.pipe(v.string(), v.uuid())]);
 
 const day = listDay(documents);
 
-/** One page of the documents: drafts without an issue date first, then the latest. */
+/** Where a page goes on, and its order; each index of documents is walked one way or the other. */
+const orders = {
+  latest: {
+    by: [desc(day), desc(documents.id)],
+    after: (from: string, id: string) => sql`(${day}, ${documents.id}) < (${from}::date, ${id}::uuid)`,
+  },
+  oldest: {
+    by: [asc(day), asc(documents.id)],
+    after: (from: string, id: string) => sql`(${day}, ${documents.id}) > (${from}::date, ${id}::uuid)`,
+  },
+} as const;
+
+/**
+ * One page of the documents: drafts without an issue date first, then the latest. The oldest first is the same list
+ * from its other end.
+ */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
-  { cursor, limit = usualPage, ...filters }: DocumentQuery,
+  { cursor, limit = usualPage, order = 'latest', ...filters }: DocumentQuery,
 ): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
   const after = readCursor(cursor, place);
   const today = await todayOf(deps.db, organizationId, deps.clock());
@@ -52,10 +67,10 @@ export async function listDocuments(
       and(
         eq(documents.organizationId, organizationId),
         matches(filters, today),
-        after && sql`(${day}, ${documents.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+        after && orders[order].after(...after),
       ),
     )
-    .orderBy(desc(day), desc(documents.id))
+    .orderBy(...orders[order].by)
     .limit(limit + 1);
   return pageOf(
     rows,

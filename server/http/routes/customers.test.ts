@@ -44,9 +44,7 @@ test('a customer is added, read, changed and deleted, and every step is noted', 
   const changed = await books.succeed('PUT', place, { ...whole, name: 'Ada King', version: 1 });
   expect(changed).toMatchObject({ name: 'Ada King', email: whole.email, version: 2 });
   expect((await books.call('DELETE', place)).status).toBe(204);
-  for (const method of ['GET', 'DELETE']) {
-    expect(await books.call(method, place)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  }
+  expect(await books.call('DELETE', place)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   const events = await database.db
     .select()
     .from(auditLog)
@@ -58,6 +56,49 @@ test('a customer is added, read, changed and deleted, and every step is noted', 
     'customer.deleted',
   ]);
   expect(events[1]).toMatchObject({ before: { name: 'Ada Lovelace' }, after: { name: 'Ada King' } });
+});
+
+test('a customer that was taken off the list is still answered by its id, says so, and stands in no list', async () => {
+  const books = await open();
+  const added = await books.customer(whole);
+  const place = `${path}/${added.customer_id}`;
+  await books.call('DELETE', place);
+  const found = await books.succeed('GET', place);
+  expect(found).toMatchObject({ ...whole, version: 2, deleted_at: expect.any(String) });
+  expect((await books.succeed('GET', path)).items).toEqual([]);
+  expect((await books.succeed('GET', '/api/search/customers?q=Ada')).items).toEqual([]);
+  expect(await books.call('PUT', place, whole)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const stranger = await open();
+  const foreign = await stranger.call('GET', place);
+  const unknown = await stranger.call('GET', `${path}/${v7()}`);
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(unknown.body);
+});
+
+test('a customer is put back on the list once, in the version that was read, and it is noted', async () => {
+  const books = await open();
+  const added = await books.customer(whole);
+  const place = `${path}/${added.customer_id}`;
+  await books.call('DELETE', place);
+  const restore = async (tag: string) =>
+    books.call('POST', `${place}/restore`, undefined, { 'If-Match': tag });
+  expect(await restore('"v1"')).toMatchObject({ status: 412, body: { code: 'version_conflict' } });
+  const answers = await Promise.all(Array.from({ length: 8 }, async () => restore('"v2"')));
+  for (const { status, body } of answers) {
+    expect({ status, body }).toMatchObject({ status: 200, body: { ...whole, version: 3 } });
+    expect(body).not.toHaveProperty('deleted_at');
+  }
+  expect((await books.succeed('GET', path)).items).toMatchObject([{ customer_id: added.customer_id }]);
+  const events = await database.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'customer.restored'), eq(auditLog.entityId, added.customer_id)));
+  expect(events).toHaveLength(1);
+  const { organizationId } = events[0] ?? {};
+  if (organizationId === undefined || organizationId === null) throw new Error('Nothing was noted.');
+  expect(await readKeptTotals(database.db, organizationId)).toEqual(
+    await recounted(database.db, organizationId),
+  );
 });
 
 test('an edit of an older version is refused and gets the present customer', async () => {

@@ -3,6 +3,7 @@ import { addCustomer } from '#server/domain/customers/add-customer.ts';
 import { deleteCustomer } from '#server/domain/customers/delete-customer.ts';
 import { getCustomer } from '#server/domain/customers/get-customer.ts';
 import { listCustomers } from '#server/domain/customers/list-customers.ts';
+import { restoreCustomer } from '#server/domain/customers/restore-customer.ts';
 import { updateCustomer } from '#server/domain/customers/update-customer.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -36,4 +37,10 @@ export function defineCustomerRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
     await deleteCustomer({ db, clock }, actor, params.id, expectedVersion(header('if-match')));
     return null;
   });
+  defineRoute(
+    api,
+    contract.restoreCustomer,
+  )(async ({ params }, { actor, db, header }) =>
+    restoreCustomer({ db, clock }, actor, params.id, expectedVersion(header('if-match'))),
+  );
 }

@@ -14,8 +14,17 @@ import { CustomerDetails } from './customer-details.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
+import { RemovedCustomer } from './removed-customer.tsx';
 import '#features/shared/form/form.css';
 import './customer.css';
+
+function RecordPayment({ id }: { id: string }) {
+  return (
+    <Link className="button button-secondary" to="/payments/new" search={{ customer: id }}>
+      Record payment
+    </Link>
+  );
+}
 
 function Actions({ customer }: { customer: Customer }) {
   const { api } = useServices();
@@ -39,9 +48,7 @@ function Actions({ customer }: { customer: Customer }) {
         <Link className="button" to="/invoices/new" search={{ customer: id }}>
           Create invoice
         </Link>
-        <Link className="button button-secondary" to="/payments/new" search={{ customer: id }}>
-          Record payment
-        </Link>
+        <RecordPayment id={id} />
         <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
           Edit
         </Link>
@@ -61,9 +68,11 @@ function Actions({ customer }: { customer: Customer }) {
 /** One customer: who they are, what they owe, and everything between you. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
-  const name = state.copy?.value.name ?? 'Customer';
+  const found = state.copy?.value;
+  const actions =
+    found?.deleted_at === undefined ? found && <Actions customer={found} /> : <RecordPayment id={id} />;
   return (
-    <Page title={name} actions={state.copy && <Actions customer={state.copy.value} />}>
+    <Page title={found?.name ?? 'Customer'} actions={actions}>
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
@@ -72,6 +81,14 @@ export function CustomerScreen({ id }: { id: string }) {
       >
         {(customer) => (
           <>
+            {customer.deleted_at !== undefined && (
+              <RemovedCustomer
+                customer={customer}
+                deletedAt={customer.deleted_at}
+                onBack={read.take}
+                onFailed={() => void read.load()}
+              />
+            )}
             <CustomerBalance customerId={id} />
             <div className="customer">
               <div className="customer-part">

@@ -5,6 +5,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
 import { CustomerEditor } from './customer-editor.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
+import { RemovedMeanwhile } from './removed-customer.tsx';
 
 /** Changes a customer; documents that are issued keep the customer as they were issued to. */
 export function EditCustomerScreen({ id }: { id: string }) {
@@ -18,15 +19,19 @@ export function EditCustomerScreen({ id }: { id: string }) {
         loading="Loading the customer…"
         missing={<NoSuchCustomer />}
       >
-        {(customer) => (
-          <CustomerEditor
-            saved={customer}
-            onSaved={(now) => {
-              read.take(now);
-              void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });
-            }}
-          />
-        )}
+        {(customer) =>
+          customer.deleted_at !== undefined ? (
+            <RemovedMeanwhile customer={customer} />
+          ) : (
+            <CustomerEditor
+              saved={customer}
+              onSaved={(now) => {
+                read.take(now);
+                void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });
+              }}
+            />
+          )
+        }
       </SavedGate>
     </Page>
   );

@@ -5,6 +5,7 @@ import { areaOf, typeWords } from '#features/shared/documents/document-words.ts'
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { todayIn } from '#features/shared/today.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import {
   convertEstimate,
@@ -19,6 +20,7 @@ import { moveStored } from './issue-stored.ts';
 import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
+import { refuseUnsaved } from './unsaved-changes.ts';
 import type { DocumentActs } from './use-document-acts.ts';
 import { VoidButton } from './void-button.tsx';
 
@@ -27,8 +29,13 @@ interface ActionsProps {
   acts: DocumentActs;
 }
 
-function DraftActions({ document, acts }: ActionsProps) {
-  const { api } = useServices();
+interface DraftProps extends ActionsProps {
+  /** Changes to it lie on this device only: it is not issued or sent without them. */
+  isUnsaved: boolean;
+}
+
+function DraftActions({ document, acts, isUnsaved }: DraftProps) {
+  const { api, session } = useServices();
   const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
   const words = typeWords[type].toLowerCase();
@@ -39,18 +46,22 @@ function DraftActions({ document, acts }: ActionsProps) {
     await navigate({ to: areaOf(type) });
   }
 
+  async function issue(): Promise<Document> {
+    // another tab may have left something since
+    await refuseUnsaved(ownerNow(session), document);
+    return moveStored(api, document, { status: 'sent' });
+  }
+
   return (
     <>
-      <Button
-        aria-disabled={acts.isBusy}
-        onClick={() =>
-          void acts.change('Issued. It has its number now.', () =>
-            moveStored(api, document, { status: 'sent' }),
-          )
-        }
-      >
-        Issue {words}
-      </Button>
+      {!isUnsaved && (
+        <Button
+          aria-disabled={acts.isBusy}
+          onClick={() => void acts.change('Issued. It has its number now.', issue)}
+        >
+          Issue {words}
+        </Button>
+      )}
       <Link className="button button-secondary" to={edit} params={{ id }}>
         Edit
       </Link>
@@ -165,16 +176,16 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
 }
 
 /** What may be done with a document as it stands; what may not is not offered. */
-export function DocumentActions({ document, acts }: ActionsProps) {
+export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
   const isVoid = status === 'void';
   return (
     <div className="page-actions">
-      {!isIssued && <DraftActions document={document} acts={acts} />}
+      {!isIssued && <DraftActions document={document} acts={acts} isUnsaved={isUnsaved} />}
       {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} />}
       {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
-      {!isVoid && (
+      {!isVoid && !isUnsaved && (
         <SendButton document={document} acts={acts}>
           Send by mail
         </SendButton>

@@ -15,7 +15,9 @@ import { NoSuchDocument } from './no-such-document.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './stored-sheet.tsx';
+import { UnsavedNote } from './unsaved-note.tsx';
 import { useDocumentActs } from './use-document-acts.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
@@ -25,13 +27,14 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
+  const unsaved = useUnsaved(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   if (isElsewhere) return <NoSuchDocument type={type} />;
   return (
     <Page
       title={document === undefined ? 'Document' : documentName(document)}
       lead={document && <StatusBadge status={document.status} />}
-      actions={document && <DocumentActions document={document} acts={acts} />}
+      actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.done !== null && <Banner tone="success">{acts.done}</Banner>}
@@ -43,6 +46,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       >
         {(found) => (
           <>
+            {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}
             <StoredSheet document={found} />
             {found.document_type === 'invoice' && found.document_number !== null && (
               <DocumentPayments document={found} />

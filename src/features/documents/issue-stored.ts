@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts';
 import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
+import { refuseUnsaved } from './unsaved-changes.ts';
 
 type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason'>>;
 
@@ -12,12 +13,14 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
   return api(updateDocument, { params: { id }, body }, { headers: { 'if-match': `"v${version}"` } });
 }
 
-/** Issues a draft of a list, in the version that the list shows. */
+/** Issues a draft of a list, in the version that the list shows; refuses one of which `owner` left changes on this device. */
 export async function issueStored(
   api: Api,
+  owner: string | null,
   { document_id: id, version }: DocumentSummary,
 ): Promise<Document> {
   const stored = await api(getDocument, { params: { id } });
+  await refuseUnsaved(owner, stored);
   return moveStored(api, { ...stored, version }, { status: 'sent' });
 }
 

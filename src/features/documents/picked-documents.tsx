@@ -4,6 +4,7 @@ import { documentName } from '#features/shared/documents/document-words.ts';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'am
 
 /** What the picked documents come to, and what may be done with all of them. */
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const bulk = useBulk();
   const { rows } = selection;
   const drafts = rows.filter(({ status }) => status === 'draft');
@@ -37,7 +38,10 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
       {bulk.progress !== null && <span role="status">{bulk.progress}</span>}
       {drafts.length > 0 && (
         <>
-          <Button look="secondary" onClick={() => void forDrafts((row) => issueStored(api, row))}>
+          <Button
+            look="secondary"
+            onClick={() => void forDrafts((row) => issueStored(api, ownerNow(session), row))}
+          >
             Issue {drafts.length} {drafts.length === 1 ? 'draft' : 'drafts'}
           </Button>
           <ConfirmButton

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { typeWords } from '#features/shared/documents/document-words.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -8,6 +6,7 @@ import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
 import { listDrafts, removeDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { UnsavedChoice } from './unsaved-choice.tsx';
 import './unsaved-drafts.css';
 
 function nameOf({ draft: { document_type: type, customer } }: ShelvedDraft): string {
@@ -15,25 +14,17 @@ function nameOf({ draft: { document_type: type, customer } }: ShelvedDraft): str
 }
 
 function UnsavedDraft({ shelved, onDiscard }: { shelved: ShelvedDraft; onDiscard: () => void }) {
-  const { id, draft, version, savedAt } = shelved;
+  const { version, savedAt } = shelved;
   return (
-    <li>
+    <li className="unsaved-draft">
       <span>
         {nameOf(shelved)}, typed {formatMoment(new Date(savedAt).toISOString())}, is on this device only.
       </span>
-      <Link
-        className="button button-secondary"
-        to={draft.document_type === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit'}
-        params={{ id }}
-        search={version === null ? { new: true } : {}}
-      >
-        Go on
-      </Link>
-      <ConfirmButton words="Discard" title="Discard what was typed?" onConfirm={onDiscard}>
+      <UnsavedChoice shelved={shelved} onDiscard={onDiscard}>
         {version === null
           ? `The server never confirmed ${nameOf(shelved)}: nothing of it stays on this device. If a try arrived after all, it is among the drafts.`
           : `${nameOf(shelved)} stays as it was last saved on the server.`}
-      </ConfirmButton>
+      </UnsavedChoice>
     </li>
   );
 }

@@ -9,6 +9,8 @@ import { fieldText, leftOver, shares, type PaymentEntry } from './payment-entry.
 interface InvoiceSharesProps {
   entry: PaymentEntry;
   invoices: readonly DocumentSummary[];
+  /** The customer owes on more than these. */
+  areMore: boolean;
   problems: readonly FieldError[];
   onType: (id: string, text: string) => void;
 }
@@ -21,7 +23,7 @@ function leftWords(left: bigint, currency: string): string {
 }
 
 /** What of the payment goes to which open invoice. It fills in by itself, and may be typed over. */
-export function InvoiceShares({ entry, invoices, problems, onType }: InvoiceSharesProps) {
+export function InvoiceShares({ entry, invoices, areMore, problems, onType }: InvoiceSharesProps) {
   const applied = shares(entry, invoices);
   const { currency, typed } = entry;
   return (
@@ -59,6 +61,12 @@ export function InvoiceShares({ entry, invoices, problems, onType }: InvoiceShar
             </div>
           );
         },
+      )}
+      {areMore && (
+        <p className="panel-lead">
+          There are more open invoices; the oldest stand here. What is left can go to the others on the
+          payment&rsquo;s page.
+        </p>
       )}
       <p role="status">{leftWords(leftOver(entry, invoices), currency)}</p>
     </fieldset>

@@ -4,9 +4,11 @@ import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
+import { useOrganizationToday } from '#features/shared/use-organization-today.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { currencies } from '#shared/currencies.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -28,11 +30,23 @@ interface PaymentFormProps {
 
 /** One payment and where it goes. Sent again after a lost answer, it is still one. */
 export function PaymentForm({ draft, customer, currency, wanted, onDone }: PaymentFormProps) {
-  const open = useOpenInvoices(customer.customer_id);
+  const open = useOpenInvoices(customer.customer_id, wanted);
+  const day = useOrganizationToday();
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
   if (open.invoices === null || !open.isAsked) {
     return open.state.failure === null ? <p role="status">Loading the open invoices…</p> : note;
   }
+  if (!open.areNamedKnown) {
+    return (
+      <Banner tone="error">
+        <span>The invoices that this payment is for could not be loaded.</span>
+        <Button look="secondary" onClick={open.reload}>
+          Retry
+        </Button>
+      </Banner>
+    );
+  }
+  if (day === null) return <p role="status">Loading the open invoices…</p>;
   const all = open.invoices;
   const first = all.find(({ document_id: id }) => wanted.includes(id)) ?? all[0];
   return (
@@ -45,13 +59,15 @@ export function PaymentForm({ draft, customer, currency, wanted, onDone }: Payme
         wanted={wanted}
         onDone={onDone}
         open={all}
+        isComplete={open.isComplete}
+        day={day}
       />
     </>
   );
 }
 
 // oxlint-disable-next-line eslint/max-lines-per-function -- one form, field by field
-function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymentEntry>[0]['open'] }) {
+function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[0]) {
   const form = usePaymentEntry(props);
   const { entry, invoices, change } = form;
   const field = (name: Exclude<keyof PaymentEntry, 'typed'>) => ({
@@ -93,6 +109,7 @@ function EntryForm(props: PaymentFormProps & { open: Parameters<typeof usePaymen
       <InvoiceShares
         entry={entry}
         invoices={invoices}
+        areMore={form.areMore}
         problems={form.failure?.fields ?? []}
         onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
       />

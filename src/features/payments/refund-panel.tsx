@@ -6,7 +6,7 @@ import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useOrganizationToday } from '#features/shared/use-organization-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listPayments, recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
@@ -19,6 +19,8 @@ import { refundableOf, refundShares, type Refundable } from './refundable.ts';
 interface RefundFormProps {
   payment: Payment;
   left: Refundable;
+  /** Today, `YYYY-MM-DD`. */
+  day: string;
 }
 
 function bodyOf(typed: TypedValues, id: string, { payment, left }: RefundFormProps) {
@@ -49,7 +51,6 @@ function RefundForm(props: RefundFormProps) {
   const id = useRef(firstId);
   const element = useRef<HTMLFormElement>(null);
   const [earlier, setEarlier] = useState<Payment | null>(null);
-  const [day] = useState(today);
   const { currency } = props.payment;
   const form = useForm({
     schema: recordPayment.body,
@@ -86,7 +87,7 @@ function RefundForm(props: RefundFormProps) {
           defaultValue={fieldText(props.left.total, currency)}
           {...form.bind('amount')}
         />
-        <TextField label="Date" type="date" defaultValue={day} {...form.bind('payment_date')} />
+        <TextField label="Date" type="date" defaultValue={props.day} {...form.bind('payment_date')} />
         <TextField label="Reference" optional maxLength={100} {...form.bind('reference')} />
       </FieldRow>
     </Form>
@@ -98,7 +99,8 @@ export function RefundPanel({ payment }: { payment: Payment }) {
   const { customer_id: id, currency } = payment;
   const query = { kind: 'refund' as const, customer_id: id, limit: '100' };
   const { copy } = useSaved(`refunds ${id}`, listPayments, { query });
-  if (copy === null) return null;
+  const day = useOrganizationToday();
+  if (copy === null || day === null) return null;
   const left = refundableOf(payment, copy.value.items);
   if (left.total <= 0n) {
     return (
@@ -112,7 +114,7 @@ export function RefundPanel({ payment }: { payment: Payment }) {
       title="Refund"
       lead={`${amountText(toWireAmount(left.total, currency), currency)} may go back. Invoices that it paid are owed again.`}
     >
-      <RefundForm payment={payment} left={left} />
+      <RefundForm payment={payment} left={left} day={day} />
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
-import { today } from '#features/shared/today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -11,17 +10,25 @@ import { earlierPayment } from './earlier-payment.tsx';
 import { fieldText, paymentBody, type PaymentEntry } from './payment-entry.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
 
+/** So many invoices one payment goes to at most (`paymentInput`). */
+const mostPaid = 100;
+
 interface EntryOptions {
   draft: PaymentDraft;
   customer: Customer;
   currency: string;
   wanted: readonly string[];
+  /** The oldest first. */
   open: readonly DocumentSummary[];
+  /** False where the customer owes on more than these. */
+  isComplete: boolean;
+  /** Today, `YYYY-MM-DD`. */
+  day: string;
   onDone: (payment: Payment) => void;
 }
 
 /** What is wanted comes first, and its sum is what probably came in. */
-function startOf({ currency, wanted, open }: EntryOptions, day: string): PaymentEntry {
+function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   const meant = open.filter((row) => wanted.includes(row.document_id) && row.currency === currency);
   const sum = sumOf(meant.map(({ amount_due: due }) => fromWireAmount(due, currency)));
   return {
@@ -40,21 +47,21 @@ const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in 
 
 /** A payment being entered, and its sending. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { draft, customer, wanted, open, onDone } = options;
+  const { draft, customer, wanted, open, isComplete, onDone } = options;
   const { api } = useServices();
   /** What an earlier try recorded, where something else stands in the form by now. */
   const [earlier, setEarlier] = useState<Payment | null>(null);
-  const [day] = useState(today);
   /** The figure under somebody's fingers. */
   const [held, setHeld] = useState<Partial<PaymentEntry>>({});
   // what nobody typed follows the newest answer
-  const entry = { ...startOf(options, day), ...held, ...draft.typed };
+  const entry = { ...startOf(options), ...held, ...draft.typed };
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isWanted = ({ document_id: one }: DocumentSummary) => wanted.includes(one);
   const payable = open.filter((row) => row.currency === entry.currency);
-  const invoices = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
+  const inTurn = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
+  const invoices = inTurn.slice(0, mostPaid);
 
   /** `under` is an id of ours: however often it is sent, it is recorded once. */
   async function record(under: string): Promise<void> {
@@ -82,6 +89,8 @@ export function usePaymentEntry(options: EntryOptions) {
   return {
     entry,
     invoices,
+    /** Some open invoices do not stand in the form. */
+    areMore: inTurn.length > invoices.length || !isComplete,
     failure,
     attempt,
     isBusy,

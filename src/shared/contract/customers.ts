@@ -40,6 +40,8 @@ export const customer = v.object({
   version,
   created_at: timestamp,
   updated_at: timestamp,
+  /** When it was taken off the list; absent while it stands there. */
+  deleted_at: v.optional(timestamp),
 });
 export type Customer = v.InferOutput<typeof customer>;
 
@@ -58,7 +60,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/{id}',
   access: 'user',
-  summary: 'One customer',
+  summary: 'One customer, also one that was taken off the list: it has deleted_at',
   params: v.strictObject({ id }),
   output: customer,
   success: 200,
@@ -97,5 +99,16 @@ export const deleteCustomer = endpoint({
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
+  refusals: ['not_found', 'version_conflict'],
+});
+
+export const restoreCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers/{id}/restore',
+  access: 'user',
+  summary: 'Put a customer back on the list; one that stands there is answered as it is',
+  params: v.strictObject({ id }),
+  output: customer,
+  success: 200,
   refusals: ['not_found', 'version_conflict'],
 });

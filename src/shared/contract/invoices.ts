@@ -8,12 +8,15 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: 'user',
-  summary: 'Invoices; the same rows in the same order as /api/documents?document_type=invoice',
+  summary:
+    'Invoices; the same rows in the same order as /api/documents?document_type=invoice, unless another is asked for',
   query: v.strictObject({
     status: v.optional(invoiceStatusFilter),
     customer_id: v.optional(id),
     ...dayRange,
     ...amountRange,
+    /** By the day of issue; the latest first if not said. A cursor goes on in the order in which it was given. */
+    order: v.optional(v.picklist(['latest', 'oldest'], 'This order is not known.')),
     ...pageQuery,
   }),
   output: pageOf(documentSummary),

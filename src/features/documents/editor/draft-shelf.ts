@@ -1,5 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
+import { createObservable, type Observable } from '#shared/observable.ts';
 import { reopening } from '#shared/saved-copies.ts';
 import { draft } from './draft.ts';
 
@@ -20,6 +21,11 @@ export type ShelvedDraft = v.InferOutput<typeof shelvedDraft>;
 
 // a database of its own: copies of answers are dropped at signing out, work that nobody else has is not
 const store = createStore('billhook-drafts', 'drafts');
+const changes = createObservable(0);
+/** Grows whenever this page has put a draft on the device or taken one away. */
+export const shelfChanges: Observable<number> = changes;
+const noteChange = () => changes.set(changes.get() + 1);
+
 const keyOf = (owner: string, id: string) => `${owner}/${id}`;
 
 /** The draft of a document that this person left on the device; null where there is none, or none can be read. */
@@ -30,13 +36,15 @@ export async function readDraft(owner: string, id: string): Promise<ShelvedDraft
 }
 
 /** Rejects where there is no room or no database. */
-export function writeDraft(shelved: ShelvedDraft): Promise<void> {
-  return reopening(() => set(keyOf(shelved.owner, shelved.id), shelved, store));
+export async function writeDraft(shelved: ShelvedDraft): Promise<void> {
+  await reopening(() => set(keyOf(shelved.owner, shelved.id), shelved, store));
+  noteChange();
 }
 
 /** Once it is on the server, or nobody wants it. */
-export function removeDraft(owner: string, id: string): Promise<void> {
-  return reopening(() => del(keyOf(owner, id), store)).catch(() => undefined);
+export async function removeDraft(owner: string, id: string): Promise<void> {
+  await reopening(() => del(keyOf(owner, id), store)).catch(() => undefined);
+  noteChange();
 }
 
 /** Everything that this person left on the device, the latest first. */

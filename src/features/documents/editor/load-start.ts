@@ -36,7 +36,9 @@ async function customerOf(services: Services, id: string | undefined): Promise<C
   if (id === undefined) return null;
   const read = readOf(services, `customer ${id}`, getCustomer, { params: { id } });
   if (read.getState().copy === null) await read.load();
-  return read.getState().copy?.value ?? null;
+  const found = read.getState().copy?.value;
+  // one that was taken off the list gets no new documents
+  return found === undefined || found.deleted_at !== undefined ? null : found;
 }
 
 /** What the organization has set for new documents; without an answer, what is known. */

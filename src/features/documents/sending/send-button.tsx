@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { valuesOf } from './mail-words.ts';
@@ -41,6 +43,7 @@ export function SendButton({ document, acts, to, children }: SendButtonProps) {
           isDraft={document.status === 'draft'}
           to={to}
           send={async (body, key) => {
+            await refuseUnsaved(ownerNow(services.session), document);
             const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
             return services.api(sendDocument, { params: { id }, body }, { headers });
           }}

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 
 const sentences = new Map([
+  ['customer.restored', 'Customer put back on the list'],
   ['document.changed', 'Changed'],
   ['document.created', 'Draft made'],
   ['document.credited', 'Credited'],

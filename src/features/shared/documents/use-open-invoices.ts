@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { listInvoices } from '#shared/contract/invoices.ts';
-import { pageSize } from '../list/saved-list.ts';
-import { useSaved } from '../saved/use-saved.ts';
+import { keptUnder } from '../saved/kept.ts';
+import { savedAnswer } from '../saved/saved-answer.ts';
+import { useSavedRead } from '../saved/use-saved.ts';
+import type { Services } from '../services.ts';
+import { useServices } from '../use-services.ts';
+import { fetchNamedInvoices, fetchOpenInvoices, openInvoices } from './open-invoices.ts';
 
 /** What a customer owes on. */
 interface OpenInvoices {
-  /** The oldest first; null until they are known. */
+  /** The oldest first, by the day on which they are due; null until they are known. */
   readonly invoices: readonly DocumentSummary[] | null;
   /** False until they were answered since the screen opened, or could not be: an older copy lacks the latest invoice. */
   readonly isAsked: boolean;
-  /** False where there are more than a page of them. */
+  /** False where there are more of them than are read; the later ones are missing. */
   readonly isComplete: boolean;
+  /** False where one that was named could not be asked for. */
+  readonly areNamedKnown: boolean;
   /** How the read stands. */
   readonly state: SavedReadState<unknown>;
   readonly reload: () => void;
@@ -20,23 +25,56 @@ interface OpenInvoices {
 
 const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ?? issued ?? '';
 
-/** The open invoices of a customer: sent, paid in part, overdue. */
-export function useOpenInvoices(customerId: string): OpenInvoices {
-  const { read, ...state } = useSaved(`open invoices ${customerId}`, listInvoices, {
-    query: { customer_id: customerId, status: 'open', limit: pageSize },
-  });
-  const { copy } = state;
+function readOf(services: Services, customerId: string) {
+  const key = `open invoices, oldest first ${customerId}`;
+  const fetch = async (signal: AbortSignal) => fetchOpenInvoices(services.api, customerId, signal);
+  return keptUnder(services, key, () => savedAnswer(services, { key, shape: openInvoices, fetch }));
+}
+
+interface Asked {
+  readonly of: ReturnType<typeof readOf>;
+  /** What was named and is not among those that were read; null where it could not be asked for. */
+  readonly missing: readonly DocumentSummary[] | null;
+}
+
+/** `named` are ids, separated by commas. Never rejects. */
+async function ask(services: Services, customerId: string, named: string): Promise<Asked> {
+  const read = readOf(services, customerId);
+  await read.load();
+  const page = read.getState().copy?.value;
+  if (page === undefined || page.next_cursor === null) return { of: read, missing: [] };
+  const isThere = (id: string) => page.items.some((row) => row.document_id === id);
+  const ids = named.split(',').filter((id) => id !== '' && !isThere(id));
+  return { of: read, missing: await fetchNamedInvoices(services.api, customerId, ids).catch(() => null) };
+}
+
+/** The open invoices of a customer: sent, paid in part, overdue. Those whose ids are `named` are among them in any case. */
+export function useOpenInvoices(customerId: string, named: readonly string[] = []): OpenInvoices {
+  const services = useServices();
+  const read = readOf(services, customerId);
+  const state = useSavedRead(read);
+  const ids = named.join(',');
   // the answer itself tells, for a clock may be set back; and once asked is asked
-  const [asked, setAsked] = useState<unknown>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
-    void read.load().then(() => setAsked(read));
-  }, [read]);
-  const found = copy?.value.items ?? [];
+    let isCurrent = true;
+    void ask(services, customerId, ids).then((found) => {
+      if (isCurrent) setAsked(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, customerId, ids]);
+  const page = state.copy?.value;
+  const isAsked = asked?.of === read;
+  const missing = isAsked ? asked.missing : [];
+  const rows = [...(page?.items ?? []), ...(missing ?? [])];
   return {
-    invoices: copy && found.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1)),
-    isAsked: asked === read,
-    isComplete: copy?.value.next_cursor === null,
+    invoices: page === undefined ? null : rows.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1)),
+    isAsked,
+    isComplete: page?.next_cursor === null,
+    areNamedKnown: missing !== null,
     state,
-    reload: () => void read.load(),
+    reload: () => void ask(services, customerId, ids).then(setAsked),
   };
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+
+const documents = '**/api/documents/**';
+const onDevice = 'are on this device only';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+/** Types another price into a draft while nothing reaches the server, and leaves it so. */
+async function changeOffline(page: Page, id: string, price: string): Promise<void> {
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+  await expect(editor.field('Price')).toBeVisible();
+  await page.route(documents, (route) => route.abort());
+  await editor.fillLine(1, { Price: price });
+  await expect(editor.saved).toContainText('Saved on this device.');
+  // within the app: what a page sends as it closes is not held back by `page.route`
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'On this device only' })).toBeVisible();
+  await page.unroute(documents);
+}
+
+test('changes that lie on the device only are named on the draft’s page, and it is not issued or sent over them', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 100);
+  await signIn(page, admin);
+  await changeOffline(page, id, '150');
+  await page.goto(`/invoices/${id}`);
+  await expect(page.getByRole('article')).toContainText('€100.00');
+  await expect(page.getByRole('note')).toContainText(onDevice);
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send by mail' })).toHaveCount(0);
+  await page.getByRole('note').getByRole('link', { name: 'Go on' }).click();
+  const editor = new EditorPage(page);
+  await expect(editor.field('Price')).toHaveValue('150');
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByRole('article')).toContainText('€150.00');
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 150 }]);
+});
+
+test('on the draft’s page they can be discarded, which is asked first', async ({ app, admin, books }) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 100);
+  await signIn(page, admin);
+  await changeOffline(page, id, '150');
+  await page.goto(`/invoices/${id}`);
+  const note = page.getByRole('note');
+  await note.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toContainText(onDevice);
+  await note.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 100 }]);
+});
+
+test('drafts issued together: one with changes on the device only is left out, and named', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 100);
+  await books.document(await books.customer('Pier Studio'), 30);
+  await signIn(page, admin);
+  await changeOffline(page, id, '150');
+  await page.goto('/invoices');
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
+  const failures = page.getByRole('region', { name: 'Selection' }).getByRole('alert');
+  await expect(failures).toContainText('Invoice draft for Harbour Cafe: Changes to this draft');
+  await expect(failures.getByRole('listitem')).toHaveCount(1);
+  const stored = await books.list('/api/documents');
+  expect(stored).toContainEqual(expect.objectContaining({ document_id: id, status: 'draft' }));
+  expect(stored).toContainEqual(expect.objectContaining({ status: 'sent', total_amount: 30 }));
+});
+
+test('a page that was open before they were typed in another tab does not go over them either', async ({
+  app,
+  admin,
+  books,
+  context,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe', { email: 'ann@example.com' }), 100);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${id}`);
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
+  const other = await context.newPage();
+  await changeOffline(other, id, '150');
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(onDevice);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(onDevice);
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 100 }]);
+});

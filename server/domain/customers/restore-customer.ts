@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Customer } from '#shared/contract/customers.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import { keepTotals } from '../dashboard/keep-totals.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { presentCustomer } from './present-customer.ts';
+import { requireCustomer, unknownCustomer } from './require-customer.ts';
+
+/**
+ * Puts a deleted customer back on the list. One that stands there is answered as it is: a repeat after a lost answer
+ * has done its work. Refuses an unknown one (not_found) and one of another version than `expected` (version_conflict).
+ */
+export async function restoreCustomer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  customerId: string,
+  expected?: number,
+): Promise<Customer> {
+  const { organizationId } = actor;
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const wanted = { lock: 'update', evenDeleted: true } as const;
+    const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
+    if (before.deleted_at === undefined) return before;
+    refuseOutdated(before, expected);
+    const [row] = await tx
+      .update(customers)
+      .set({ deletedAt: null, updatedAt: now, version: sql`${customers.version} + 1` })
+      .where(and(eq(customers.organizationId, organizationId), eq(customers.id, customerId)))
+      .returning();
+    if (row === undefined) throw unknownCustomer();
+    const after = presentCustomer(row);
+    const event = { action: 'customer.restored', entity: 'customer', entityId: customerId } as const;
+    await audit(tx, actor, { ...event, before, after }, now);
+    await keepTotals(tx, organizationId, { customers: 1 });
+    return after;
+  });
+}

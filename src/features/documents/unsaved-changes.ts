@@ -1,0 +1,31 @@
+import { ApiError } from '#api/api-error.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { contentOf } from './editor/draft-body.ts';
+import { draftOf } from './editor/draft-of.ts';
+import { readDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+
+/** A device that does not answer for so long (milliseconds) holds nobody back. */
+const devicePatience = 2_000;
+
+const isOnDeviceOnly =
+  'Changes to this draft are on this device only. Go on with them, or discard them, before it is issued.';
+
+/** What lies on the device and is not in the draft as the server has it; null where both say the same. */
+export function changesIn(stored: Document, shelved: ShelvedDraft | null): ShelvedDraft | null {
+  if (shelved === null || shelved.id !== stored.document_id || stored.status !== 'draft') return null;
+  return contentOf(shelved.draft) === contentOf(draftOf(stored)) ? null : shelved;
+}
+
+/**
+ * Refuses to issue a draft while changes to it lie on this device: they would never get into it. Rejects with
+ * `ApiError`, which says so.
+ */
+export async function refuseUnsaved(owner: string | null, stored: Document): Promise<void> {
+  if (owner === null || stored.status !== 'draft') return;
+  const tooLate = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), devicePatience);
+  });
+  const shelved = await Promise.race([readDraft(owner, stored.document_id), tooLate]);
+  if (changesIn(stored, shelved) === null) return;
+  throw new ApiError({ kind: 'refused', message: isOnDeviceOnly, detail: isOnDeviceOnly });
+}

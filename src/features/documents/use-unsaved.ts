@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { readDraft, shelfChanges, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { changesIn } from './unsaved-changes.ts';
+
+/**
+ * What was typed into a draft and lies on this device only, live; null where there is nothing. `onGone` is told once it
+ * lies there no more: an editor that was left may have saved it behind this screen.
+ */
+export function useUnsaved(
+  id: string,
+  stored: Document | undefined,
+  onGone: () => void,
+): ShelvedDraft | null {
+  const { session } = useServices();
+  const owner = useSyncExternalStore(session.subscribe, () => ownerNow(session));
+  const [shelved, setShelved] = useState<ShelvedDraft | null>(null);
+  const settle = useEffectEvent((found: ShelvedDraft | null) => {
+    if (found === null && shelved?.id === id) onGone();
+    setShelved(found);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(): Promise<void> {
+      const found = owner === null ? null : await readDraft(owner, id);
+      if (isCurrent) settle(found);
+    }
+    const lookAgain = () => void look();
+    lookAgain();
+    const stop = shelfChanges.subscribe(lookAgain);
+    // from another tab, where it may have been typed
+    window.addEventListener('focus', lookAgain);
+    return () => {
+      isCurrent = false;
+      stop();
+      window.removeEventListener('focus', lookAgain);
+    };
+  }, [owner, id]);
+  return stored === undefined ? null : changesIn(stored, shelved);
+}

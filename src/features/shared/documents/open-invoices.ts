@@ -1,0 +1,48 @@
+import { ApiError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import { documentSummary, type Document, type DocumentSummary } from '#shared/contract/document-fields.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import { listInvoices } from '#shared/contract/invoices.ts';
+import { pageOf } from '#shared/contract/lists.ts';
+import { pageSize } from '../list/saved-list.ts';
+
+/** So many pages are read; who owes on more has the oldest of them paid first all the same. */
+const mostPages = 10;
+
+/** The open invoices of a customer; `next_cursor` is null where these are all. */
+export const openInvoices = pageOf(documentSummary);
+
+/** Reads them, the oldest first, page after page. Rejects with `ApiError`. */
+export async function fetchOpenInvoices(api: Api, customerId: string, signal: AbortSignal) {
+  const filters = { customer_id: customerId, status: 'open', order: 'oldest', limit: pageSize } as const;
+  const items: DocumentSummary[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const found = await api(listInvoices, { query: { ...filters, cursor } }, { signal });
+    items.push(...found.items);
+    if (found.next_cursor === null) return { items, next_cursor: null };
+    cursor = found.next_cursor;
+  }
+  return { items, next_cursor: cursor ?? null };
+}
+
+function isOpen({ document_type: type, status, amount_due: due }: DocumentSummary): boolean {
+  return type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status) && due > 0;
+}
+
+/** Those of these documents that are open invoices of this customer. Rejects with `ApiError` where the server does not say. */
+export async function fetchNamedInvoices(
+  api: Api,
+  customerId: string,
+  ids: readonly string[],
+): Promise<readonly DocumentSummary[]> {
+  const found = await Promise.all(
+    ids.map(async (id) =>
+      api(getDocument, { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((one): one is Document => one?.customer_id === customerId && isOpen(one));
+}
