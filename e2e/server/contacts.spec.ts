@@ -128,6 +128,23 @@ test('by keyboard alone: the focus goes to a new row, and stays in the form when
   await expect(panel.getByRole('link', { name: 'Add contacts' })).toBeVisible();
 });
 
+test('a contact that was typed and taken away again leaves nothing unsaved', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.customer('Acme', { contacts: [ada] });
+  await signIn(page, admin);
+  await page.goto(`/customers/${id}/edit`);
+  const form = new FormPart(page, 'Customer');
+  await form.button('Add a contact').click();
+  await form.fillIn({ 'contacts.1.name': 'Grace' });
+  await form.button('Remove contact 2').click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme');
+});
+
 test('two people change contacts: the second sees who differs and chooses, nobody gets lost', async ({
   app,
   admin,

@@ -170,3 +170,14 @@ test('back at the address at which a draft was begun, what was saved since stand
   await expect(editor.saved).toHaveText('Saved.');
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 81 }]);
 });
+
+test('a new document is there to type within seconds where the server hangs', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  const editor = await EditorPage.open(page);
+  await expect(editor.customer).toBeVisible();
+  await page.route(documents, () => undefined);
+  await page.reload();
+  await expect(editor.customer).toBeVisible({ timeout: 6_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

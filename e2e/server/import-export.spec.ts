@@ -227,3 +227,15 @@ test('the statement is in the currency of what was invoiced, and in the one chos
   await page.getByLabel('Currency').selectOption('NOK');
   await expect(balance).toContainText('NOK 70.00');
 });
+
+test('the statement waits for no balance', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Fjord Timber');
+  await books.document(customer, 70, { status: 'sent', currency: 'NOK' });
+  await signIn(page, admin);
+  await page.route('**/balance', () => undefined);
+  await page.goto(`/customers/${customer}`);
+  const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();
+  await expect(balance).toContainText('NOK 70.00', { timeout: 5_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

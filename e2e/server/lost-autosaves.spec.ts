@@ -2,6 +2,7 @@ import { Cuts } from '#e2e/cuts.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
+import type { Books } from '#e2e/server-host/books.ts';
 import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -113,3 +114,58 @@ test('a draft that was deleted meanwhile: what was typed since goes on as a new 
   await expect(heading(page, 'Invoice draft for Harbour Cafe')).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 95 }]);
 });
+
+test('a draft that was left while a try had no answer is no conflict with oneself where it is opened again', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  const cuts = await Cuts.on(page);
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  // the first try arrives, those after it do not, and none is answered
+  cuts.plan(calls.create, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect.poll(() => cuts.happened[0]).toBe('lost');
+  await editor.fillLine(1, { Price: '95' });
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(editor.field('Price')).toHaveValue('95');
+  await cuts.stop();
+  await editor.fillLine(1, { Price: '96' });
+  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.field('Price')).toHaveValue('96');
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 96 }]);
+});
+
+for (const [what, words, change] of [
+  ['deleted', 'This invoice was deleted meanwhile', (books: Books, id: string) => books.deleteDraft(id)],
+  [
+    'issued',
+    'This invoice was issued meanwhile',
+    (books: Books, id: string, customer: string) =>
+      books.changeDocument(id, customer, 80, { status: 'sent' }),
+  ],
+] as const) {
+  test(`where the draft was ${what} meanwhile, the panel that says so takes the focus from the field`, async ({
+    app,
+    admin,
+    books,
+  }) => {
+    const { page } = app;
+    const customer = await books.customer('Harbour Cafe');
+    const id = await books.document(customer, 80);
+    await signIn(page, admin);
+    const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+    await expect(editor.field('Price')).toHaveValue('80');
+    await change(books, id, customer);
+    await editor.fillLine(1, { Price: '95' });
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.locator(':focus')).toContainText(words);
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Keep my changes as a new draft')).toBeFocused();
+  });
+}

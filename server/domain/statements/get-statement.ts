@@ -11,6 +11,7 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { refusalAt } from '../refusal.ts';
+import { usualCurrency } from './usual-currency.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
@@ -37,7 +38,9 @@ export async function getStatement(
 ): Promise<Statement> {
   const customer = await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
   const { timezone, defaultCurrency } = await readOrganization(db, organizationId);
-  const { currency = customer.currency ?? defaultCurrency, date_to: to = dayIn(timezone, clock()) } = query;
+  const agreed = customer.currency ?? defaultCurrency;
+  const { currency = await usualCurrency(db, { organizationId, customerId, agreed }) } = query;
+  const { date_to: to = dayIn(timezone, clock()) } = query;
   const asked = { organizationId, customerId, currency, from: query.date_from ?? addDays(to, -365), to };
   if (asked.from > to) {
     throw refusalAt('date_to', 'validation_failed', 'The last day lies before the first.');

@@ -73,6 +73,17 @@ test('a statement adds up from day to day, ends with the balance, and its PDF sh
   expect(refused.body.errors).toMatchObject([{ path: 'date_to' }]);
 });
 
+test('a statement that is asked for no currency is in the only one there is, else as agreed', async () => {
+  const { books, customer, of } = await open();
+  const currencyNow = async () => (await books.succeed('GET', `${of}/statement`)).currency;
+  expect(await currencyNow()).toBe('GBP');
+  await books.draft(customer, { currency: 'EUR' });
+  await books.issue(customer, 70, { currency: 'NOK' });
+  expect(await currencyNow()).toBe('NOK');
+  await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 5), currency: 'EUR' });
+  expect(await currencyNow()).toBe('GBP');
+});
+
 test("a statement that is asked for no currency is in the customer's, on paper, too", async () => {
   const { books, textOf } = await open();
   const euros = await books.customer({ currency: 'EUR' });

@@ -63,26 +63,45 @@ function Entries({ statement }: { statement: Statement }) {
   );
 }
 
-interface StatementOfProps {
+interface CurrencyChoiceProps {
   customerId: string;
-  /** Those in which something was invoiced or paid. */
-  currencies: readonly string[];
+  /** Undefined while there is no statement yet. */
+  shown: string | undefined;
+  onChoose: (currency: string) => void;
 }
 
-function StatementOf({ customerId: id, currencies }: StatementOfProps) {
+/** Offered once it is known that something was invoiced or paid in several. */
+function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps) {
+  const { copy } = useSaved(`balance ${id}`, getCustomerBalance, { params: { id } });
+  const currencies = copy?.value.items.map(({ currency }) => currency) ?? [];
+  if (currencies.length < 2 || shown === undefined) return null;
+  return (
+    <SelectField
+      label="Currency"
+      options={[...new Set([...currencies, shown])]}
+      value={shown}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}
+
+/**
+ * What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. One currency at a
+ * time, for a balance over several would be no amount.
+ */
+export function CustomerStatement({ customerId: id }: { customerId: string }) {
   const { api } = useServices();
   const [days, setDays] = useState({ from: '', to: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  // among several the server takes the customer's own, else the organization's
-  const currency = chosen ?? (currencies.length === 1 ? currencies[0] : undefined);
+  // where none is chosen the server knows which
   const query = {
-    ...(currency !== undefined && { currency }),
+    ...(chosen !== null && { currency: chosen }),
     ...(days.from !== '' && { date_from: days.from }),
     ...(days.to !== '' && { date_to: days.to }),
   };
-  const key = `statement ${id} ${currency ?? ''} ${days.from} ${days.to}`;
+  const key = `statement ${id} ${chosen ?? ''} ${days.from} ${days.to}`;
   const { read, ...state } = useSaved(key, getStatement, { params: { id }, query });
-  const shown = currency ?? state.copy?.value.currency;
+  const shown = chosen ?? state.copy?.value.currency;
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       label={label}
@@ -93,18 +112,11 @@ function StatementOf({ customerId: id, currencies }: StatementOfProps) {
     />
   );
   return (
-    <>
+    <Panel title="Statement">
       <div className="form-row">
         {day('from', 'From')}
         {day('to', 'To')}
-        {currencies.length > 1 && shown !== undefined && (
-          <SelectField
-            label="Currency"
-            options={[...new Set([...currencies, shown])]}
-            value={shown}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        )}
+        <CurrencyChoice customerId={id} shown={shown} onChoose={setChosen} />
       </div>
       <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the statement…">
         {(statement) => <Entries statement={statement} />}
@@ -116,21 +128,6 @@ function StatementOf({ customerId: id, currencies }: StatementOfProps) {
           fetchFile={() => api(getStatementPdf, { params: { id }, query })}
         />
       </div>
-    </>
-  );
-}
-
-/**
- * What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. One currency at a
- * time, for a balance over several would be no amount.
- */
-export function CustomerStatement({ customerId: id }: { customerId: string }) {
-  const { read, ...balance } = useSaved(`balance ${id}`, getCustomerBalance, { params: { id } });
-  return (
-    <Panel title="Statement">
-      <SavedGate state={balance} onRetry={() => void read.load()} loading="Loading the statement…">
-        {({ items }) => <StatementOf customerId={id} currencies={items.map(({ currency }) => currency)} />}
-      </SavedGate>
     </Panel>
   );
 }

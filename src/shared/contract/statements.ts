@@ -50,7 +50,10 @@ export const statement = v.object({
 });
 export type Statement = v.InferOutput<typeof statement>;
 
-/** Where nothing is said: the customer's currency, else the organization's, and the year up to today. */
+/**
+ * Where nothing is said: the only currency in which there is anything, else the customer's, else the organization's; and
+ * the year up to today.
+ */
 const asked = {
   params: v.strictObject({ id }),
   query: v.strictObject({ currency: v.optional(currencyCode), ...dayRange }),

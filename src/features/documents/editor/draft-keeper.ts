@@ -11,9 +11,13 @@ import { unrelated, type Draft } from './draft.ts';
 import { stateAt, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
+import { withTry } from './unanswered.ts';
 
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
+
+/** Of what the server has never seen. */
+const unsent = { version: null, base: null, unanswered: [] };
 
 interface KeeperDeps {
   readonly api: Api;
@@ -32,13 +36,13 @@ export class DraftKeeper implements Observable<KeeperState> {
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
-  /** What was sent since it was last saved: any of it may have arrived. So may what was left on the device. */
+  /** What was sent since it was last saved: any of it may have arrived. */
   #unanswered: readonly Draft[];
   #isStopped = false;
 
   constructor({ start, ...deps }: KeeperDeps) {
     this.#deps = deps;
-    this.#unanswered = start.isShelved ? [start.draft] : [];
+    this.#unanswered = start.unanswered;
     this.#state = createObservable(stateAt(start));
     this.get = this.#state.get;
     this.subscribe = this.#state.subscribe;
@@ -97,7 +101,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
     const draft = unrelated(this.get().draft);
     try {
-      await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
+      await writeDraft({ ...unsent, owner, id: other, draft, savedAt: Date.now() });
     } catch {
       this.#set({ failure: 'There is no room for it on this device.' });
       return false;
@@ -130,7 +134,8 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft, version, base, isChanged } = this.get();
     if (!isChanged || owner === null) return;
     try {
-      await writeDraft({ owner, id, draft, version, base, savedAt: Date.now() });
+      const unanswered = [...this.#unanswered];
+      await writeDraft({ owner, id, draft, version, base, unanswered, savedAt: Date.now() });
       if (this.get().draft === draft) this.#set({ isOnDevice: true });
     } catch {
       // no room on this device: the server is asked for all the same
@@ -165,7 +170,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
     this.#set({ isSaving: true, waitsFor: null });
     const earlier = this.#unanswered;
-    if (!earlier.includes(draft)) this.#unanswered = [...earlier, draft];
+    this.#unanswered = withTry(earlier, draft);
     try {
       const body = { ...checked.body, status };
       const saved = await saveDraft(api, { id, draft, earlier, version, body, mail });

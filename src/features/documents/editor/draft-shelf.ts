@@ -12,6 +12,8 @@ const shelvedDraft = v.object({
   version: v.nullable(v.number()),
   /** … and what that version says. */
   base: v.nullable(draft),
+  /** What was sent before, without an answer; of an older release there is none. */
+  unanswered: v.optional(v.array(draft), []),
   /** Milliseconds since 1970, UTC. */
   savedAt: v.number(),
 });

@@ -30,10 +30,12 @@ export interface KeeperState {
 export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'base'> {
   /** It was left on the device, and the server does not have it like this. */
   readonly isShelved: boolean;
+  /** What may have arrived though no answer said so. */
+  readonly unanswered: readonly Draft[];
 }
 
 /** Before anything is typed. */
-export function stateAt({ isShelved, ...start }: KeeperStart): KeeperState {
+export function stateAt({ isShelved, unanswered: _unanswered, ...start }: KeeperStart): KeeperState {
   return {
     ...start,
     isChanged: isShelved,

@@ -15,6 +15,7 @@ import { readDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { takeFresh } from './fresh-ids.ts';
 import { taxesText } from './taxes-text.ts';
+import { withTry } from './unanswered.ts';
 
 /** What the editor is asked to open. */
 export interface Opening {
@@ -77,11 +78,14 @@ async function storedOrNone({ api }: Services, id: string, signal: AbortSignal):
   }
 }
 
+/** Milliseconds after which a new document begins without the server; what was saved under its id is met when it is saved. */
+const patience = 3_000;
+
 /** A new document's address stays in the history: back there, what was saved meanwhile counts, where the server can say so. */
-async function savedAfterAll(services: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+async function savedAfterAll(services: Services, id: string): Promise<Document | null> {
   if (takeFresh(id)) return null;
   try {
-    return await storedOrNone(services, id, signal);
+    return await storedOrNone(services, id, AbortSignal.timeout(patience));
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) throw error;
     return null;
@@ -92,7 +96,10 @@ function startOf(stored: Document | null, { type }: Opening): Start {
   if (stored === null || areaOf(stored.document_type) !== areaOf(type)) return { kind: 'missing' };
   if (stored.status !== 'draft') return { kind: 'issued' };
   const draft = draftOf(stored);
-  return { kind: 'draft', start: { draft, version: stored.version, base: draft, isShelved: false } };
+  return {
+    kind: 'draft',
+    start: { draft, version: stored.version, base: draft, isShelved: false, unanswered: [] },
+  };
 }
 
 /** What was left on the device, else what the server has, else a blank one. Rejects with `ApiError`. */
@@ -102,11 +109,15 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
   const shelved = owner === null ? null : await readDraft(owner, id);
   if (shelved !== null) {
     const { draft, version, base } = shelved;
-    return { kind: 'draft', start: { draft, version, base, isShelved: true } };
+    // it was sent as the screen closed, too
+    const unanswered = withTry(shelved.unanswered, draft);
+    return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
-  const read = isNew ? savedAfterAll : storedOrNone;
-  const stored = await read(services, id, signal);
-  if (stored !== null || !isNew) return startOf(stored, opening);
-  const draft = await blank(services, opening);
-  return { kind: 'draft', start: { draft, version: null, base: null, isShelved: false } };
+  if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);
+  // at once: on a bad line each of the two may take its time
+  const beginning = blank(services, opening);
+  const stored = await savedAfterAll(services, id);
+  if (stored !== null) return startOf(stored, opening);
+  const draft = await beginning;
+  return { kind: 'draft', start: { draft, version: null, base: null, isShelved: false, unanswered: [] } };
 }

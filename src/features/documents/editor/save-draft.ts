@@ -21,12 +21,21 @@ interface Saving extends DraftCall {
   readonly earlier: readonly Draft[];
 }
 
-/** True where the server has exactly what we meant; days that we left open it fills in as it issues. */
+/** True where the server has exactly what we meant. */
 function isSame(current: Document, draft: Draft): boolean {
   const { issue_date: issued, due_date: due } = draft;
   const theirs = draftOf(current);
+  // days that were left open are filled in as it is issued
   const days = { issue_date: issued && theirs.issue_date, due_date: due && theirs.due_date };
-  return contentOf({ ...theirs, ...days }) === contentOf(draft);
+  const itsDays = current.status === 'draft' ? {} : days;
+  return contentOf({ ...theirs, ...itsDays }) === contentOf(draft);
+}
+
+/** True where the server has one of our earlier tries. */
+function isOurs(current: Document, earlier: readonly Draft[]): boolean {
+  if (current.status !== 'draft') return false;
+  const theirs = contentOf(draftOf(current));
+  return earlier.some((draft) => contentOf(draft) === theirs);
 }
 
 /** What is still to be done where the content is there already: a mail that was asked for goes out in any case. */
@@ -40,8 +49,7 @@ async function finish(api: Api, saving: Saving, current: Document): Promise<Docu
 /** Another version than ours: our own earlier try, whose answer was lost, or what somebody else has made of it. */
 async function afterLostAnswer(api: Api, saving: Saving, current: Document): Promise<Saved> {
   if (isSame(current, saving.draft)) return { kind: 'saved', document: await finish(api, saving, current) };
-  const isOurs = current.status === 'draft' && saving.earlier.some((one) => isSame(current, one));
-  if (!isOurs) return { kind: 'conflict', theirs: current };
+  if (!isOurs(current, saving.earlier)) return { kind: 'conflict', theirs: current };
   return { kind: 'saved', document: await callDraft(api, { ...saving, version: current.version }) };
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { failureOfCall, failureOfIssues, withoutFields, type FormFailure } from './form-failure.ts';
-import { hasChanges, readTyped, rememberSent, type SentValues, type TypedValues } from './typed-values.ts';
+import { readTyped, rememberSent, type SentValues, type TypedValues } from './typed-values.ts';
+import { useDirty } from './use-dirty.ts';
 
 interface FormOptions<S extends v.GenericSchema, Answer> {
   /** The body of the call as the contract has it; checked before anything is sent. */
@@ -41,7 +42,7 @@ export interface FormHandle {
 export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<S, Answer>): FormHandle {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [isDirty, setDirty] = useState(false);
+  const { isDirty, look } = useDirty();
   const [isDone, setDone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -49,7 +50,7 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
   function finish(form: HTMLFormElement, sent: SentValues, answer: Answer): void {
     if (options.clears === true) sent.clear();
     else sent.settle();
-    setDirty(hasChanges(form));
+    look(form);
     setDone(true);
     options.onDone?.(answer);
   }
@@ -93,7 +94,7 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     bind: (name) => ({ name, error: failure?.fields.find(({ path }) => path === name)?.message }),
     attempt,
     forget: (prefix) => setFailure((now) => now && withoutFields(now, (path) => path.startsWith(prefix))),
-    onInput: (event) => setDirty(hasChanges(event.currentTarget)),
+    onInput: (event) => look(event.currentTarget),
     onSubmit: submit,
   };
 }
