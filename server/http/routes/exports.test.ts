@@ -76,3 +76,35 @@ test('a long list goes out page after page, and no row is lost or doubled', asyn
   expect(ids).toHaveLength(2101);
   expect(new Set(ids).size).toBe(2101);
 });
+
+test('an export of what was searched for holds what the search finds, within the filters', async () => {
+  const { books, rows } = await open();
+  const acme = await books.customer({ name: 'Acme Tools' });
+  const other = await books.customer({ name: 'Borealis' });
+  const invoice = await books.issue(acme, 80);
+  await books.issue(acme, 20);
+  await books.issue(acme, 80, { document_type: 'estimate' });
+  await books.issue(other, 80);
+  const ids = async (path: string) => (await rows(path)).map(({ Id }) => Id);
+  expect(await ids('customers?q=acme')).toEqual([acme.customer_id]);
+  expect(await ids('documents?q=acme')).toHaveLength(3);
+  const asked = 'q=acme&document_type=invoice&status=sent&amount_from=50';
+  expect(await ids(`documents?${asked}`)).toEqual([invoice.document_id]);
+  expect(await ids('documents?q=nobody+at+all')).toEqual([]);
+  expect(await ids('documents?q=')).toHaveLength(4);
+});
+
+test('a search that finds more than a page goes out whole', async () => {
+  const { books, rows } = await open();
+  const [acme, other] = [await books.customer({ name: 'Acme Tools' }), await books.customer()];
+  for (const { customer_id: id } of [acme, other]) {
+    await database.db.execute(`
+      insert into documents (organization_id, id, type, customer_id, currency, reference, allowances)
+      select organization_id, gen_random_uuid(), 'invoice', id, 'USD',
+        case when name = 'Acme Tools' then null else 'acme ' || n end, '[]'
+      from customers, generate_series(1, 300) n where id = '${id}'`);
+  }
+  const ids = (await rows('documents?q=acme')).map(({ Id }) => Id);
+  expect(ids).toHaveLength(600);
+  expect(new Set(ids).size).toBe(600);
+});
