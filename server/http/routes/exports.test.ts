@@ -48,6 +48,40 @@ test('the list of documents with its filters, figures with all decimals of their
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
 });
 
+test('net, tax by rate, and what is paid stand beside the total; what is no claim has nothing due', async () => {
+  const { books, rows } = await open();
+  const customer = await books.customer();
+  const tax_rates = [{ rate: 20 }, { rate: 5, name: '=GST' }, { rate: -15, name: '' }];
+  const lines = [{ description: 'Work', quantity: 1, unit_price: 100, tax_rates }];
+  const allowances = [{ percent: 20 }];
+  const invoice = await books.issue(customer, 0, { lines, allowances });
+  await books.pay(customer, 8, invoice);
+  const exempt = [
+    { description: 'Rent', quantity: 1, unit_price: 5, tax_rates: [{ rate: 0, category: 'E' }] },
+  ];
+  await books.issue(customer, 0, { lines: exempt, document_type: 'estimate' });
+  await books.draft(customer);
+  const exported = await rows('documents');
+  expect(exported.find(({ Id }) => Id === invoice.document_id)).toMatchObject({
+    Net: '80.00',
+    Tax: '8.00',
+    'Tax by rate': "20 %: 16.00; '=GST 5 %: 4.00; '-15 %: -12.00",
+    Total: '88.00',
+    Rounding: '0.00',
+    Paid: '8.00',
+    Credited: '0.00',
+    'Amount due': '80.00',
+  });
+  expect(exported.find(({ Type }) => Type === 'estimate')).toMatchObject({
+    'Tax by rate': 'E 0 %: 0.00',
+    'Amount due': '',
+  });
+  expect(exported.find(({ Status }) => Status === 'draft')).toMatchObject({
+    Net: '100.00',
+    'Amount due': '',
+  });
+});
+
 test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
   'what was typed like a formula (%s) is text in a spreadsheet',
   async (name) => {
