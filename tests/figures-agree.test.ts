@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
-import { moneyText } from '#shared/money/parse-money.ts';
+import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { signedUp } from './accounts.ts';
-import { booksOf } from './books.ts';
+import { booksOf, entered as enteredAgain, paymentOf } from './books.ts';
 import { enteredIn } from './entered-documents.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
@@ -91,14 +91,68 @@ test.each(['EUR', 'JPY', 'KWD'])(
   },
 );
 
-test('the CSV of these documents shows the totals of the API', async () => {
+/** `20 %: 16.00; GST 5 %: 1.00`, from what the API says of each tax. */
+function taxesOf({ tax_breakdown: taxes, currency }: Document): string {
+  const texts = taxes.map(({ category, rate, name, tax_amount: tax }) => {
+    const words = name === '' && category !== 'S' ? `${category} ` : name && `${name} `;
+    return `${words}${rate} %: ${moneyText(fromWireAmount(tax, currency), currency)}`;
+  });
+  // what would begin a formula is kept text
+  return texts.join('; ').replaceAll(/(^|; )(?=-)/g, "$1'");
+}
+
+/** What a row of the CSV is to say, each figure with all decimals of its currency. */
+function rowOf(document: Document) {
+  const { currency, status, document_type: type } = document;
+  const asText = (amount: number) => moneyText(fromWireAmount(amount, currency), currency);
+  const isClaim = type !== 'estimate' && status !== 'draft' && status !== 'void';
+  return {
+    Currency: currency,
+    Net: asText(document.tax_exclusive_total),
+    Tax: asText(document.tax_total),
+    'Tax by rate': taxesOf(document),
+    Total: asText(document.total_amount),
+    Rounding: asText(document.rounding_amount),
+    Paid: asText(document.paid_total),
+    Credited: asText(document.credited_total),
+    'Amount due': isClaim ? asText(document.amount_due) : '',
+  };
+}
+
+/** A figure of a row in minor units; none counts as nothing. */
+function minorOf(row: Record<string, string>, column: string): bigint {
+  return parseMoney(row[column] || '0', row['Currency'] ?? '') ?? 0n;
+}
+
+/** Some of each kind that is owed on, paid, credited, or void, beside the drafts that are there by now. */
+async function issueSome(currency: string): Promise<void> {
+  const line = { description: 'Work', quantity: 3, unit_price: 33, tax_rates: [{ rate: 20 }, { rate: -5 }] };
+  const second = { ...line, tax_rates: [{ rate: 0, category: 'AE' }] };
+  const rest = { currency, lines: [line, second] };
+  const invoice = await books.issue(customer, 0, rest);
+  const lines = [{ description: 'Back', quantity: 1, unit_price: 10, tax_rates: [{ rate: 20 }] }];
+  const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, { lines });
+  await books.succeed('POST', `/api/documents/${note.document_id}/send`, { to: ['ada@example.com'] });
+  await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 7, invoice), currency });
+  await books.issue(customer, 0, { ...rest, document_type: 'estimate' });
+  const void_ = await books.issue(customer, 0, rest);
+  const body = { ...enteredAgain(void_), status: 'void', void_reason: 'Twice', version: undefined };
+  await books.succeed('PUT', `/api/documents/${void_.document_id}`, body);
+}
+
+test('the CSV of these documents shows the totals of the API: net, tax, what is paid, credited and due', async () => {
+  for (const currency of ['EUR', 'JPY', 'KWD']) await issueSome(currency);
   const { body } = await books.call('GET', '/api/export/documents');
   const rows: Record<string, string>[] = parse(body, { columns: true });
-  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.length).toBeGreaterThan(15);
   for (const row of rows) {
     const document: Document = await books.succeed('GET', `/api/documents/${row['Id']}`);
-    const { currency, total_amount: total, amount_due: due } = document;
-    const asText = (amount: number) => moneyText(fromWireAmount(amount, currency), currency);
-    expect(row).toMatchObject({ Currency: currency, Total: asText(total), 'Amount due': asText(due) });
+    expect(row).toMatchObject(rowOf(document));
+    expect(minorOf(row, 'Net') + minorOf(row, 'Tax')).toBe(minorOf(row, 'Total'));
+    if (row['Amount due'] === '') continue;
+    const left = minorOf(row, 'Total') + minorOf(row, 'Rounding') - minorOf(row, 'Paid');
+    expect(left - minorOf(row, 'Credited')).toBe(minorOf(row, 'Amount due'));
   }
+  const told = rows.filter((row) => row['Amount due'] !== '');
+  expect(new Set(told.map(({ Type }) => Type))).toEqual(new Set(['invoice', 'credit_note']));
 });

@@ -48,6 +48,10 @@ export const payments = pgTable(
     index('payments_refunds')
       .on(table.organizationId, table.refundedPaymentId)
       .where(sql`${table.refundedPaymentId} is not null`),
+    // What the search looks up.
+    index('payments_by_reference')
+      .on(table.organizationId, sql`lower(${table.reference}) text_pattern_ops`)
+      .where(sql`${table.reference} is not null`),
     check('payments_positive', sql`${table.amount} > 0`),
     check(
       'payments_refund_of_payment',

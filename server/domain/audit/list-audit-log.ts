@@ -2,10 +2,12 @@ import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { AuditEvent, listAuditLog as endpoint } from '#shared/contract/audit-log.ts';
+import { moneyText } from '#shared/money/parse-money.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { wordsFor, type EventRow, type EventWords } from './event-words.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
@@ -35,8 +37,13 @@ export async function listAuditLog(
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
+  const words = await wordsFor(
+    deps.db,
+    organizationId,
+    page.map(({ event }) => event),
+  );
   return {
-    items: page.map(presentEvent),
+    items: page.map((row) => presentEvent(row, words(row.event))),
     next_cursor: rows.length > limit ? (page.at(-1)?.event.id ?? null) : null,
   };
 }
@@ -44,12 +51,12 @@ export async function listAuditLog(
 type Person = typeof users.$inferSelect | null;
 
 interface Row {
-  readonly event: typeof auditLog.$inferSelect;
+  readonly event: EventRow;
   readonly actor: Person;
   readonly subject: Person;
 }
 
-function presentEvent({ event, actor, subject }: Row): AuditEvent {
+function presentEvent({ event, actor, subject }: Row, words: EventWords): AuditEvent {
   return {
     id: event.id,
     at: event.createdAt.toISOString(),
@@ -57,8 +64,17 @@ function presentEvent({ event, actor, subject }: Row): AuditEvent {
     actor: nameOf(actor),
     subject: nameOf(subject),
     before: event.before,
-    after: event.after,
+    after: inMajorUnits(event),
+    ...words,
   };
+}
+
+/** A new document alone has its total noted in minor units; the log cannot be changed, so it is read so for ever. */
+function inMajorUnits({ action, after }: EventRow): EventRow['after'] {
+  const { total, currency } = after ?? {};
+  if (action !== 'document.created' || typeof total !== 'string' || typeof currency !== 'string')
+    return after;
+  return /^-?\d+$/.test(total) ? { ...after, total: moneyText(BigInt(total), currency) } : after;
 }
 
 function nameOf(person: Person): string | null {

@@ -1,8 +1,9 @@
 import type { Customer } from '#shared/contract/customers.ts';
-import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import { shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
 
 /** With all decimals of its currency, as a spreadsheet reads it: no sign, no thousands. */
@@ -10,7 +11,27 @@ function figure(amount: number, currency: string): Cell {
   return { figure: moneyText(fromWireAmount(amount, currency), currency) };
 }
 
-export const documentColumns: readonly CsvColumn<DocumentSummary>[] = [
+/** The same of an amount in minor units. */
+function sum(amount: bigint, currency: string): Cell {
+  return { figure: moneyText(amount, currency) };
+}
+
+/** What is no claim has no amount due: a column that is added up is what customers owe, and less what they hold. */
+function due({ document_type: type, status, amount_due: amount, currency }: ExportedDocument): Cell {
+  const isClaim = type !== 'estimate' && status !== 'draft' && status !== 'void';
+  return isClaim ? figure(amount, currency) : null;
+}
+
+/** `20 %: 16.00; 5 %: 1.00`; a tax with a name or of a category of its own says so: `GST 5 %`, `AE 0 %`. */
+function taxesByRate({ taxes, currency }: ExportedDocument): string {
+  const texts = taxes.map(({ category, rate, name, taxAmount }) => {
+    const words = name === '' && category !== 'S' ? category : name;
+    return `${words} ${shortMillionthsText(rate)} %: ${moneyText(taxAmount, currency)}`.trim();
+  });
+  return texts.join('; ');
+}
+
+export const documentColumns: readonly CsvColumn<ExportedDocument>[] = [
   { title: 'Number', of: (item) => item.document_number },
   { title: 'Type', of: (item) => item.document_type },
   { title: 'Status', of: (item) => item.status },
@@ -19,8 +40,14 @@ export const documentColumns: readonly CsvColumn<DocumentSummary>[] = [
   { title: 'Due date', of: (item) => item.due_date },
   { title: 'Expiry date', of: (item) => item.expiry_date },
   { title: 'Currency', of: (item) => item.currency },
+  { title: 'Net', of: (item) => sum(item.net, item.currency) },
+  { title: 'Tax', of: (item) => sum(item.tax, item.currency) },
+  { title: 'Tax by rate', of: taxesByRate },
   { title: 'Total', of: (item) => figure(item.total_amount, item.currency) },
-  { title: 'Amount due', of: (item) => figure(item.amount_due, item.currency) },
+  { title: 'Rounding', of: (item) => sum(item.rounding, item.currency) },
+  { title: 'Paid', of: (item) => sum(item.paid, item.currency) },
+  { title: 'Credited', of: (item) => sum(item.credited, item.currency) },
+  { title: 'Amount due', of: due },
   { title: 'Id', of: (item) => item.document_id },
 ];
 

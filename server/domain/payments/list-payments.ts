@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
@@ -7,10 +7,12 @@ import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
+import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage } from '../lists/page.ts';
+import { findPayments } from './find-payments.ts';
 import { ofCustomer, paymentColumns, presentPayments } from './get-payment.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
@@ -20,13 +22,16 @@ const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 /** As the list shows it: what was given back is negative. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
-/** One page of payments and refunds, the latest first. */
+/** One page of payments and refunds, the latest first; with words only those that they describe. */
 export async function listPayments(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
-  { cursor, limit = usualPage, ...filters }: Query,
+  { cursor, limit = usualPage, q = '', ...asked }: Query,
 ): Promise<{ items: Payment[]; next_cursor: string | null }> {
-  const after = readCursor(cursor, place);
+  const last = readCursor(cursor, place);
+  const after = last && sql`(${payments.paymentDate}, ${payments.id}) < (${last[0]}::date, ${last[1]}::uuid)`;
+  const search = { organizationId, q, filters: matches(db, asked), after, limit: limit + 1 };
+  const found = q === '' ? undefined : await findOutsideWall(db, async () => findPayments(db, search));
   const rows = await db
     .select(paymentColumns)
     .from(payments)
@@ -34,8 +39,7 @@ export async function listPayments(
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        matches(db, filters),
-        after && sql`(${payments.paymentDate}, ${payments.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+        found === undefined ? and(search.filters, after) : inArray(payments.id, idsOf(found)),
       ),
     )
     .orderBy(desc(payments.paymentDate), desc(payments.id))
@@ -49,7 +53,7 @@ export async function listPayments(
   );
 }
 
-function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit'>) {
+function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit' | 'q'>) {
   const { kind, customer_id: customerId, document_id: documentId, date_from: from, date_to: to } = filters;
   return and(
     kind && eq(payments.kind, kind),

@@ -1,7 +1,6 @@
 import { asc, desc, eq, and, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { HandlerOutput } from '#shared/contract/endpoint.ts';
-import type { searchCustomers as endpoint } from '#shared/contract/search.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { findOutsideWall } from '#server/db/tenant-wall.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
@@ -25,7 +24,7 @@ export async function searchCustomers(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,
   { q, ...page }: PageQuery & { readonly q: string },
-): Promise<HandlerOutput<typeof endpoint>> {
+): Promise<{ items: Customer[]; next_cursor: string | null }> {
   if (q === '') return listCustomers(deps, actor, page);
   const { organizationId } = actor;
   const { cursor, limit = usualPage } = page;

@@ -8,7 +8,7 @@ import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { ofCustomer } from '../documents/customer-name.ts';
-import { listDocuments, listedDay } from '../documents/list-documents.ts';
+import { listDocuments, listedDay, matches, type DocumentFilters } from '../documents/list-documents.ts';
 import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
@@ -23,32 +23,39 @@ const score = sql<number>`hits.score`;
 
 /**
  * One page of the documents that `q` describes, the best first and of equals the latest; each way of finding
- * contributes its 300 best. Without words all documents.
+ * contributes its 300 best, of which a page leaves out what the filters do not ask for. Without words all documents.
  */
 export async function searchDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,
-  { q, ...page }: PageQuery & { readonly q: string },
+  { q, ...query }: PageQuery & DocumentFilters & { readonly q: string },
 ): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
-  if (q === '') return listDocuments(deps, actor, page);
+  if (q === '') return listDocuments(deps, actor, query);
   const { organizationId } = actor;
-  const { cursor, limit = usualPage } = page;
+  const { cursor, limit = usualPage, ...filters } = query;
   const after = readCursor(cursor, place);
   return inSnapshot(deps.db, async (tx) => {
     const today = await todayOf(tx, organizationId, deps.clock());
     const search = { organizationId, q, after, limit: limit + 1 };
     const found = await findOutsideWall(tx, async () => findDocuments(tx, search));
     const rows = await tx
-      .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
+      .select({
+        ...summaryColumns,
+        score: score.mapWith(Number),
+        listDay: sql<string>`${day}::text`,
+        isAsked: sql<boolean>`coalesce(${matches(filters, today) ?? sql`true`}, false)`,
+      })
       .from(hitRows(found))
       .innerJoin(documents, and(eq(documents.organizationId, organizationId), sql`${documents.id} = hits.id`))
       .innerJoin(customers, ofCustomer)
       .orderBy(desc(score), desc(day), desc(documents.id));
-    return pageOf(
+    const page = pageOf(
       rows,
       limit,
-      (row) => presentSummary(row, today),
+      (row) => row,
       (row) => [row.score, row.listDay, row.id],
     );
+    const asked = page.items.filter(({ isAsked }) => isAsked);
+    return { ...page, items: asked.map((row) => presentSummary(row, today)) };
   });
 }

@@ -48,6 +48,40 @@ test('the list of documents with its filters, figures with all decimals of their
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
 });
 
+test('net, tax by rate, and what is paid stand beside the total; what is no claim has nothing due', async () => {
+  const { books, rows } = await open();
+  const customer = await books.customer();
+  const tax_rates = [{ rate: 20 }, { rate: 5, name: '=GST' }, { rate: -15, name: '' }];
+  const lines = [{ description: 'Work', quantity: 1, unit_price: 100, tax_rates }];
+  const allowances = [{ percent: 20 }];
+  const invoice = await books.issue(customer, 0, { lines, allowances });
+  await books.pay(customer, 8, invoice);
+  const exempt = [
+    { description: 'Rent', quantity: 1, unit_price: 5, tax_rates: [{ rate: 0, category: 'E' }] },
+  ];
+  await books.issue(customer, 0, { lines: exempt, document_type: 'estimate' });
+  await books.draft(customer);
+  const exported = await rows('documents');
+  expect(exported.find(({ Id }) => Id === invoice.document_id)).toMatchObject({
+    Net: '80.00',
+    Tax: '8.00',
+    'Tax by rate': "20 %: 16.00; '=GST 5 %: 4.00; '-15 %: -12.00",
+    Total: '88.00',
+    Rounding: '0.00',
+    Paid: '8.00',
+    Credited: '0.00',
+    'Amount due': '80.00',
+  });
+  expect(exported.find(({ Type }) => Type === 'estimate')).toMatchObject({
+    'Tax by rate': 'E 0 %: 0.00',
+    'Amount due': '',
+  });
+  expect(exported.find(({ Status }) => Status === 'draft')).toMatchObject({
+    Net: '100.00',
+    'Amount due': '',
+  });
+});
+
 test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
   'what was typed like a formula (%s) is text in a spreadsheet',
   async (name) => {
@@ -75,4 +109,36 @@ test('a long list goes out page after page, and no row is lost or doubled', asyn
   const ids = (await rows('customers')).map(({ Id }) => Id);
   expect(ids).toHaveLength(2101);
   expect(new Set(ids).size).toBe(2101);
+});
+
+test('an export of what was searched for holds what the search finds, within the filters', async () => {
+  const { books, rows } = await open();
+  const acme = await books.customer({ name: 'Acme Tools' });
+  const other = await books.customer({ name: 'Borealis' });
+  const invoice = await books.issue(acme, 80);
+  await books.issue(acme, 20);
+  await books.issue(acme, 80, { document_type: 'estimate' });
+  await books.issue(other, 80);
+  const ids = async (path: string) => (await rows(path)).map(({ Id }) => Id);
+  expect(await ids('customers?q=acme')).toEqual([acme.customer_id]);
+  expect(await ids('documents?q=acme')).toHaveLength(3);
+  const asked = 'q=acme&document_type=invoice&status=sent&amount_from=50';
+  expect(await ids(`documents?${asked}`)).toEqual([invoice.document_id]);
+  expect(await ids('documents?q=nobody+at+all')).toEqual([]);
+  expect(await ids('documents?q=')).toHaveLength(4);
+});
+
+test('a search that finds more than a page goes out whole', async () => {
+  const { books, rows } = await open();
+  const [acme, other] = [await books.customer({ name: 'Acme Tools' }), await books.customer()];
+  for (const { customer_id: id } of [acme, other]) {
+    await database.db.execute(`
+      insert into documents (organization_id, id, type, customer_id, currency, reference, allowances)
+      select organization_id, gen_random_uuid(), 'invoice', id, 'USD',
+        case when name = 'Acme Tools' then null else 'acme ' || n end, '[]'
+      from customers, generate_series(1, 300) n where id = '${id}'`);
+  }
+  const ids = (await rows('documents?q=acme')).map(({ Id }) => Id);
+  expect(ids).toHaveLength(600);
+  expect(new Set(ids).size).toBe(600);
 });

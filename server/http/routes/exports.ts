@@ -5,12 +5,12 @@ import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { customerColumns, documentColumns, paymentColumns } from '#server/domain/csv/export-columns.ts';
+import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/write-csv.ts';
-import { listCustomers } from '#server/domain/customers/list-customers.ts';
 import type { Deps } from '#server/domain/deps.ts';
-import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Rows that are read at once. */
@@ -31,15 +31,15 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
     contract.exportDocuments,
   )(async ({ query: { bom, ...filters } }, { actor }) =>
     csvFile(api, actor, { name: 'documents', bom, columns: documentColumns }, async (db, cursor) =>
-      listDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
+      exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
     ),
   );
   defineRoute(
     api,
     contract.exportCustomers,
-  )(async ({ query: { bom } }, { actor }) =>
+  )(async ({ query: { bom, q } }, { actor }) =>
     csvFile(api, actor, { name: 'customers', bom, columns: customerColumns }, async (db, cursor) =>
-      listCustomers({ db }, actor, { cursor, limit }),
+      searchCustomers({ db }, actor, { q, cursor, limit }),
     ),
   );
   defineRoute(

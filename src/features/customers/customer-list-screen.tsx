@@ -55,7 +55,7 @@ export function CustomerListScreen() {
           <DownloadButton
             label="Export CSV"
             otherwise="The file could not be fetched."
-            fetchFile={() => services.api(exportCustomers, { query: { bom: '1' } })}
+            fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
           />
           {create}
         </div>

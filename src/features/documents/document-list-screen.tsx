@@ -27,7 +27,7 @@ function ExportButton({ query }: { query: DocumentQuery }) {
     <DownloadButton
       label="Export CSV"
       otherwise="The file could not be fetched."
-      fetchFile={() => api(exportDocuments, { query: { ...filtersOf(query), bom: '1' } })}
+      fetchFile={() => api(exportDocuments, { query: { ...filtersOf(query), q: query.q, bom: '1' } })}
     />
   );
 }

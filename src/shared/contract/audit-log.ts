@@ -15,9 +15,14 @@ export const auditEvent = v.object({
   actor: v.nullable(v.string()),
   /** Full name or address of whom it was done to; null where that is no person, or is gone. */
   subject: v.nullable(v.string()),
-  /** The changed fields only; null where nothing was there before, or is there after. */
+  /** The changed fields only, amounts in major units; null where nothing was there before, or is there after. */
   before: changedFields,
   after: changedFields,
+  // Copies that an older version of the app left on a device have neither.
+  /** What the ids in both are called now: name of a customer, number of a document. What has no name is not in it. */
+  names: v.optional(v.record(v.string(), v.string()), {}),
+  /** In which the amounts are where the fields do not say; null where nobody knows, or there are none. */
+  currency: v.optional(v.nullable(v.string()), null),
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 

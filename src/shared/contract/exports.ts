@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
 
 /** `bom=1` begins the file with a byte order mark, without which Excel takes it for another encoding. */
 const options = { bom: v.optional(v.picklist(['0', '1'], 'Enter 0 or 1.'), '0') };
+
+/** Words that the list was searched for: the file holds what that search finds. */
+const words = { q: v.optional(searchWords, '') };
 
 const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: [] } as const;
 
@@ -13,8 +17,8 @@ export const exportDocuments = endpoint({
   path: '/api/export/documents',
   access: 'user',
   summary:
-    'The list of documents with its filters, whole, as CSV; text that looks like a formula is kept from being one',
-  query: v.strictObject({ ...documentFilters, ...options }),
+    'The list of documents with its filters, whole or as a search finds it, as CSV; text that looks like a formula is kept from being one',
+  query: v.strictObject({ ...words, ...documentFilters, ...options }),
   ...csv,
 });
 
@@ -22,8 +26,8 @@ export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/export/customers',
   access: 'user',
-  summary: 'All customers as CSV',
-  query: v.strictObject(options),
+  summary: 'All customers, or those that a search finds, as CSV',
+  query: v.strictObject({ ...words, ...options }),
   ...csv,
 });
 

@@ -15,6 +15,13 @@ export const pageQuery = {
   ),
 };
 
+/** Words that a list is searched for. */
+export const searchWords = v.pipe(
+  storableText('The search'),
+  v.trim(),
+  v.maxLength(200, 'Search for at most 200 characters.'),
+);
+
 /** Query of lists that have a day: the first and the last one to list. */
 export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optional(calendarDay) };
 

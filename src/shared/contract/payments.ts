@@ -4,7 +4,7 @@ import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
-import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
+import { amountRange, dayRange, pageOf, pageQuery, searchWords } from './lists.ts';
 
 const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
 
@@ -67,6 +67,8 @@ export type PaymentInput = v.InferOutput<typeof paymentInput>;
 
 /** What a list of payments and its export may ask for. */
 export const paymentFilters = {
+  /** Words of a customer, reference or note, or how the number of a paid invoice begins. */
+  q: v.optional(searchWords),
   kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
   customer_id: v.optional(id),
   /** What went to this invoice, or was taken back from it. */

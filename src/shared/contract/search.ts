@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { customer } from './customers.ts';
 import { documentSummary } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { storableText } from './fields.ts';
-import { pageOf, pageQuery } from './lists.ts';
+import { pageOf, pageQuery, searchWords } from './lists.ts';
 
-const query = v.strictObject({
-  q: v.pipe(storableText('The search'), v.trim(), v.maxLength(200, 'Search for at most 200 characters.')),
-  ...pageQuery,
-});
+const query = v.strictObject({ q: searchWords, ...pageQuery });
 
 export const searchCustomers = endpoint({
   method: 'GET',

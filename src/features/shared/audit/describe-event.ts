@@ -1,5 +1,3 @@
-import type { AuditEvent } from '#shared/contract/audit-log.ts';
-
 const sentences = new Map([
   ['customer.restored', 'Customer put back on the list'],
   ['document.changed', 'Changed'],
@@ -36,27 +34,4 @@ const sentences = new Map([
 export function nameOfAction(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return sentences.get(action) ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** An address or a contact by what it holds, several one after another. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value)) return value.map(textOf).join('; ') || 'nothing';
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const parts = Object.values(value).filter((part) => part !== null && part !== '');
-  return parts.map(textOf).join(', ') || 'nothing';
-}
-
-/** "role: user → org_admin" for every field that changed. */
-export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map((field) => {
-    const name = field
-      .replaceAll(/([A-Z])/g, ' $1')
-      .replaceAll('_', ' ')
-      .toLowerCase();
-    if (before === null) return `${name}: ${textOf(after?.[field])}`;
-    return `${name}: ${textOf(before[field])} → ${textOf(after?.[field])}`;
-  });
 }

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { formatMoment } from '../format-moment.ts';
-import { changesOf, nameOfAction } from './describe-event.ts';
+import { changesOf } from './changes-of.ts';
+import { nameOfAction } from './describe-event.ts';
 import './audit.css';
 
 /** One thing that was done: what, by whom to whom, when, and what changed by it. */

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_by_reference" ON "payments" USING btree ("organization_id",lower("reference") text_pattern_ops) WHERE "payments"."reference" is not null;

@@ -1,0 +1,65 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documentTaxes } from '#server/db/schema/document-taxes.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { searchDocuments } from '../search/search-documents.ts';
+import type { ExportPage } from './write-csv.ts';
+
+const figures = {
+  net: documents.taxExclusiveTotal,
+  tax: documents.taxTotal,
+  rounding: documents.roundingAmount,
+  paid: documents.paidTotal,
+  credited: documents.creditedTotal,
+};
+
+type Figures = { readonly [Name in keyof typeof figures]: bigint };
+
+/** A row of a list of documents with what a bookkeeper adds up, in minor units, and its taxes in their order. */
+export interface ExportedDocument extends DocumentSummary, Figures {
+  readonly taxes: readonly Pick<
+    typeof documentTaxes.$inferSelect,
+    'category' | 'rate' | 'name' | 'taxAmount'
+  >[];
+}
+
+/** A page of what `searchDocuments` finds, whatever its length in three queries. */
+export async function exportedDocuments(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'organizationId'>,
+  query: Parameters<typeof searchDocuments>[2],
+): Promise<ExportPage<ExportedDocument>> {
+  const { items, next_cursor } = await searchDocuments(deps, actor, query);
+  const ids = items.map(({ document_id: id }) => id);
+  const [rows, taxes] = [
+    await figuresOf(deps.db, actor.organizationId, ids),
+    await taxesOf(deps.db, actor.organizationId, ids),
+  ];
+  const whole = items.flatMap((item) => {
+    const row = rows.get(item.document_id);
+    return row === undefined ? [] : [{ ...item, ...row, taxes: taxes.get(item.document_id) ?? [] }];
+  });
+  return { items: whole, next_cursor };
+}
+
+async function figuresOf(db: Database, organizationId: string, ids: readonly string[]) {
+  const rows = await db
+    .select({ ...figures, id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, [...ids])));
+  return new Map<string, Figures>(rows.map(({ id, ...row }) => [id, row]));
+}
+
+async function taxesOf(db: Database, organizationId: string, ids: readonly string[]) {
+  const rows = await db
+    .select(getTableColumns(documentTaxes))
+    .from(documentTaxes)
+    .where(and(eq(documentTaxes.organizationId, organizationId), inArray(documentTaxes.documentId, [...ids])))
+    .orderBy(asc(documentTaxes.documentId), asc(documentTaxes.position));
+  const byDocument = new Map<string, typeof rows>();
+  for (const row of rows) byDocument.set(row.documentId, [...(byDocument.get(row.documentId) ?? []), row]);
+  return byDocument;
+}

@@ -1,0 +1,127 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, paymentOf, type Books } from '#tests/books.ts';
+import { explain } from '#tests/explain.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { findCustomers } from '../search/find-customers.ts';
+import { paymentsPage } from './find-payments.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+let books: Books;
+let acme: Customer;
+let numberOfAcme: string;
+
+beforeAll(async () => {
+  books = booksOf(app, (await signedUp(app)).access_token);
+  acme = await books.customer({ name: 'Acme Tools' });
+  const borealis = await books.customer({ name: 'Borealis' });
+  const invoice = await books.issue(acme, 100);
+  numberOfAcme = invoice.document_number ?? '';
+  const pay = async (customer: Customer, amount: number, rest: object) =>
+    books.succeed('POST', '/api/payments', { ...paymentOf(customer, amount), ...rest });
+  await books.succeed('POST', '/api/payments', paymentOf(acme, 1, invoice));
+  await pay(acme, 2, { reference: 'TRF-881', payment_date: '2026-03-01' });
+  await pay(borealis, 3, { reference: 'Cheque 100%', notes: 'Brought by Dana' });
+  await pay(borealis, 4, { notes: 'for the pier', payment_date: '2026-02-01' });
+  const stranger = booksOf(app, (await signedUp(app)).access_token);
+  await stranger.pay(await stranger.customer({ name: 'Acme Tools' }), 77);
+});
+
+async function amounts(query: string, where = books): Promise<number[]> {
+  const { items } = await where.succeed('GET', `/api/payments?${query}`);
+  return items.map(({ amount }: Payment) => amount);
+}
+
+test.each([
+  ['acme', [1, 2]],
+  ['TOOLS acme', [1, 2]],
+  ['Acmee', [1, 2]],
+  ['trf-8', [2]],
+  ['881', [2]],
+  ['100%', [3]],
+  ['_', []],
+  ['dana cheque', [3]],
+  ['PIER', [4]],
+  ['nobody at all', []],
+])('payments: %j finds those of %j, the latest first', async (q, expected) => {
+  expect(await amounts(`q=${encodeURIComponent(q)}`)).toEqual(expected);
+});
+
+test('payments are found by the number of the invoice that they went to', async () => {
+  expect(await amounts(`q=${numberOfAcme}`)).toEqual([1]);
+  expect(await amounts('q=inv')).toEqual([1]);
+});
+
+test('a search of payments goes with the filters, page by page, and out as CSV', async () => {
+  expect(await amounts('q=borealis&amount_from=4')).toEqual([4]);
+  expect(await amounts(`q=dana&customer_id=${acme.customer_id}`)).toEqual([]);
+  const page = await books.succeed('GET', '/api/payments?q=acme&limit=1');
+  expect(await amounts(`q=acme&limit=1&cursor=${page.next_cursor}`)).toEqual([2]);
+  const { body } = await books.call('GET', '/api/export/payments?q=acme&date_to=2026-03-05');
+  expect(body.trim().split('\r\n')).toHaveLength(2);
+  expect(body).toContain('TRF-881');
+  expect(await amounts('q=%20')).toEqual(await amounts(''));
+});
+
+test('a customer who is only alike is left out where a reference is what was meant', async () => {
+  const own = booksOf(app, (await signedUp(app)).access_token);
+  await own.pay(await own.customer({ name: 'Transfers United' }), 5);
+  const other = await own.customer({ name: 'Borealis' });
+  await own.succeed('POST', '/api/payments', { ...paymentOf(other, 6), reference: 'transferr' });
+  expect(await amounts('q=transferr', own)).toEqual([6]);
+  expect(await amounts('q=trensfers', own)).toEqual([5]);
+});
+
+test.each(['inv', 'INV-2026-0019', 'Whitfield', 'ref-19', 'ref-19999', 'monthly', 'zzz'])(
+  'the search of 20,000 payments by %j reads none of the tables from end to end',
+  async (q) => {
+    const organizationId = await large();
+    const payers = await inTransaction(database.db, async (tx) =>
+      findCustomers(tx, { organizationId, q, withDeleted: true, most: 50 }),
+    );
+    const search = { organizationId, q, filters: undefined, after: undefined, limit: 101 };
+    const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(paymentsPage(search, payers));
+    const { nodes, pages } = await explain(database.pool, statement);
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(scanned.map((node) => node['Relation Name'])).not.toContain('payments');
+    expect(scanned.map((node) => node['Relation Name'])).not.toContain('documents');
+    expect(pages).toBeLessThan(8000);
+  },
+);
+
+let loaded: Promise<string> | undefined;
+
+/** One with others beside it, whose payments lie in the same tables. */
+async function large(): Promise<string> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<string> {
+  const passwords = { hash: async () => 'no password' };
+  const deps = { db: database.db, clock: () => new Date('2026-11-18T15:00:00Z'), passwords };
+  let organizationId = '';
+  for (const invoices of [8000, 20_000]) {
+    const size = { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' };
+    organizationId = (await loadOrganizationOfSize(deps, size)).organizationId;
+  }
+  await database.pool.query(
+    `insert into payments (organization_id, id, kind, customer_id, currency, amount, payment_date, method, reference, notes)
+      select organization_id, gen_random_uuid(), 'payment', id, 'USD', 100, date '2026-01-01' + n % 300, 'other', 'REF-' || n, 'monthly rent'
+      from (select organization_id, id from customers where organization_id = $1 limit 1) c, generate_series(1, 20000) n`,
+    [organizationId],
+  );
+  await database.pool.query('vacuum analyze');
+  return organizationId;
+}
