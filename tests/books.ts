@@ -86,6 +86,7 @@ export function entered(document: Document) {
     seller: _seller,
     follows: _follows,
     followed_by: _followedBy,
+    delivery: _delivery,
     rounding_increment: increment,
     lines,
     ...rest

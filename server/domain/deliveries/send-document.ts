@@ -88,13 +88,14 @@ async function mailTo(
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
   const words = await wordsOf(deps.db, organizationId, document, { subject, message, reminder, url });
   for (const recipient of recipients) {
-    await queueMail(deps.db, documentMail(document, { organizationId, recipient, url, words }), now);
+    const mail = documentMail(document, { organizationId, recipient, url, words });
+    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: reminder }, now);
   }
   const event = {
     action: 'document.mailed',
     entity: 'document',
     entityId,
-    after: { to: recipients },
+    after: { to: recipients, ...(reminder && { reminder }) },
   } as const;
   await audit(deps.db, actor, event, now);
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
+import { lastMailFailed } from './last-mail-failed.ts';
 import { unknownDocument } from './lock-documents.ts';
 import { presentDocument } from './present-document.ts';
 import { readRelated } from './read-related.ts';
@@ -31,7 +32,7 @@ export async function getDocument(
 
 async function readDocument(db: Database, organizationId: string, documentId: string) {
   const [row] = await db
-    .select({ ...getTableColumns(documents), customerName })
+    .select({ ...getTableColumns(documents), customerName, lastMailFailed })
     .from(documents)
     .innerJoin(customers, ofCustomer)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));

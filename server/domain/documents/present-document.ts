@@ -33,6 +33,7 @@ export type SummaryRow = Pick<
 > & {
   /** As the document was issued to, or as the customer of a draft is named now. */
   readonly customerName: string;
+  readonly lastMailFailed: boolean;
 };
 
 type LineRow = typeof documentLines.$inferSelect;
@@ -53,6 +54,7 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
     expiry_date: row.expiryDate,
     total_amount: toWireAmount(row.total, row.currency),
     amount_due: toWireAmount(owedOn(row), row.currency),
+    ...(row.lastMailFailed && { delivery: 'failed' as const }),
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
   };
@@ -60,7 +62,7 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
 
 /** A whole document as the API answers it. */
 export function presentDocument(
-  row: DocumentRow & Pick<SummaryRow, 'customerName'>,
+  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
   lines: readonly LineRow[],
   taxes: readonly TaxRow[],
   { follows, followedBy }: Related,

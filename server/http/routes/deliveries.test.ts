@@ -148,6 +148,27 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(states).toEqual(['sent', 'failed']);
 });
 
+test('complaint 8: lists and the document say that its mail failed, until it is sent anew', async () => {
+  const { books, customer, send } = await open('nobody@example.com');
+  const [failing, other] = [await books.issue(customer, 10), await books.issue(customer, 20)];
+  const said = async () => ({
+    listed: (await books.succeed('GET', '/api/documents')).items.map(
+      ({ delivery }: { delivery?: string }) => delivery,
+    ),
+    found: (await books.succeed('GET', `/api/search/documents?q=${failing.document_number}`)).items[0]
+      .delivery,
+    document: (await books.read(failing)).delivery,
+  });
+  await send(other.document_id, { to: ['right@example.com'] });
+  await send(failing.document_id, { to: ['nobody@example.com', 'right@example.com'] });
+  await deliver();
+  expect(await said()).toEqual({ listed: [undefined, undefined] });
+  for (let tries = 1; tries < 8; tries += 1) await deliver(3 * tries);
+  expect(await said()).toEqual({ listed: [undefined, 'failed'], found: 'failed', document: 'failed' });
+  await send(failing.document_id, { to: ['right@example.com'] });
+  expect(await said()).toEqual({ listed: [undefined, undefined] });
+});
+
 test('a reminder goes out in its own words, for an invoice that is overdue and for nothing else', async () => {
   const { books, customer, send, deliveries } = await open();
   const late = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });

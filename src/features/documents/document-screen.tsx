@@ -1,3 +1,4 @@
+import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -6,7 +7,6 @@ import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { historyList } from './history-list.ts';
@@ -30,7 +30,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   return (
     <Page
       title={document === undefined ? 'Document' : documentName(document)}
-      lead={document && <StatusBadge status={document.status} />}
+      lead={document && <DocumentStatus document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} />}
     >
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
@@ -49,7 +49,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             )}
             {found.document_number !== null && (
               <>
-                <DeliveriesPanel document={found} acts={acts} />
+                <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
                 <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}

@@ -79,6 +79,8 @@ export const documentSummary = v.object({
   total_amount: amount,
   /** Nothing where it is void. */
   amount_due: amount,
+  /** There where a mail of the last time that the document was mailed was given up: it may count as sent, and is not. */
+  delivery: v.optional(v.literal('failed')),
   version,
   updated_at: timestamp,
 });
