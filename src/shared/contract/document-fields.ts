@@ -39,6 +39,12 @@ const common = {
   related_document_id: v.nullish(id, null),
 };
 
+/**
+ * With what issues: refuses it (out_of_order) where it is dated before the last number of its series, or in the future.
+ * Not by itself: whoever enters old books anew may have to.
+ */
+export const inOrder = v.optional(v.boolean());
+
 /** A document as it is entered. Totals are optional: the server computes its own and refuses others. */
 const entered = v.strictObject({
   document_id: v.optional(id),
@@ -46,6 +52,7 @@ const entered = v.strictObject({
   /** `sent` issues a draft: it gets its number, and is frozen. */
   status: v.optional(v.picklist(lifecycles, 'This status cannot be set.'), 'draft'),
   void_reason: optionalText('Reason', 500),
+  in_order: inOrder,
   customer_id: id,
   currency: currencyCode,
   ...common,
