@@ -59,6 +59,6 @@ async function lastBefore(
     // from the end of the index documents_by_sequence
     .orderBy(desc(documents.numberSequence))
     .limit(1);
-  if (row?.number == null || row.issueDate === null) return undefined;
-  return { number: row.number, issueDate: row.issueDate };
+  const { number = null, issueDate = null } = row ?? {};
+  return number === null || issueDate === null ? undefined : { number, issueDate };
 }

@@ -52,7 +52,7 @@ export async function failedMails(
     count: rows.length,
     latest: rows
       .slice(0, named)
-      .map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() })),
+      .map(({ createdAt, ...mail }) => Object.assign(mail, { created_at: createdAt.toISOString() })),
   };
 }
 

@@ -20,6 +20,7 @@ import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
+import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
 
 interface ActionsProps {
@@ -29,6 +30,7 @@ interface ActionsProps {
 
 function DraftActions({ document, acts }: ActionsProps) {
   const { api } = useServices();
+  const { issueInOrder, question } = useOrderQuestion();
   const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
   const words = typeWords[type].toLowerCase();
@@ -45,7 +47,9 @@ function DraftActions({ document, acts }: ActionsProps) {
         aria-disabled={acts.isBusy}
         onClick={() =>
           void acts.change('Issued. It has its number now.', () =>
-            moveStored(api, document, { status: 'sent' }),
+            issueInOrder(`${id} ${version}`, (in_order) =>
+              moveStored(api, document, { status: 'sent', in_order }),
+            ),
           )
         }
       >
@@ -61,6 +65,7 @@ function DraftActions({ document, acts }: ActionsProps) {
       >
         It has no number yet; nothing of it stays.
       </ConfirmButton>
+      {question}
     </>
   );
 }

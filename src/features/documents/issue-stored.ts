@@ -3,7 +3,7 @@ import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/
 import { deleteDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
 
-type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason'>>;
+type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;
 
 /** Moves a document to another status, exactly as it was read: a version that changed meanwhile is refused. */
 export function moveStored(api: Api, stored: Document, move: Move): Promise<Document> {
@@ -12,13 +12,13 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
   return api(updateDocument, { params: { id }, body }, { headers: { 'if-match': `"v${version}"` } });
 }
 
-/** Issues a draft of a list, in the version that the list shows. */
+/** Issues a draft of a list, in the version that the list shows; what is out of order is refused and left to its page. */
 export async function issueStored(
   api: Api,
   { document_id: id, version }: DocumentSummary,
 ): Promise<Document> {
   const stored = await api(getDocument, { params: { id } });
-  return moveStored(api, { ...stored, version }, { status: 'sent' });
+  return moveStored(api, { ...stored, version }, { status: 'sent', in_order: true });
 }
 
 /** Deletes a draft of a list, in the version that the list shows. */

@@ -4,6 +4,7 @@ import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentActs } from '../use-document-acts.ts';
+import { useOrderQuestion } from '../use-order-question.tsx';
 import { deliveriesOf } from './deliveries.ts';
 import { valuesOf } from './mail-words.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -19,6 +20,7 @@ interface SendButtonProps {
 /** Sends the document as it was read; a draft is issued by the same call. */
 export function SendButton({ document, acts, to, children }: SendButtonProps) {
   const services = useServices();
+  const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
 
@@ -42,12 +44,15 @@ export function SendButton({ document, acts, to, children }: SendButtonProps) {
           to={to}
           send={async (body, key) => {
             const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
-            return services.api(sendDocument, { params: { id }, body }, { headers });
+            return issueInOrder(key, (in_order) =>
+              services.api(sendDocument, { params: { id }, body: { ...body, in_order } }, { headers }),
+            );
           }}
           onSent={finish}
           onClose={() => setOpen(false)}
         />
       )}
+      {question}
     </>
   );
 }
