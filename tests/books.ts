@@ -87,6 +87,8 @@ export function entered(document: Document) {
     follows: _follows,
     followed_by: _followedBy,
     delivery: _delivery,
+    answer: _answer,
+    reminded_at: _remindedAt,
     rounding_increment: increment,
     lines,
     ...rest

@@ -92,10 +92,10 @@ async function mailTo(
     await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: reminder }, now);
   }
   const event = {
-    action: 'document.mailed',
+    action: reminder ? 'document.reminded' : 'document.mailed',
     entity: 'document',
     entityId,
-    after: { to: recipients, ...(reminder && { reminder }) },
+    after: { to: recipients },
   } as const;
   await audit(deps.db, actor, event, now);
 }

@@ -10,6 +10,7 @@ import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
 import { owedOn } from './owed-on.ts';
+import type { AnswerRow } from './read-answer.ts';
 import type { Related } from './read-related.ts';
 
 /** The columns that a list needs. */
@@ -60,12 +61,19 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
   };
 }
 
+/** What a document has beside its own row. */
+interface Parts {
+  readonly lines: readonly LineRow[];
+  readonly taxes: readonly TaxRow[];
+  readonly related: Related;
+  readonly answer: AnswerRow | undefined;
+  readonly reminded: Date | undefined;
+}
+
 /** A whole document as the API answers it. */
 export function presentDocument(
   row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
-  lines: readonly LineRow[],
-  taxes: readonly TaxRow[],
-  { follows, followedBy }: Related,
+  { lines, taxes, related: { follows, followedBy }, answer, reminded }: Parts,
   today: string,
 ): Document {
   const { currency } = row;
@@ -79,6 +87,8 @@ export function presentDocument(
     follows,
     followed_by: [...followedBy],
     void_reason: row.voidReason,
+    ...(answer && { answer: presentAnswer(answer) }),
+    ...(reminded && { reminded_at: reminded.toISOString() }),
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),
     prices_include_tax: row.pricesIncludeTax,
@@ -104,6 +114,10 @@ export function presentDocument(
     issued_at: row.issuedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+function presentAnswer({ verdict, name, signature, reason, createdAt }: AnswerRow) {
+  return { verdict, name, signature, reason, at: createdAt.toISOString() };
 }
 
 function presentLine(line: LineRow, currency: string): Document['lines'][number] {

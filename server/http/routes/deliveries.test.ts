@@ -176,6 +176,15 @@ test('a reminder goes out in its own words, for an invoice that is overdue and f
   await deliver();
   expect(lastMail().subject).toBe(`Reminder: invoice ${late.document_number} was due on 31 Jan 2020`);
   expect(lastMail().text).toContain('$10.00 of it is still open');
+  const [{ created_at: at, ...reminder }] = await deliveries(late.document_id);
+  expect(reminder).toMatchObject({ reminder: true, state: 'sent' });
+  expect((await books.read(late)).reminded_at).toBe(at);
+  const [event] = (await books.succeed('GET', `/api/documents/${late.document_id}/history`)).items;
+  expect(event).toMatchObject({ action: 'document.reminded', after: { to: ['ada@example.com'] } });
+  const other = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });
+  await send(other.document_id);
+  expect(await deliveries(other.document_id)).toMatchObject([{ reminder: false }]);
+  expect(await books.read(other)).not.toHaveProperty('reminded_at');
   const draft = await books.draft(customer);
   const refused = await send(draft.document_id, { reminder: true });
   expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed']);

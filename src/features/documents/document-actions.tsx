@@ -134,6 +134,11 @@ function InvoiceActions({ document, acts }: ActionsProps) {
           Record payment
         </Link>
       )}
+      {status === 'overdue' && (
+        <SendButton document={document} acts={acts} isReminder>
+          Send reminder
+        </SendButton>
+      )}
       {status !== 'void' && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
           Credit note

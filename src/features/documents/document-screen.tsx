@@ -1,4 +1,3 @@
-import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -7,7 +6,9 @@ import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentLead } from './document-lead.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -30,7 +31,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   return (
     <Page
       title={document === undefined ? 'Document' : documentName(document)}
-      lead={document && <DocumentStatus document={document} />}
+      lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} />}
     >
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
@@ -44,6 +45,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
         {(found) => (
           <>
             <StoredSheet document={found} />
+            {found.answer && <AnswerPanel answer={found.answer} />}
             {found.document_type === 'invoice' && found.document_number !== null && (
               <DocumentPayments document={found} />
             )}

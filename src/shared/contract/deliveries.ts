@@ -13,6 +13,8 @@ export const delivery = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
+  /** In the words of a reminder. */
+  reminder: v.optional(v.boolean(), false),
   state: v.picklist(deliveryStates),
   /** How often it was tried. */
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -78,7 +78,12 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
             <DeliveryFacts delivery={delivery} />
             {delivery.state === 'failed' && document.status !== 'void' && (
               <div>
-                <SendButton document={document} acts={acts} to={delivery.to}>
+                <SendButton
+                  document={document}
+                  acts={acts}
+                  to={delivery.to}
+                  isReminder={delivery.reminder && document.status === 'overdue'}
+                >
                   Try again
                 </SendButton>
               </div>

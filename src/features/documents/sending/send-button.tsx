@@ -14,11 +14,13 @@ interface SendButtonProps {
   acts: DocumentActs;
   /** Absent: the customer's address. */
   to?: string;
+  /** In the words of a reminder. */
+  isReminder?: boolean;
   children: string;
 }
 
 /** Sends the document as it was read; a draft is issued by the same call. */
-export function SendButton({ document, acts, to, children }: SendButtonProps) {
+export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +28,8 @@ export function SendButton({ document, acts, to, children }: SendButtonProps) {
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    if (sent !== null) acts.take('The mail is on its way.', sent);
+    const what = isReminder ? 'reminder' : 'mail';
+    if (sent !== null) acts.take(`The ${what} is on its way.`, sent);
     void deliveriesOf(services, id).load();
   }
 
@@ -41,11 +44,16 @@ export function SendButton({ document, acts, to, children }: SendButtonProps) {
           customerId={document.customer_id}
           values={valuesOf(document)}
           isDraft={document.status === 'draft'}
+          isReminder={isReminder}
           to={to}
           send={async (body, key) => {
             const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
             return issueInOrder(key, (in_order) =>
-              services.api(sendDocument, { params: { id }, body: { ...body, in_order } }, { headers }),
+              services.api(
+                sendDocument,
+                { params: { id }, body: { ...body, reminder: isReminder, in_order } },
+                { headers },
+              ),
             );
           }}
           onSent={finish}
