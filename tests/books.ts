@@ -86,6 +86,9 @@ export function entered(document: Document) {
     seller: _seller,
     follows: _follows,
     followed_by: _followedBy,
+    delivery: _delivery,
+    answer: _answer,
+    reminded_at: _remindedAt,
     rounding_increment: increment,
     lines,
     ...rest

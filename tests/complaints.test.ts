@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
@@ -128,6 +129,41 @@ test('complaint 5: drafts, deleted drafts and refused issues take no number: the
   const places = [...early, voided, last].map(placeOf);
   expect(places.toSorted(ascending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect([voided, last].map(placeOf)).toEqual([6, 7]);
+});
+
+test('complaint 5: who asks for order is refused a day before the last number, or that has not come; the number stays free', async () => {
+  const { books, customer } = await open();
+  const today = app.clock().toISOString().slice(0, 10);
+  const [year, tomorrow] = [Number(today.slice(0, 4)), addDays(today, 1)];
+  const inOrder = async (issue_date: string | null, rest: object = {}) => {
+    const draft = await books.draft(customer, { issue_date, ...rest });
+    return issue(books, draft, { in_order: true });
+  };
+  const outOfOrder = (sentence: RegExp) => ({
+    status: 422,
+    body: {
+      code: 'out_of_order',
+      errors: [{ path: 'issue_date', message: expect.stringMatching(sentence) }],
+    },
+  });
+  const first = `${year}-01-01`;
+  const last = await books.issue(customer, 10, { issue_date: today });
+  expect(await inOrder(tomorrow)).toMatchObject(outOfOrder(/, which has not come yet\.$/));
+  if (first < today) {
+    const sentence = `^This is dated before the last invoice, ${last.document_number} of \\d+ `;
+    expect(await inOrder(first)).toMatchObject(outOfOrder(new RegExp(sentence)));
+  }
+  // other series: that of the estimates, and that of the year before
+  expect((await inOrder(first, { document_type: 'estimate' })).status).toBe(200);
+  expect((await inOrder(`${year - 1}-12-31`)).status).toBe(200);
+  expect(await inOrder(`${year - 1}-12-30`)).toMatchObject(outOfOrder(/before the last invoice/));
+  // by its own call, and by the one that mails it
+  const draft = await books.draft(customer, { issue_date: tomorrow });
+  const send = async (body: object) =>
+    books.call('POST', `${path}/${draft.document_id}/send`, { to: ['ada@example.com'], ...body });
+  expect(await send({ in_order: true })).toMatchObject(outOfOrder(/has not come yet/));
+  expect(placeOf((await inOrder(null)).body)).toBe(2);
+  expect((await send({ in_order: false })).status).toBe(202);
 });
 
 test('complaint 6: a number is given once, starts where it was set, and stays with its document', async () => {

@@ -35,6 +35,7 @@ export const statusOf = {
   last_admin: 409,
   version_conflict: 412,
   totals_mismatch: 422,
+  out_of_order: 422,
   idempotency_mismatch: 422,
   idempotency_in_progress: 409,
   document_frozen: 409,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
@@ -15,6 +15,10 @@ export const mails = pgTable(
     replyTo: text(),
     /** The document that the mail brings as a PDF, which is drawn when the mail is sent; such mails are kept. */
     documentId: uuid(),
+    /** Whose act the mail with a document was: they are told where it fails. A user; nothing of it is joined. */
+    sentBy: uuid(),
+    /** An overdue invoice was reminded of. */
+    isReminder: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -16,6 +16,7 @@ test('a new organization has zeros and nothing to compare with', async () => {
     total_customers: 0,
     pending_amount: 0,
     recent_invoices: [],
+    overdue_invoices: 0,
   });
 });
 
@@ -66,6 +67,21 @@ test('the latest five invoices are listed with the status that follows for today
   expect(recent.map((invoice) => invoice.status)).toEqual(['sent', 'sent', 'overdue', 'overdue', 'overdue']);
   expect(recent[0]).toMatchObject({ customer_name: 'Ada', total_amount: 1 });
   expect(recent[0]).not.toHaveProperty('currency');
+});
+
+test('all that is overdue is counted, also what is older than the latest five', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  const late = { issueDate: '2026-01-01', dueDate: '2026-03-14' };
+  const invoices = [];
+  for (let index = 0; index < 12; index += 1) invoices.push(await ledger.issue(customer, 100n, late));
+  const latest = { issueDate: '2026-03-10', dueDate: '2026-03-15' };
+  for (let index = 0; index < 5; index += 1) await ledger.issue(customer, 100n, latest);
+  const count = async () => (await getStats(ledger.deps, ledger.actor)).overdue_invoices;
+  expect(await count()).toBe(12);
+  const [paid = ''] = invoices;
+  await ledger.pay(customer, 100n, { allocations: [{ documentId: paid, amount: 100n }] });
+  expect(await count()).toBe(11);
 });
 
 test("the organization's timezone decides which day it is", async () => {

@@ -30,6 +30,7 @@ export async function getStats(
     total_customers: row.customers,
     pending_amount: toWireAmount(row.pending, row.currency),
     recent_invoices: row.recent.map((invoice) => recentInvoice(invoice, row)),
+    overdue_invoices: row.overdue,
   };
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { mostCounted } from '#shared/contract/notifications.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { getStats } from './get-stats.ts';
 import { statsQuery } from './stats-query.ts';
 
 const database = await testDatabase();
@@ -29,6 +31,12 @@ async function pagesRead(organizationId: string): Promise<number> {
 test('the dashboard costs the same for a hundred invoices and for thousands', async () => {
   const [few, many] = [await load(100), await load(5000)];
   expect(await pagesRead(many)).toBeLessThan(120);
+  // Overdue are more by far: they are counted no further.
+  const { overdue_invoices: overdue } = await getStats(
+    { db: database.db, clock: () => now },
+    { organizationId: many },
+  );
+  expect(overdue).toBe(mostCounted);
   // Days with payments are denser in the large organization; there are at most 62 of them.
   expect((await pagesRead(many)) - (await pagesRead(few))).toBeLessThan(62);
 });

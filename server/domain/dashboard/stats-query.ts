@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { mostCounted } from '#shared/contract/notifications.ts';
 import type { Database } from '#server/db/connect.ts';
 import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
@@ -48,6 +49,16 @@ const recent = sql<RecentInvoiceRow[]>`(
     order by ${documents.issueDate} desc, ${documents.id} desc limit ${sql.raw(String(recentInvoices))}
   ) latest)`;
 
+/** Walks the index documents_overdue from its beginning and stops where the notifications do: a hundred are "99+". */
+const overdue = sql`(
+  select count(*) from (
+    select from ${documents}
+    where ${documents.organizationId} = ${organizations.id}
+      and ${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent' and ${documents.amountDue} > 0
+      and ${documents.dueDate} < ${day}
+    order by ${documents.dueDate}, ${documents.id} limit ${sql.raw(String(mostCounted))}
+  ) late)`;
+
 /** One statement for the whole dashboard; its parameters are `organizationId` and `now`. */
 function prepare(db: Database) {
   return db
@@ -60,6 +71,7 @@ function prepare(db: Database) {
       pending: sql`coalesce(${dashboardTotals.pending}, 0)`.mapWith(BigInt),
       revenueThisMonth: receivedSinceMonthStart(day).mapWith(BigInt),
       revenueLastMonth: receivedSinceMonthStart(dayLastMonth).mapWith(BigInt),
+      overdue: overdue.mapWith(Number),
       recent,
     })
     .from(organizations)

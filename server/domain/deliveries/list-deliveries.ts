@@ -28,6 +28,7 @@ function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
     id: mail.id,
     to: mail.recipient,
     subject: mail.subject,
+    reminder: mail.isReminder,
     state: mail.state,
     attempts: mail.attempts,
     reason: mail.lastError === null ? null : failureWords(mail.lastError),

@@ -55,17 +55,17 @@ function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['b
 async function saveAndIssue(
   deps: SendDeps,
   actor: AuditActor,
-  { documentId, body: { document }, expected }: Sending,
+  { documentId, body: { document, in_order: inOrder }, expected }: Sending,
 ): Promise<void> {
   const stored = await findDocument(deps.db, actor.organizationId, documentId);
   if (document !== undefined) {
-    const body = { ...document, document_id: documentId, status: 'sent' as const };
+    const body = { in_order: inOrder, ...document, document_id: documentId, status: 'sent' as const };
     if (stored === undefined) await createDocument(deps, actor, body);
     else await updateDocument(deps, actor, { documentId, body, expected: expected ?? document.version });
     return;
   }
   refuseOutdated(await getDocument(deps, actor, documentId), expected);
-  if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId);
+  if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, inOrder);
 }
 
 /** Where the document was issued to. */
@@ -88,10 +88,11 @@ async function mailTo(
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
   const words = await wordsOf(deps.db, organizationId, document, { subject, message, reminder, url });
   for (const recipient of recipients) {
-    await queueMail(deps.db, documentMail(document, { organizationId, recipient, url, words }), now);
+    const mail = documentMail(document, { organizationId, recipient, url, words });
+    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: reminder }, now);
   }
   const event = {
-    action: 'document.mailed',
+    action: reminder ? 'document.reminded' : 'document.mailed',
     entity: 'document',
     entityId,
     after: { to: recipients },

@@ -17,14 +17,14 @@ export async function createDocument(
   actor: AuditActor,
   body: DocumentInput,
 ): Promise<Document> {
-  const { document_id: id, version: _version, ...content } = body;
+  const { document_id: id, version: _version, in_order: inOrder, ...content } = body;
   if (body.status !== 'draft' && body.status !== 'sent') {
     throw new Refusal('transition_not_allowed', 'A new document is a draft, or is issued at once.');
   }
   return makeOnce(deps, actor, { id, content }, async (making) => {
     const totals = await addDraft(deps, actor, enteredDocument(body, making.id), making);
     refuseOtherTotals(body, totals);
-    if (body.status === 'sent') await issueDocument({ ...deps, db: making.tx }, actor, making.id);
+    if (body.status === 'sent') await issueDocument({ ...deps, db: making.tx }, actor, making.id, inOrder);
   });
 }
 

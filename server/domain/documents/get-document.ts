@@ -10,8 +10,11 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
+import { lastMailFailed } from './last-mail-failed.ts';
 import { unknownDocument } from './lock-documents.ts';
 import { presentDocument } from './present-document.ts';
+import { readAnswer } from './read-answer.ts';
+import { remindedAt } from './reminded-at.ts';
 import { readRelated } from './read-related.ts';
 
 /** One document with lines and figures. Refuses an unknown one: not_found. */
@@ -25,13 +28,16 @@ export async function getDocument(
     const lines = await readLines(tx, organizationId, documentId);
     const taxes = await readTaxes(tx, organizationId, documentId);
     const related = await readRelated(tx, row);
-    return presentDocument(row, lines, taxes, related, await todayOf(tx, organizationId, deps.clock()));
+    const answer = row.type === 'estimate' ? await readAnswer(tx, organizationId, documentId) : undefined;
+    const reminded = row.type === 'invoice' ? await remindedAt(tx, organizationId, documentId) : undefined;
+    const today = await todayOf(tx, organizationId, deps.clock());
+    return presentDocument(row, { lines, taxes, related, answer, reminded }, today);
   });
 }
 
 async function readDocument(db: Database, organizationId: string, documentId: string) {
   const [row] = await db
-    .select({ ...getTableColumns(documents), customerName })
+    .select({ ...getTableColumns(documents), customerName, lastMailFailed })
     .from(documents)
     .innerJoin(customers, ofCustomer)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));

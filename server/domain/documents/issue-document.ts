@@ -16,18 +16,21 @@ import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
+import { refuseOutOfOrder } from './refuse-out-of-order.ts';
 import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
 /**
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
  * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines,
- * a total below zero and days that cannot be (validation_failed).
+ * a total below zero and days that cannot be (validation_failed); where `inOrder` asks for it, also a day before that
+ * of the last number, or that has not come yet (out_of_order).
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
   documentId: string,
+  inOrder = false,
 ): Promise<GivenNumber> {
   const { organizationId } = actor;
   const now = deps.clock();
@@ -39,6 +42,10 @@ export async function issueDocument(
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
+    if (inOrder) {
+      const today = dayIn(organization.timezone, now);
+      await refuseOutOfOrder(tx, organization, { ...given, ...days, type: draft.type, today });
+    }
     const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx

@@ -18,11 +18,15 @@ export async function moveDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
   row: DocumentRow,
-  { status, void_reason: reason }: Pick<DocumentInput, 'status' | 'void_reason'>,
+  {
+    status,
+    void_reason: reason,
+    in_order: inOrder,
+  }: Pick<DocumentInput, 'status' | 'void_reason' | 'in_order'>,
 ): Promise<void> {
   switch (status) {
     case 'sent':
-      await issueDocument(deps, actor, row.id);
+      await issueDocument(deps, actor, row.id, inOrder);
       return;
     case 'void':
       await voidDocument(deps, actor, { documentId: row.id, reason: requireReason(reason) });

@@ -10,6 +10,7 @@ import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
 import { owedOn } from './owed-on.ts';
+import type { AnswerRow } from './read-answer.ts';
 import type { Related } from './read-related.ts';
 
 /** The columns that a list needs. */
@@ -33,6 +34,7 @@ export type SummaryRow = Pick<
 > & {
   /** As the document was issued to, or as the customer of a draft is named now. */
   readonly customerName: string;
+  readonly lastMailFailed: boolean;
 };
 
 type LineRow = typeof documentLines.$inferSelect;
@@ -53,17 +55,25 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
     expiry_date: row.expiryDate,
     total_amount: toWireAmount(row.total, row.currency),
     amount_due: toWireAmount(owedOn(row), row.currency),
+    ...(row.lastMailFailed && { delivery: 'failed' as const }),
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
+/** What a document has beside its own row. */
+interface Parts {
+  readonly lines: readonly LineRow[];
+  readonly taxes: readonly TaxRow[];
+  readonly related: Related;
+  readonly answer: AnswerRow | undefined;
+  readonly reminded: Date | undefined;
+}
+
 /** A whole document as the API answers it. */
 export function presentDocument(
-  row: DocumentRow & Pick<SummaryRow, 'customerName'>,
-  lines: readonly LineRow[],
-  taxes: readonly TaxRow[],
-  { follows, followedBy }: Related,
+  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
+  { lines, taxes, related: { follows, followedBy }, answer, reminded }: Parts,
   today: string,
 ): Document {
   const { currency } = row;
@@ -77,6 +87,8 @@ export function presentDocument(
     follows,
     followed_by: [...followedBy],
     void_reason: row.voidReason,
+    ...(answer && { answer: presentAnswer(answer) }),
+    ...(reminded && { reminded_at: reminded.toISOString() }),
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),
     prices_include_tax: row.pricesIncludeTax,
@@ -102,6 +114,10 @@ export function presentDocument(
     issued_at: row.issuedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+function presentAnswer({ verdict, name, signature, reason, createdAt }: AnswerRow) {
+  return { verdict, name, signature, reason, at: createdAt.toISOString() };
 }
 
 function presentLine(line: LineRow, currency: string): Document['lines'][number] {

@@ -1,5 +1,6 @@
 import { documents } from '#server/db/schema/documents.ts';
 import { customerName } from './customer-name.ts';
+import { lastMailFailed } from './last-mail-failed.ts';
 
 /** What a list of documents reads; needs the join `ofCustomer`. */
 export const summaryColumns = {
@@ -17,6 +18,7 @@ export const summaryColumns = {
   amountDue: documents.amountDue,
   paidTotal: documents.paidTotal,
   creditedTotal: documents.creditedTotal,
+  lastMailFailed,
   version: documents.version,
   updatedAt: documents.updatedAt,
 };

@@ -9,6 +9,10 @@ export interface Mail {
   readonly html: string;
   /** The document that it brings as a PDF. */
   readonly documentId?: string;
+  /** Who is told where it fails, of the mails with a document. */
+  readonly sentBy?: string | null;
+  /** Reminds of an overdue invoice. */
+  readonly isReminder?: boolean;
   /** Where an answer goes; absent or null: to where the mail came from. */
   readonly replyTo?: string | null;
   /** Printed in the log where no mail server is configured, e.g. "verification link". */

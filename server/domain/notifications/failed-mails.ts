@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, gte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mostCounted, type Notifications } from '#shared/contract/notifications.ts';
+import { isAdmin } from '#shared/permissions.ts';
 import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
@@ -12,19 +14,34 @@ const named = 5;
 /** Seconds for which a mail that was given up needs attention. */
 const askedFor = 30 * 24 * 3600;
 
-/** Mails of the last thirty days that were given up, and after which none with the same document came to that person. */
+/**
+ * Mails of the last thirty days that were given up, and after which none with the same document came to that person:
+ * all of the organization's for an admin, for others those that they sent.
+ */
 export async function failedMails(
   db: Database,
-  { organizationId }: Actor,
+  { organizationId, userId, role }: Actor,
   now: Date,
 ): Promise<NonNullable<Notifications['failed_mails']>> {
   const rows = await db
-    .select({ id: mails.id, recipient: mails.recipient, subject: mails.subject, createdAt: mails.createdAt })
+    .select({
+      id: mails.id,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      document_id: mails.documentId,
+      document_type: documents.type,
+      createdAt: mails.createdAt,
+    })
     .from(mails)
+    .leftJoin(
+      documents,
+      and(eq(documents.organizationId, mails.organizationId), eq(documents.id, mails.documentId)),
+    )
     .where(
       and(
         eq(mails.organizationId, organizationId),
         eq(mails.state, 'failed'),
+        isAdmin(role) ? undefined : eq(mails.sentBy, userId),
         gte(mails.createdAt, addSeconds(now, -askedFor)),
         notExists(sentLater(db)),
       ),
@@ -33,12 +50,9 @@ export async function failedMails(
     .limit(mostCounted);
   return {
     count: rows.length,
-    latest: rows.slice(0, named).map(({ id, recipient, subject, createdAt }) => ({
-      id,
-      recipient,
-      subject,
-      created_at: createdAt.toISOString(),
-    })),
+    latest: rows
+      .slice(0, named)
+      .map(({ createdAt, ...mail }) => Object.assign(mail, { created_at: createdAt.toISOString() })),
   };
 }
 

@@ -15,11 +15,14 @@ export async function listNotifications(
   actor: Actor,
 ): Promise<Notifications> {
   const now = deps.clock();
-  const forAll = { overdue_invoices: await overdueInvoices(deps.db, actor, now) };
-  if (!isAdmin(actor.role)) return forAll;
+  const overdue = await overdueInvoices(deps.db, actor, now);
+  const failed = await failedMails(deps.db, actor, now);
+  if (!isAdmin(actor.role)) {
+    return { overdue_invoices: overdue, ...(failed.count > 0 && { failed_mails: failed }) };
+  }
   return {
-    ...forAll,
-    failed_mails: await failedMails(deps.db, actor, now),
+    overdue_invoices: overdue,
+    failed_mails: failed,
     invitations: await openInvitations(deps.db, actor, now),
   };
 }

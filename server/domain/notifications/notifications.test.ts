@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mails } from '#server/db/schema/mails.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
@@ -84,6 +84,27 @@ describe('overdue invoices', () => {
     // the access token does not live that long
     const { access_token: tomorrow } = await signedIn(app, account);
     expect((await notifications(tomorrow)).overdue_invoices.count).toBe(1);
+  });
+});
+
+describe('failed mails', () => {
+  test('lead to their document, and are told to whoever sent them, too', async () => {
+    const founder = await signedUp(app);
+    const [sender, other] = [
+      await joined(app, founder.access_token),
+      await joined(app, founder.access_token),
+    ];
+    const books = booksOf(app, sender.access_token);
+    const { document_id: id } = await books.draft(await books.customer(), { document_type: 'estimate' });
+    await books.succeed('POST', `/api/documents/${id}/send`, { to: ['gone@example.com'] });
+    await database.db.update(mails).set({ state: 'failed' }).where(eq(mails.documentId, id));
+    for (const { access_token: token } of [founder, sender]) {
+      expect((await notifications(token)).failed_mails).toMatchObject({
+        count: 1,
+        latest: [{ recipient: 'gone@example.com', document_id: id, document_type: 'estimate' }],
+      });
+    }
+    expect(Object.keys(await notifications(other.access_token))).toEqual(['overdue_invoices']);
   });
 });
 

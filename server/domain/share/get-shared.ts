@@ -1,10 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
-import type { Database } from '#server/db/connect.ts';
-import { estimateAnswers } from '#server/db/schema/estimate-answers.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -18,9 +15,8 @@ export async function getShared(
 ): Promise<SharedDocument> {
   return inSnapshot(deps.db, async (tx) => {
     const document = await getDocument({ ...deps, db: tx }, { organizationId }, documentId);
-    const answer = await lastAnswer(tx, organizationId, documentId);
     const today = await todayOf(tx, organizationId, deps.clock());
-    return { ...reduced(document), may_answer: mayAnswer(document, today), answer };
+    return { ...reduced(document), may_answer: mayAnswer(document, today), answer: toldAnswer(document) };
   });
 }
 
@@ -37,18 +33,7 @@ function mayAnswer({ document_type: type, status, expiry_date: last }: Document,
   return type === 'estimate' && isOpen && !isOver(last, today);
 }
 
-async function lastAnswer(
-  db: Database,
-  organizationId: string,
-  documentId: string,
-): Promise<SharedDocument['answer']> {
-  const [row] = await db
-    .select()
-    .from(estimateAnswers)
-    .where(
-      and(eq(estimateAnswers.organizationId, organizationId), eq(estimateAnswers.documentId, documentId)),
-    )
-    .orderBy(desc(estimateAnswers.id))
-    .limit(1);
-  return row ? { verdict: row.verdict, name: row.name, at: row.createdAt.toISOString() } : null;
+/** Whoever has the link is not shown how somebody signs. */
+function toldAnswer({ answer }: Document): SharedDocument['answer'] {
+  return answer === undefined ? null : { verdict: answer.verdict, name: answer.name, at: answer.at };
 }

@@ -148,6 +148,27 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(states).toEqual(['sent', 'failed']);
 });
 
+test('complaint 8: lists and the document say that its mail failed, until it is sent anew', async () => {
+  const { books, customer, send } = await open('nobody@example.com');
+  const [failing, other] = [await books.issue(customer, 10), await books.issue(customer, 20)];
+  const said = async () => ({
+    listed: (await books.succeed('GET', '/api/documents')).items.map(
+      ({ delivery }: { delivery?: string }) => delivery,
+    ),
+    found: (await books.succeed('GET', `/api/search/documents?q=${failing.document_number}`)).items[0]
+      .delivery,
+    document: (await books.read(failing)).delivery,
+  });
+  await send(other.document_id, { to: ['right@example.com'] });
+  await send(failing.document_id, { to: ['nobody@example.com', 'right@example.com'] });
+  await deliver();
+  expect(await said()).toEqual({ listed: [undefined, undefined] });
+  for (let tries = 1; tries < 8; tries += 1) await deliver(3 * tries);
+  expect(await said()).toEqual({ listed: [undefined, 'failed'], found: 'failed', document: 'failed' });
+  await send(failing.document_id, { to: ['right@example.com'] });
+  expect(await said()).toEqual({ listed: [undefined, undefined] });
+});
+
 test('a reminder goes out in its own words, for an invoice that is overdue and for nothing else', async () => {
   const { books, customer, send, deliveries } = await open();
   const late = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });
@@ -155,6 +176,15 @@ test('a reminder goes out in its own words, for an invoice that is overdue and f
   await deliver();
   expect(lastMail().subject).toBe(`Reminder: invoice ${late.document_number} was due on 31 Jan 2020`);
   expect(lastMail().text).toContain('$10.00 of it is still open');
+  const [{ created_at: at, ...reminder }] = await deliveries(late.document_id);
+  expect(reminder).toMatchObject({ reminder: true, state: 'sent' });
+  expect((await books.read(late)).reminded_at).toBe(at);
+  const [event] = (await books.succeed('GET', `/api/documents/${late.document_id}/history`)).items;
+  expect(event).toMatchObject({ action: 'document.reminded', after: { to: ['ada@example.com'] } });
+  const other = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });
+  await send(other.document_id);
+  expect(await deliveries(other.document_id)).toMatchObject([{ reminder: false }]);
+  expect(await books.read(other)).not.toHaveProperty('reminded_at');
   const draft = await books.draft(customer);
   const refused = await send(draft.document_id, { reminder: true });
   expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed']);

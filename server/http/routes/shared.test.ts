@@ -146,6 +146,13 @@ test('an estimate is accepted with a name and a drawn signature, once, and the a
   expect((await shared('answer', yes)).status).toBe(200);
   expect((await shared('answer', { ...yes, verdict: 'declined' })).body.code).toBe('transition_not_allowed');
   expect((await books.read(document)).status).toBe('accepted');
+  const { signature, name } = { ...yes, name: 'Ada King' };
+  const at = expect.any(String);
+  const answered = { verdict: 'accepted', name, signature, reason: null, at };
+  expect((await books.read(document)).answer).toEqual(answered);
+  // who has the link, and a list, need not know how somebody signs
+  for (const elsewhere of [answer.body, (await shared()).body, await books.succeed('GET', '/api/documents')])
+    expect(JSON.stringify(elsewhere)).not.toContain(signature);
   const events = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
   expect(events.filter(({ action }) => action === 'estimate.answered')).toMatchObject([
     { actorId: null, after: { verdict: 'accepted', name: 'Ada King', signed: true } },

@@ -22,6 +22,7 @@ import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import { refuseUnsaved } from './unsaved-changes.ts';
 import type { DocumentActs } from './use-document-acts.ts';
+import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
 
 interface ActionsProps {
@@ -36,6 +37,7 @@ interface DraftProps extends ActionsProps {
 
 function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   const { api, session } = useServices();
+  const { issueInOrder, question } = useOrderQuestion();
   const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
   const words = typeWords[type].toLowerCase();
@@ -49,7 +51,9 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   async function issue(): Promise<Document> {
     // another tab may have left something since
     await refuseUnsaved(ownerNow(session), document);
-    return moveStored(api, document, { status: 'sent' });
+    return issueInOrder(`${id} ${version}`, (in_order) =>
+      moveStored(api, document, { status: 'sent', in_order }),
+    );
   }
 
   return (
@@ -72,6 +76,7 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
       >
         It has no number yet; nothing of it stays.
       </ConfirmButton>
+      {question}
     </>
   );
 }
@@ -139,6 +144,11 @@ function InvoiceActions({ document, acts }: ActionsProps) {
         <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
           Record payment
         </Link>
+      )}
+      {status === 'overdue' && (
+        <SendButton document={document} acts={acts} isReminder>
+          Send reminder
+        </SendButton>
       )}
       {status !== 'void' && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>

@@ -6,8 +6,9 @@ import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentLead } from './document-lead.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -33,7 +34,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   return (
     <Page
       title={document === undefined ? 'Document' : documentName(document)}
-      lead={document && <StatusBadge status={document.status} />}
+      lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
@@ -48,12 +49,13 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
           <>
             {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}
             <StoredSheet document={found} />
+            {found.answer && <AnswerPanel answer={found.answer} />}
             {found.document_type === 'invoice' && found.document_number !== null && (
               <DocumentPayments document={found} />
             )}
             {found.document_number !== null && (
               <>
-                <DeliveriesPanel document={found} acts={acts} />
+                <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
                 <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}

@@ -4,7 +4,7 @@ import { deleteDocument, getDocument, updateDocument } from '#shared/contract/do
 import { storedInput } from './stored-input.ts';
 import { refuseUnsaved } from './unsaved-changes.ts';
 
-type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason'>>;
+type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;
 
 /** Moves a document to another status, exactly as it was read: a version that changed meanwhile is refused. */
 export function moveStored(api: Api, stored: Document, move: Move): Promise<Document> {
@@ -13,7 +13,10 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
   return api(updateDocument, { params: { id }, body }, { headers: { 'if-match': `"v${version}"` } });
 }
 
-/** Issues a draft of a list, in the version that the list shows; refuses one of which `owner` left changes on this device. */
+/**
+ * Issues a draft of a list, in the version that the list shows; refuses one of which `owner` left changes on this device,
+ * and what is out of order, which is left to its page.
+ */
 export async function issueStored(
   api: Api,
   owner: string | null,
@@ -21,7 +24,7 @@ export async function issueStored(
 ): Promise<Document> {
   const stored = await api(getDocument, { params: { id } });
   await refuseUnsaved(owner, stored);
-  return moveStored(api, { ...stored, version }, { status: 'sent' });
+  return moveStored(api, { ...stored, version }, { status: 'sent', in_order: true });
 }
 
 /** Deletes a draft of a list, in the version that the list shows. */

@@ -20,7 +20,10 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const { api, session } = useServices();
   const bulk = useBulk();
   const { rows } = selection;
-  const drafts = rows.filter(({ status }) => status === 'draft');
+  // the oldest first: their numbers follow their days; today's are those without a day
+  const drafts = rows
+    .filter(({ status }) => status === 'draft')
+    .toSorted((one, other) => (one.issue_date ?? 'today').localeCompare(other.issue_date ?? 'today'));
   const payable = payableTogether(rows);
   const open = rows.filter(
     ({ document_type: type, status }) => type === 'invoice' && status !== 'draft' && status !== 'void',

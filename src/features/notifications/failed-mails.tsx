@@ -1,8 +1,9 @@
+import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
 import { Part } from './part.tsx';
 
-/** Mails that never left; only admins are told. */
+/** Mails that never left, each leading to its document; admins are told of all, others of their own. */
 export function FailedMails({ failed }: { failed: Notifications['failed_mails'] }) {
   if (failed === undefined) return null;
   return (
@@ -10,7 +11,13 @@ export function FailedMails({ failed }: { failed: Notifications['failed_mails'] 
       <ul>
         {failed.latest.map((mail) => (
           <li key={mail.id}>
-            <p>{mail.subject}</p>
+            {mail.document_id !== null && mail.document_type !== null ? (
+              <DocumentLink type={mail.document_type} id={mail.document_id}>
+                {mail.subject}
+              </DocumentLink>
+            ) : (
+              <p>{mail.subject}</p>
+            )}
             <p className="notifications-facts">
               to {mail.recipient}, {formatMoment(mail.created_at)}
             </p>

@@ -26,7 +26,7 @@ export const dashboardStats = v.object({
   total_customers: count,
   pending_amount: amount,
   recent_invoices: v.array(recentInvoice),
-  /** Ours: how many invoices are overdue, for the badge of the installed app. */
+  /** Ours: how many invoices are overdue, for the badge of the installed app. It stops at a hundred: "99+". */
   overdue_invoices: v.optional(count),
 });
 /** Version of this shape as copies on devices carry it: raise it when a field is renamed or changes its meaning. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timestamp } from './dates.ts';
-import { document, documentInput } from './document-fields.ts';
+import { document, documentInput, inOrder } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText } from './fields.ts';
 import { expectedVersion } from './versions.ts';
@@ -13,6 +13,8 @@ export const delivery = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
+  /** In the words of a reminder. */
+  reminder: v.optional(v.boolean(), false),
   state: v.picklist(deliveryStates),
   /** How often it was tried. */
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -47,6 +49,7 @@ export const sendDocument = endpoint({
     message: optionalText('Message', 4000),
     /** In the words of a reminder; for an invoice that is overdue. */
     reminder: v.optional(v.boolean(), false),
+    in_order: inOrder,
     version: expectedVersion,
   }),
   output: document,
@@ -57,6 +60,7 @@ export const sendDocument = endpoint({
     'conflict',
     'version_conflict',
     'totals_mismatch',
+    'out_of_order',
     'document_frozen',
     'transition_not_allowed',
     'too_many_attempts',

@@ -9,6 +9,7 @@ import { amount, amountsFitCurrency, currencyCode, type PlacedAmount } from './a
 import { bankDetails } from './bank-details.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
+import { drawing } from './drawing.ts';
 import { id, optionalText } from './fields.ts';
 import { expectedVersion, version } from './versions.ts';
 
@@ -39,6 +40,12 @@ const common = {
   related_document_id: v.nullish(id, null),
 };
 
+/**
+ * With what issues: refuses it (out_of_order) where it is dated before the last number of its series, or in the future.
+ * Not by itself: whoever enters old books anew may have to.
+ */
+export const inOrder = v.optional(v.boolean());
+
 /** A document as it is entered. Totals are optional: the server computes its own and refuses others. */
 const entered = v.strictObject({
   document_id: v.optional(id),
@@ -46,6 +53,7 @@ const entered = v.strictObject({
   /** `sent` issues a draft: it gets its number, and is frozen. */
   status: v.optional(v.picklist(lifecycles, 'This status cannot be set.'), 'draft'),
   void_reason: optionalText('Reason', 500),
+  in_order: inOrder,
   customer_id: id,
   currency: currencyCode,
   ...common,
@@ -79,6 +87,8 @@ export const documentSummary = v.object({
   total_amount: amount,
   /** Nothing where it is void. */
   amount_due: amount,
+  /** There where a mail of the last time that the document was mailed was given up: it may count as sent, and is not. */
+  delivery: v.optional(v.literal('failed')),
   version,
   updated_at: timestamp,
 });
@@ -117,6 +127,18 @@ const documentReference = v.object({
 });
 export type DocumentReference = v.InferOutput<typeof documentReference>;
 
+/** What the customer answered to an estimate over a shared link, the last time that they did. */
+const customerAnswer = v.object({
+  verdict: v.picklist(['accepted', 'declined']),
+  /** As whoever answered typed it. */
+  name: v.string(),
+  /** As they drew it, in a field of 480 × 160; null where nothing was drawn, or it is no drawing. */
+  signature: v.fallback(v.nullable(drawing), null),
+  /** Why it was declined. */
+  reason: v.nullable(v.string()),
+  at: timestamp,
+});
+
 /** A whole document (EN 16931 BT-106 … BT-115). */
 export const document = v.object({
   ...common,
@@ -128,6 +150,10 @@ export const document = v.object({
   /** What follows this document and is not void: an estimate's invoice, an invoice's credit notes, the oldest first. */
   followed_by: v.optional(v.array(documentReference), []),
   void_reason: v.nullable(v.string()),
+  /** There once a customer has answered an estimate. */
+  answer: v.optional(customerAnswer),
+  /** There once a reminder of an overdue invoice was mailed: when the last one was. */
+  reminded_at: v.optional(timestamp),
   /** Null until the document is issued; from then on both stay as they were. */
   buyer: v.nullable(buyer),
   seller: v.nullable(seller),

@@ -99,7 +99,7 @@ export const createDocument = endpoint({
   output: document,
   success: 201,
   repeatable: true,
-  refusals: ['not_found', 'conflict', 'totals_mismatch', 'transition_not_allowed'],
+  refusals: ['not_found', 'conflict', 'totals_mismatch', 'out_of_order', 'transition_not_allowed'],
 });
 
 export const updateDocument = endpoint({
@@ -116,6 +116,7 @@ export const updateDocument = endpoint({
     'conflict',
     'version_conflict',
     'totals_mismatch',
+    'out_of_order',
     'document_frozen',
     'transition_not_allowed',
   ],

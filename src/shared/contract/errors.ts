@@ -28,6 +28,7 @@ export const errorCodes = [
   'last_admin',
   'version_conflict',
   'totals_mismatch',
+  'out_of_order',
   'idempotency_mismatch',
   'idempotency_in_progress',
   'document_frozen',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentType } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The server counts no further: more than this is "99+". */
@@ -23,6 +24,9 @@ const failedMail = v.object({
   id: v.string(),
   recipient: v.string(),
   subject: v.string(),
+  /** The document that it should have brought; neither where it brought none. */
+  document_id: v.nullish(v.string(), null),
+  document_type: v.nullish(documentType, null),
   created_at: v.string(),
 });
 
@@ -37,7 +41,7 @@ const openInvitation = v.object({
 /** What needs attention. Lists hold the first few; counts stop at `mostCounted`. */
 export const notifications = v.object({
   overdue_invoices: v.object({ count, oldest: v.array(overdueInvoice) }),
-  /** For admins only. */
+  /** For admins all; for others those that they sent themselves, where there are any. */
   failed_mails: v.optional(v.object({ count, latest: v.array(failedMail) })),
   /** For admins only. */
   invitations: v.optional(v.object({ count, oldest: v.array(openInvitation) })),
@@ -50,7 +54,8 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'user',
-  summary: 'What needs attention: overdue invoices; for admins also failed mails and open invitations',
+  summary:
+    'What needs attention: overdue invoices; own mails that failed; for admins all of these, and open invitations',
   output: notifications,
   success: 200,
   refusals: [],

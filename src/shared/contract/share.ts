@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timestamp } from './dates.ts';
 import { document } from './document-fields.ts';
+import { drawing } from './drawing.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, requiredText, storableText } from './fields.ts';
 import { logoPicture } from './logos.ts';
@@ -145,16 +146,6 @@ export const noteSharedView = endpoint({
   refusals: ['not_found', 'too_many_attempts'],
 });
 
-/** Path data of SVG, as a finger draws it. */
-const drawn = v.nullish(
-  v.pipe(
-    v.string(),
-    v.maxLength(20_000, 'This drawing has too many strokes.'),
-    v.regex(/^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]*$/, 'This is no drawing.'),
-  ),
-  null,
-);
-
 export const answerEstimate = endpoint({
   method: 'POST',
   path: '/api/shared/answer',
@@ -165,7 +156,7 @@ export const answerEstimate = endpoint({
     verdict: v.picklist(['accepted', 'declined'], 'Accept the estimate, or decline it.'),
     /** Who answers, as they sign. */
     name: requiredText('Your name', 200),
-    signature: drawn,
+    signature: v.nullish(drawing, null),
     reason: optionalText('Reason', 1000),
   }),
   output: sharedDocument,

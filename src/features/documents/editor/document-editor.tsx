@@ -45,7 +45,7 @@ function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean 
 
 /** The editor of one draft. It is kept while it is typed; issuing it is one request with all that stands here. */
 export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }) {
-  const { keeper, state } = useKeeper(id, start);
+  const { keeper, state, question } = useKeeper(id, start);
   const exit = useEditorExit(id, keeper, state);
   const { draft, problems, theirs } = state;
   const figures = useFigures(draft);
@@ -90,6 +90,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           </Button>
         </EditorBar>
       </div>
+      {question}
     </div>
   );
 }

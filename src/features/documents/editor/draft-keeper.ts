@@ -1,8 +1,9 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
-import type { Document } from '#shared/contract/document-fields.ts';
+import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import type { IssueInOrder } from '../issue-in-order.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
@@ -25,6 +26,7 @@ interface KeeperDeps {
   readonly owner: string | null;
   readonly id: string;
   readonly start: KeeperStart;
+  readonly issueInOrder: IssueInOrder;
 }
 
 /** Keeps a document that is being typed: on the device at every pause, and on the server when it can be. */
@@ -160,7 +162,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   async #send(status: 'draft' | 'sent', mail: DraftMail | undefined): Promise<Document | null> {
-    const { api, id } = this.#deps;
+    const { api, id, issueInOrder } = this.#deps;
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id, version });
     if (checked.kind === 'problems') {
@@ -172,8 +174,11 @@ export class DraftKeeper implements Observable<KeeperState> {
     const earlier = this.#unanswered;
     this.#unanswered = withTry(earlier, draft);
     try {
-      const body = { ...checked.body, status };
-      const saved = await saveDraft(api, { id, draft, earlier, version, body, mail });
+      const save = (order: Pick<DocumentInput, 'in_order'>) =>
+        saveDraft(api, { id, draft, earlier, version, body: { ...checked.body, status, ...order }, mail });
+      const saved = await (status === 'draft'
+        ? save({})
+        : issueInOrder(contentOf(draft), (in_order) => save({ in_order })));
       if (saved.kind === 'saved') await this.#take(draft, saved.document);
       else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
       else this.#set({ isGone: true, failure: null });

@@ -1,15 +1,24 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
+import { useOrderQuestion } from '../use-order-question.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 
+interface Kept {
+  keeper: DraftKeeper;
+  state: KeeperState;
+  /** What is asked before it is issued out of order; null while it is not. */
+  question: ReactNode;
+}
+
 /** The keeper of one document while its editor is open; what is typed is put away as the screen or the page goes. */
-export function useKeeper(id: string, start: KeeperStart): { keeper: DraftKeeper; state: KeeperState } {
+export function useKeeper(id: string, start: KeeperStart): Kept {
   const { api, session } = useServices();
+  const { issueInOrder, question } = useOrderQuestion();
   const [keeper] = useState(
-    () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start }),
+    () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start, issueInOrder }),
   );
   useEffect(() => {
     const putAway = () => {
@@ -24,5 +33,5 @@ export function useKeeper(id: string, start: KeeperStart): { keeper: DraftKeeper
       keeper.stop();
     };
   }, [keeper]);
-  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.get) };
+  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.get), question };
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { SavedCopy } from '#offline/saved-read.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -37,17 +38,32 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   );
 }
 
+function isUnderWay(copy: SavedCopy<{ items: Delivery[] }> | null): boolean {
+  return copy?.value.items.some(({ state }) => state === 'queued' || state === 'sending') === true;
+}
+
+interface DeliveriesPanelProps {
+  document: Document;
+  acts: DocumentActs;
+  /** It is known now what became of a mail: the document may say so, too. */
+  onSettled: () => void;
+}
+
 /** Every mail with this document: to whom, what became of it, and a second try where it failed. */
-export function DeliveriesPanel({ document, acts }: { document: Document; acts: DocumentActs }) {
+export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelProps) {
   const { document_id: id } = document;
   const read = deliveriesOf(useServices(), id);
   const { copy } = useSavedRead(read);
   const items = copy?.value.items ?? [];
 
+  const tellSettled = useEffectEvent(onSettled);
   useEffect(() => {
-    const isUnderWay = copy?.value.items.some(({ state }) => state === 'queued' || state === 'sending');
-    if (isUnderWay !== true) return undefined;
-    const timer = setTimeout(() => void read.load(), lookAgain);
+    if (!isUnderWay(copy)) return undefined;
+    const look = async () => {
+      await read.load();
+      if (!isUnderWay(read.getState().copy)) tellSettled();
+    };
+    const timer = setTimeout(() => void look(), lookAgain);
     return () => clearTimeout(timer);
   }, [copy, read]);
 
@@ -62,7 +78,12 @@ export function DeliveriesPanel({ document, acts }: { document: Document; acts: 
             <DeliveryFacts delivery={delivery} />
             {delivery.state === 'failed' && document.status !== 'void' && (
               <div>
-                <SendButton document={document} acts={acts} to={delivery.to}>
+                <SendButton
+                  document={document}
+                  acts={acts}
+                  to={delivery.to}
+                  isReminder={delivery.reminder && document.status === 'overdue'}
+                >
                   Try again
                 </SendButton>
               </div>

@@ -6,6 +6,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
+import { useOrderQuestion } from '../use-order-question.tsx';
 import { deliveriesOf } from './deliveries.ts';
 import { valuesOf } from './mail-words.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -15,18 +16,22 @@ interface SendButtonProps {
   acts: DocumentActs;
   /** Absent: the customer's address. */
   to?: string;
+  /** In the words of a reminder. */
+  isReminder?: boolean;
   children: string;
 }
 
 /** Sends the document as it was read; a draft is issued by the same call. */
-export function SendButton({ document, acts, to, children }: SendButtonProps) {
+export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
   const services = useServices();
+  const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    if (sent !== null) acts.take('The mail is on its way.', sent);
+    const what = isReminder ? 'reminder' : 'mail';
+    if (sent !== null) acts.take(`The ${what} is on its way.`, sent);
     void deliveriesOf(services, id).load();
   }
 
@@ -41,16 +46,24 @@ export function SendButton({ document, acts, to, children }: SendButtonProps) {
           customerId={document.customer_id}
           values={valuesOf(document)}
           isDraft={document.status === 'draft'}
+          isReminder={isReminder}
           to={to}
           send={async (body, key) => {
             await refuseUnsaved(ownerNow(services.session), document);
             const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
-            return services.api(sendDocument, { params: { id }, body }, { headers });
+            return issueInOrder(key, (in_order) =>
+              services.api(
+                sendDocument,
+                { params: { id }, body: { ...body, reminder: isReminder, in_order } },
+                { headers },
+              ),
+            );
           }}
           onSent={finish}
           onClose={() => setOpen(false)}
         />
       )}
+      {question}
     </>
   );
 }

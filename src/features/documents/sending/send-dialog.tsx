@@ -8,6 +8,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -21,6 +22,8 @@ interface SendDialogProps {
   values: MailValues;
   /** A draft gets its number first. */
   isDraft: boolean;
+  /** In the words of a reminder. */
+  isReminder?: boolean;
   /** Absent: the customer's address. */
   to?: string | undefined;
   /** Sends it; `key` is the same for the same mail, however often it is tried. */
@@ -29,8 +32,14 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-function templateOf(type: DocumentType, templates: readonly KeptTemplate[]): MailTemplate {
-  return templates.find(({ kind }) => kind === type) ?? creditNoteTemplate;
+/** Which of the organization's templates it begins with; a credit note has none of its own. */
+function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
+  if (isReminder === true) return 'reminder';
+  return type === 'credit_note' ? undefined : type;
+}
+
+function templateOf(kind: MailKind | undefined, templates: readonly KeptTemplate[]): MailTemplate {
+  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate;
 }
 
 /** Untouched words are the template's: the server has every value for them. */
@@ -46,9 +55,9 @@ interface MailFormProps {
 }
 
 function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { type, values, isDraft, to = customer?.email ?? '', send, onSent } = dialog;
+  const { values, isDraft, to = customer?.email ?? '', send, onSent } = dialog;
   const keyOf = useKeyOf();
-  const shown = fillKnown(type === 'credit_note' ? 'invoice' : type, template, values);
+  const shown = fillKnown(kindOf(dialog) ?? 'invoice', template, values);
   const form = useForm({
     schema: mailForm,
     toBody: (typed) => ({
@@ -78,16 +87,25 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
 
 /** A mail with the document: to whom, and in which words; the template's stand there to begin with. */
 export function SendDialog(dialog: SendDialogProps) {
-  const { type, customerId, to, onClose } = dialog;
+  const { customerId, isReminder = false, to, onClose } = dialog;
   const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
   const { copy, failure } = useSaved(`customer ${customerId}`, getCustomer, { params: { id: customerId } });
   const isKnown = to !== undefined || copy !== null || failure !== null;
   return (
-    <Dialog title="Send by mail" onClose={onClose} closeWords="Cancel" closeLook="secondary">
+    <Dialog
+      title={isReminder ? 'Send reminder' : 'Send by mail'}
+      onClose={onClose}
+      closeWords="Cancel"
+      closeLook="secondary"
+    >
       <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
         {({ items }) =>
           isKnown && (
-            <MailForm dialog={dialog} template={templateOf(type, items)} customer={copy?.value ?? null} />
+            <MailForm
+              dialog={dialog}
+              template={templateOf(kindOf(dialog), items)}
+              customer={copy?.value ?? null}
+            />
           )
         }
       </SavedGate>

@@ -1,9 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import { signatureSize as size } from '../signature.tsx';
 import { drawTo, startStroke } from './stroke.ts';
-
-/** The pad's own measure; it is shown as wide as there is room. */
-const size = { width: 480, height: 160 } as const;
 
 interface SignaturePadProps {
   /** Path data of SVG; empty while nothing is drawn. */

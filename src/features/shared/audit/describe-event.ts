@@ -6,6 +6,7 @@ const sentences = new Map([
   ['document.invoiced', 'Converted to an invoice'],
   ['document.issued', 'Issued'],
   ['document.mailed', 'Mailed'],
+  ['document.reminded', 'Reminder mailed'],
   ['document.shared', 'Link made'],
   ['document.unshared', 'Links withdrawn'],
   ['document.voided', 'Voided'],

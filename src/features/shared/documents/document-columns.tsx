@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { formatDay } from '../format-day.ts';
 import type { Column } from '../list/list-table.tsx';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import { typeWords } from './document-words.ts';
 import './document-columns.css';
 
@@ -29,7 +29,7 @@ const expires: DocumentColumn = { area: 'until', name: 'Expires', cell: (row) =>
 const status: DocumentColumn = {
   area: 'status',
   name: 'Status',
-  cell: (row) => <StatusBadge status={row.status} />,
+  cell: (row) => <DocumentStatus document={row} />,
 };
 const total: DocumentColumn = {
   area: 'total',

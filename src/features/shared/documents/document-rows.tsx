@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { formatDay } from '../format-day.ts';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import { typeWords } from './document-words.ts';
 import './short-rows.css';
 
@@ -18,7 +18,7 @@ export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] 
             {row.document_number ?? `${typeWords[row.document_type]} draft`}
           </DocumentLink>
           <span className="short-day">{formatDay(row.issue_date)}</span>
-          <StatusBadge status={row.status} />
+          <DocumentStatus document={row} />
           <span className="short-amount">{amountText(row.total_amount, row.currency)}</span>
         </li>
       ))}

@@ -1,0 +1,22 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { estimateAnswers } from '#server/db/schema/estimate-answers.ts';
+
+export type AnswerRow = typeof estimateAnswers.$inferSelect;
+
+/** What a customer answered last to an estimate over a shared link. */
+export async function readAnswer(
+  db: Database,
+  organizationId: string,
+  documentId: string,
+): Promise<AnswerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(estimateAnswers)
+    .where(
+      and(eq(estimateAnswers.organizationId, organizationId), eq(estimateAnswers.documentId, documentId)),
+    )
+    .orderBy(desc(estimateAnswers.id))
+    .limit(1);
+  return row;
+}

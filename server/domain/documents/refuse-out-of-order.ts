@@ -1,0 +1,64 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { OrganizationRow } from '../organization/read-organization.ts';
+import { showDay } from '../pdf/show.ts';
+import { refusalAt } from '../refusal.ts';
+import type { GivenNumber } from './next-number.ts';
+
+interface Issue extends GivenNumber {
+  readonly type: DocumentType;
+  readonly issueDate: string;
+  /** The organization's. */
+  readonly today: string;
+}
+
+const words = { invoice: 'invoice', estimate: 'estimate', credit_note: 'credit note' } as const;
+
+/**
+ * Refuses a number that would stand behind one of a later day, and a day that has not come yet (out_of_order). The
+ * number is taken already, so its counter is locked: nobody issues in between.
+ */
+export async function refuseOutOfOrder(
+  tx: Database,
+  organization: OrganizationRow,
+  issue: Issue,
+): Promise<void> {
+  const { type, issueDate, today } = issue;
+  const last = await lastBefore(tx, organization, issue);
+  if (last !== undefined && issueDate < last.issueDate) {
+    throw outOfOrder(
+      `This is dated before the last ${words[type]}, ${last.number} of ${showDay(last.issueDate)}.`,
+    );
+  }
+  if (issueDate > today) throw outOfOrder(`This is dated ${showDay(issueDate)}, which has not come yet.`);
+}
+
+function outOfOrder(sentence: string) {
+  return refusalAt('issue_date', 'out_of_order', sentence);
+}
+
+/** What has the number before in the series; of the year where each year has its own. */
+async function lastBefore(
+  tx: Database,
+  { id: organizationId, numberPatterns }: OrganizationRow,
+  { type, numberYear, numberSequence }: Issue,
+): Promise<{ number: string; issueDate: string } | undefined> {
+  const [row] = await tx
+    .select({ number: documents.number, issueDate: documents.issueDate })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        lt(documents.numberSequence, numberSequence),
+        eq(documents.type, type),
+        numberPatterns[type].yearly_reset ? eq(documents.numberYear, numberYear) : undefined,
+      ),
+    )
+    // from the end of the index documents_by_sequence
+    .orderBy(desc(documents.numberSequence))
+    .limit(1);
+  const { number = null, issueDate = null } = row ?? {};
+  return number === null || issueDate === null ? undefined : { number, issueDate };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { issuingInOrder } from './issue-in-order.ts';
+
+const outOfOrder = new ApiError({
+  kind: 'refused',
+  status: 422,
+  code: 'out_of_order',
+  message: 'Refused.',
+  detail: 'This is dated before the last invoice, INV-7 of 3 May 2026.',
+});
+
+/** A host that refuses what is out of order; a person who says `answer`. */
+function watched(answer: boolean) {
+  const seen: unknown[] = [];
+  const issue = issuingInOrder(async (sentence) => {
+    seen.push(sentence);
+    return answer;
+  });
+  const call = async (inOrder: boolean) => {
+    seen.push(inOrder);
+    if (inOrder) throw outOfOrder;
+    return 'issued';
+  };
+  return { issue, call, seen };
+}
+
+it('asks in the words of the host, and goes on once it is meant so', async () => {
+  const { issue, call, seen } = watched(true);
+  expect(await issue('draft', call)).toBe('issued');
+  expect(seen).toEqual([true, outOfOrder.detail, false]);
+});
+
+it('asks once about the same, so that a second try is the same call; and anew about something else', async () => {
+  const { issue, call, seen } = watched(true);
+  await issue('draft', call);
+  await issue('draft', call);
+  await issue('other', call);
+  expect(seen.slice(3)).toEqual([false, true, outOfOrder.detail, false]);
+});
+
+it('is refused as the host said where it is not meant so, or for another reason', async () => {
+  const { issue, call, seen } = watched(false);
+  await expect(issue('draft', call)).rejects.toBe(outOfOrder);
+  expect(seen).toEqual([true, outOfOrder.detail]);
+  const away = new ApiError({ kind: 'unreachable', message: 'No answer.' });
+  await expect(issue('draft', () => Promise.reject(away))).rejects.toBe(away);
+});
