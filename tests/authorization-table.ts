@@ -1,3 +1,5 @@
+import type { IdKind } from './ids-of-kinds.ts';
+
 /** Everybody that a call can come from. */
 export const callers = [
   'anonymous',
@@ -16,8 +18,13 @@ type Verdicts = Readonly<Record<Caller, string>>;
 
 export interface Row {
   readonly verdicts: Verdicts;
-  /** Operations with an id: whose record of another organization stands for a foreign one. */
-  readonly foreign?: 'user' | 'session' | 'customer' | 'document' | 'payment';
+  /**
+   * Operations with an id: what it is of, and how whoever is let in is answered for one of their own and for one that
+   * was deleted (absent: none ever is). For a foreign or unknown one it is 404.
+   */
+  readonly id?: { readonly of: IdKind; readonly own: number; readonly deleted?: number };
+  /** Operations that a link opens by its token: how they answer while it holds. */
+  readonly link?: number;
   /** A body that passes the contract, where the id is looked up only then. */
   readonly body?: unknown;
 }
@@ -45,15 +52,18 @@ const everybody = {
   deactivated: 'let in',
 };
 
+/** The id of a customer, and of an issued invoice, that the organization must have. */
+export const knownId = '01940000-0000-7000-8000-000000000001';
+
 const someDocument = {
   document_type: 'estimate',
-  customer_id: '01940000-0000-7000-8000-000000000001',
+  customer_id: knownId,
   currency: 'USD',
   lines: [],
 };
 
 const someAllocation = {
-  allocations: [{ document_id: '01940000-0000-7000-8000-000000000001', amount: 1 }],
+  allocations: [{ document_id: knownId, amount: 1 }],
 };
 
 /** Who may make which call. Written down beside the contract, so that a slip in either shows. */
@@ -84,60 +94,103 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'DELETE /auth/linked-accounts/{provider}': { verdicts: signedIn },
   'GET /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions': { verdicts: signedIn },
-  'DELETE /auth/sessions/{id}': { verdicts: signedIn, foreign: 'session' },
+  'DELETE /auth/sessions/{id}': { verdicts: signedIn, id: { of: 'session', own: 204, deleted: 404 } },
   'GET /auth/users': { verdicts: admins },
   'POST /auth/users/invite': { verdicts: admins },
-  'POST /auth/users/{id}/resend-invitation': { verdicts: admins, foreign: 'user' },
-  'PATCH /auth/users/{id}/role': { verdicts: admins, foreign: 'user', body: { new_role: 'user' } },
-  'DELETE /auth/users/{id}': { verdicts: admins, foreign: 'user' },
-  'POST /auth/users/{id}/reactivate': { verdicts: admins, foreign: 'user' },
+  'POST /auth/users/{id}/resend-invitation': {
+    verdicts: admins,
+    id: { of: 'invitation', own: 200, deleted: 404 },
+  },
+  'PATCH /auth/users/{id}/role': {
+    verdicts: admins,
+    id: { of: 'colleague', own: 200, deleted: 200 },
+    body: { new_role: 'user' },
+  },
+  'DELETE /auth/users/{id}': { verdicts: admins, id: { of: 'colleague', own: 204, deleted: 204 } },
+  'POST /auth/users/{id}/reactivate': { verdicts: admins, id: { of: 'colleague', own: 200, deleted: 200 } },
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
   'GET /api/organization/export': { verdicts: admins },
   'GET /api/organization/next-numbers': { verdicts: signedIn },
   'PUT /api/organization/logo': { verdicts: admins },
   'DELETE /api/organization/logo': { verdicts: admins },
-  'GET /api/organization/logos/{hash}': { verdicts: signedIn },
+  'GET /api/organization/logos/{hash}': { verdicts: signedIn, id: { of: 'logo', own: 200, deleted: 200 } },
   'GET /api/mail-templates': { verdicts: signedIn },
   'PUT /api/mail-templates/{kind}': { verdicts: admins },
   'DELETE /api/mail-templates/{kind}': { verdicts: admins },
   'POST /api/mail-templates/{kind}/test': { verdicts: admins },
   'GET /api/customers': { verdicts: signedIn },
   'POST /api/customers': { verdicts: signedIn },
-  'GET /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
-  'PUT /api/customers/{id}': { verdicts: signedIn, foreign: 'customer', body: { name: 'Ada' } },
-  'DELETE /api/customers/{id}': { verdicts: signedIn, foreign: 'customer' },
-  'POST /api/customers/{id}/restore': { verdicts: signedIn, foreign: 'customer' },
+  'GET /api/customers/{id}': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
+  'PUT /api/customers/{id}': {
+    verdicts: signedIn,
+    id: { of: 'customer', own: 200, deleted: 404 },
+    body: { name: 'Ada' },
+  },
+  'DELETE /api/customers/{id}': { verdicts: signedIn, id: { of: 'customer', own: 204, deleted: 404 } },
+  'POST /api/customers/{id}/restore': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/documents': { verdicts: signedIn },
   'POST /api/documents': { verdicts: signedIn },
-  'GET /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
-  'GET /api/documents/{id}/pdf': { verdicts: signedIn, foreign: 'document' },
-  'PUT /api/documents/{id}': { verdicts: signedIn, foreign: 'document', body: someDocument },
-  'DELETE /api/documents/{id}': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/documents/{id}/convert': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/documents/{id}/credit': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/documents/{id}/duplicate': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/documents/{id}/send': { verdicts: signedIn, foreign: 'document' },
-  'GET /api/documents/{id}/deliveries': { verdicts: signedIn, foreign: 'document' },
-  'GET /api/documents/{id}/share-links': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/documents/{id}/share-links': { verdicts: signedIn, foreign: 'document' },
-  'DELETE /api/documents/{id}/share-links': { verdicts: signedIn, foreign: 'document' },
-  'POST /api/shared/document': { verdicts: everybody },
-  'POST /api/shared/pdf': { verdicts: everybody },
-  'POST /api/shared/logo': { verdicts: everybody },
-  'POST /api/shared/view': { verdicts: everybody },
-  'POST /api/shared/answer': { verdicts: everybody },
+  'GET /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
+  'GET /api/documents/{id}/pdf': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
+  'PUT /api/documents/{id}': {
+    verdicts: signedIn,
+    id: { of: 'draft', own: 200, deleted: 404 },
+    body: someDocument,
+  },
+  'DELETE /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 204, deleted: 404 } },
+  'POST /api/documents/{id}/convert': {
+    verdicts: signedIn,
+    id: { of: 'sent estimate', own: 201, deleted: 404 },
+  },
+  'POST /api/documents/{id}/credit': { verdicts: signedIn, id: { of: 'invoice', own: 201, deleted: 404 } },
+  'POST /api/documents/{id}/duplicate': { verdicts: signedIn, id: { of: 'draft', own: 201, deleted: 404 } },
+  'POST /api/documents/{id}/send': {
+    verdicts: signedIn,
+    id: { of: 'draft', own: 202, deleted: 404 },
+    body: { to: ['ada@example.com'] },
+  },
+  'GET /api/documents/{id}/deliveries': { verdicts: signedIn, id: { of: 'invoice', own: 200, deleted: 404 } },
+  'GET /api/documents/{id}/share-links': {
+    verdicts: signedIn,
+    id: { of: 'invoice', own: 200, deleted: 404 },
+  },
+  'POST /api/documents/{id}/share-links': {
+    verdicts: signedIn,
+    id: { of: 'invoice', own: 201, deleted: 404 },
+  },
+  'DELETE /api/documents/{id}/share-links': {
+    verdicts: signedIn,
+    id: { of: 'invoice', own: 204, deleted: 404 },
+  },
+  'POST /api/shared/document': { verdicts: everybody, link: 200 },
+  'POST /api/shared/pdf': { verdicts: everybody, link: 200 },
+  'POST /api/shared/logo': { verdicts: everybody, link: 200 },
+  'POST /api/shared/view': { verdicts: everybody, link: 204 },
+  'POST /api/shared/answer': {
+    verdicts: everybody,
+    link: 200,
+    body: { verdict: 'accepted', name: 'Ada' },
+  },
   'GET /api/invoices': { verdicts: signedIn },
   'GET /api/payments': { verdicts: signedIn },
   'POST /api/payments': { verdicts: signedIn },
-  'POST /api/payments/{id}/allocations': { verdicts: signedIn, foreign: 'payment', body: someAllocation },
-  'GET /api/payments/{id}': { verdicts: signedIn, foreign: 'payment' },
-  'GET /api/payments/{id}/pdf': { verdicts: signedIn, foreign: 'payment' },
-  'GET /api/customers/{id}/balance': { verdicts: signedIn, foreign: 'customer' },
-  'GET /api/customers/{id}/statement': { verdicts: signedIn, foreign: 'customer' },
-  'GET /api/customers/{id}/statement/pdf': { verdicts: signedIn, foreign: 'customer' },
+  'POST /api/payments/{id}/allocations': {
+    verdicts: signedIn,
+    id: { of: 'payment', own: 201 },
+    body: someAllocation,
+  },
+  'GET /api/payments/{id}': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
+  'GET /api/payments/{id}/pdf': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
+  // a deleted customer's papers stay
+  'GET /api/customers/{id}/balance': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
+  'GET /api/customers/{id}/statement': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
+  'GET /api/customers/{id}/statement/pdf': {
+    verdicts: signedIn,
+    id: { of: 'customer', own: 200, deleted: 200 },
+  },
   'GET /api/document-totals': { verdicts: signedIn },
-  'GET /api/documents/{id}/history': { verdicts: signedIn, foreign: 'document' },
+  'GET /api/documents/{id}/history': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'GET /api/dashboard/revenue': { verdicts: signedIn },
   'GET /api/dashboard/receivables': { verdicts: signedIn },
   'GET /api/export/documents': { verdicts: signedIn },

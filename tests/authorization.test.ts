@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/users.ts';
-import { signedIn, signedUp } from './accounts.ts';
-import { withTwoFactor } from './authenticator.ts';
-import { authorizationTable, callers, type Caller, type Row } from './authorization-table.ts';
+import { signedUp } from './accounts.ts';
+import { authorizationTable, callers } from './authorization-table.ts';
 import { booksOf } from './books.ts';
-import { joined } from './colleagues.ts';
+import { everyCaller, verdictOf } from './callers.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { testApp } from './test-app.ts';
@@ -17,74 +14,25 @@ const database = await testDatabase({ size: 1, connectionTimeout: 3000 });
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-let accounts: Record<'user' | 'org_admin' | 'super_admin' | 'half session', Credentials>;
-let deactivatedToken: string;
+let ours: Awaited<ReturnType<typeof everyCaller>>;
 let own: { customer: string };
-let foreignIds: Record<NonNullable<Row['foreign']>, string>;
+let foreignIds: Record<'customer' | 'document' | 'payment', string>;
 
 beforeAll(async () => {
-  const founder = await signedUp(app);
-  const token = founder.access_token;
-  const protectedOne = await joined(app, token, 'org_admin');
-  await withTwoFactor(app, protectedOne.access_token);
-  const gone = await joined(app, token, 'org_admin');
-  await app.call('DELETE', `/auth/users/${gone.id}`, { token });
-  deactivatedToken = gone.access_token;
-  accounts = {
-    user: await joined(app, token),
-    org_admin: await joined(app, token, 'org_admin'),
-    super_admin: founder,
-    'half session': protectedOne,
-  };
-  await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, founder.email));
+  ours = await everyCaller(app, database);
   foreignIds = await strangersIds();
-  own = { customer: (await booksOf(app, token).customer()).customer_id };
+  own = { customer: (await ours.founder.books.customer()).customer_id };
 });
 
 async function strangersIds() {
-  const { access_token: token } = await signedUp(app);
-  const sessions = await app.call('GET', '/auth/sessions', { token });
-  const books = booksOf(app, token);
+  const books = booksOf(app, (await signedUp(app)).access_token);
   const customer = await books.customer();
   return {
-    user: (await app.call('GET', '/auth/me', { token })).body.id,
-    session: sessions.body.items[0].id,
     customer: customer.customer_id,
     document: (await books.draft(customer, { document_type: 'estimate' })).document_id,
     payment: (await books.pay(customer, 10)).payment_id,
   };
 }
-
-/** Of a new session each time, because some calls end theirs. */
-async function tokenOf(caller: Caller): Promise<string | undefined> {
-  if (caller === 'anonymous') return undefined;
-  if (caller === 'deactivated') return deactivatedToken;
-  const account = caller === 'expired' || caller === 'revoked' ? accounts.super_admin : accounts[caller];
-  const { access_token: token } = await signedIn(app, account);
-  if (caller === 'revoked') await app.call('POST', '/auth/logout', { token });
-  if (caller === 'expired') app.passTime(15 * 60 + 1);
-  return token;
-}
-
-async function call(operation: string, token: string | undefined, id: string) {
-  const [method = '', path = ''] = operation.split(' ');
-  const body = authorizationTable[operation]?.body ?? {};
-  return app.call(method, path.replace('{id}', id), { token, ...(method !== 'GET' && { body }) });
-}
-
-const gates = new Set([
-  'unauthenticated',
-  'token_expired',
-  'session_revoked',
-  'session_expired',
-  'two_factor_required',
-  'forbidden',
-]);
 
 test('the table names exactly the operations that are served', async () => {
   const { body } = await app.call('GET', '/openapi.json');
@@ -94,28 +42,20 @@ test('the table names exactly the operations that are served', async () => {
   expect(Object.keys(authorizationTable).toSorted()).toEqual(served.toSorted());
 });
 
-describe.each(Object.keys(authorizationTable))('%s', (operation) => {
+// those with an id: authorization-ids.test.ts
+const withoutId = Object.keys(authorizationTable).filter(
+  (operation) => authorizationTable[operation]?.id === undefined,
+);
+
+describe.each(withoutId)('%s', (operation) => {
   test.each(callers)('as the table says for: %s', async (caller) => {
-    const answer = await call(operation, await tokenOf(caller), randomUUID());
-    const code = String(answer.body?.code ?? '');
-    expect(gates.has(code) ? code : 'let in').toBe(authorizationTable[operation]?.verdicts[caller]);
+    const [method = '', path = ''] = operation.split(' ');
+    const { verdicts, body = {} } = authorizationTable[operation] ?? {};
+    const token = await ours.tokenOf(caller);
+    const answer = await app.call(method, path, { token, ...(method !== 'GET' && { body }) });
+    expect(verdictOf(answer)).toBe(verdicts?.[caller]);
     expect(answer.status).toBeLessThan(500);
   });
-});
-
-const withId = Object.entries(authorizationTable).filter(([operation]) => operation.includes('{id}'));
-
-test.each(withId)('%s answers a foreign id with the same bytes as an unknown one', async (operation, row) => {
-  if (row.foreign === undefined) throw new Error('Say in the table what a foreign id is here.');
-  const answers = [];
-  for (const id of [foreignIds[row.foreign], randomUUID()]) {
-    const answer = await call(operation, await tokenOf('super_admin'), id);
-    expect(answer.status).toBe(404);
-    answers.push(
-      JSON.stringify([answer.body, [...answer.headers].filter(([name]) => name !== 'x-request-id')]),
-    );
-  }
-  expect(answers[0]).toBe(answers[1]);
 });
 
 /** Bodies that name a record of another organization; `id` takes its place. */
@@ -146,7 +86,7 @@ test.each(naming)(
   '%s with the %s of another organization answers as for an unknown one',
   async (operation, kind, body) => {
     const [method = '', path = ''] = operation.split(' ');
-    const token = await tokenOf('user');
+    const token = await ours.tokenOf('user');
     const [foreign, unknown] = [
       await app.call(method, path, { token, body: body(foreignIds[kind]) }),
       await app.call(method, path, { token, body: body(randomUUID()) }),

@@ -2,7 +2,8 @@ import { ApiError } from '#api/api-error.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { contentOf } from './editor/draft-body.ts';
 import { draftOf } from './editor/draft-of.ts';
-import { readDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { readDraft } from './editor/draft-shelf.ts';
+import type { ShelvedDraft } from './editor/read-shelved.ts';
 
 /** A device that does not answer for so long (milliseconds) holds nobody back. */
 const devicePatience = 2_000;
@@ -25,7 +26,7 @@ export async function refuseUnsaved(owner: string | null, stored: Document): Pro
   const tooLate = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), devicePatience);
   });
-  const shelved = await Promise.race([readDraft(owner, stored.document_id), tooLate]);
-  if (changesIn(stored, shelved) === null) return;
+  const found = await Promise.race([readDraft(owner, stored.document_id), tooLate]);
+  if (found?.kind !== 'draft' || changesIn(stored, found.shelved) === null) return;
   throw new ApiError({ kind: 'refused', message: isOnDeviceOnly, detail: isOnDeviceOnly });
 }

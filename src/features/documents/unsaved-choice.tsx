@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import type { ShelvedDraft } from './editor/draft-shelf.ts';
+import type { ShelvedDraft } from './editor/read-shelved.ts';
 
 interface UnsavedChoiceProps {
   shelved: ShelvedDraft;

@@ -5,7 +5,9 @@ import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
-import { listDrafts, removeDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { listDrafts, removeDraft } from './editor/draft-shelf.ts';
+import type { Shelved, ShelvedDraft, UnreadableDraft } from './editor/read-shelved.ts';
+import { UnreadableActions, unreadableWords } from './editor/unreadable-draft.tsx';
 import { UnsavedChoice } from './unsaved-choice.tsx';
 import './unsaved-drafts.css';
 
@@ -29,29 +31,57 @@ function UnsavedDraft({ shelved, onDiscard }: { shelved: ShelvedDraft; onDiscard
   );
 }
 
+interface UnreadableProps {
+  unreadable: UnreadableDraft;
+  onDiscard: () => void;
+}
+
+function Unreadable({ unreadable, onDiscard }: UnreadableProps) {
+  return (
+    <li>
+      <span>{unreadableWords(unreadable)}</span>
+      <UnreadableActions unreadable={unreadable} onDiscard={onDiscard} />
+    </li>
+  );
+}
+
+/** What cannot be told apart any more stands with the invoices. */
+function isOfType(found: Shelved, type: DocumentType): boolean {
+  if (found.kind === 'draft') return found.shelved.draft.document_type === type;
+  return (found.unreadable.type ?? 'invoice') === type;
+}
+
 /** What was typed on this device and is not on the server yet: the way back to it, and out of the list. */
 export function UnsavedDrafts({ type }: { type: DocumentType }) {
   const { session } = useServices();
-  const [drafts, setDrafts] = useState<readonly ShelvedDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly Shelved[]>([]);
   const read = useCallback(async () => {
     const owner = ownerNow(session);
     return owner === null ? [] : listDrafts(owner);
   }, [session]);
   useEffect(() => void read().then(setDrafts), [read]);
 
-  async function discard({ owner, id }: ShelvedDraft): Promise<void> {
-    await removeDraft(owner, id);
+  async function discard(id: string): Promise<void> {
+    const owner = ownerNow(session);
+    if (owner !== null) await removeDraft(owner, id);
     setDrafts(await read());
   }
 
-  const ofType = drafts.filter(({ draft }) => draft.document_type === type);
+  const ofType = drafts.filter((found) => isOfType(found, type));
   if (ofType.length === 0) return null;
   return (
     <Banner tone="note">
       <ul className="unsaved-drafts" aria-label="On this device only">
-        {ofType.map((shelved) => (
-          <UnsavedDraft key={shelved.id} shelved={shelved} onDiscard={() => void discard(shelved)} />
-        ))}
+        {ofType.map((found) => {
+          if (found.kind === 'unreadable') {
+            const { unreadable } = found;
+            const { id } = unreadable;
+            return <Unreadable key={id} unreadable={unreadable} onDiscard={() => void discard(id)} />;
+          }
+          const { shelved } = found;
+          const { id } = shelved;
+          return <UnsavedDraft key={id} shelved={shelved} onDiscard={() => void discard(id)} />;
+        })}
       </ul>
     </Banner>
   );

@@ -1,7 +1,8 @@
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { Banner } from '#ui/banner.tsx';
-import { removeDraft, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { removeDraft } from './editor/draft-shelf.ts';
+import type { ShelvedDraft } from './editor/read-shelved.ts';
 import { UnsavedChoice } from './unsaved-choice.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
 import './unsaved-drafts.css';

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { readDraft, shelfChanges, type ShelvedDraft } from './editor/draft-shelf.ts';
+import { readDraft, shelfChanges } from './editor/draft-shelf.ts';
+import type { ShelvedDraft } from './editor/read-shelved.ts';
 import { changesIn } from './unsaved-changes.ts';
 
 /**
@@ -25,7 +26,7 @@ export function useUnsaved(
     let isCurrent = true;
     async function look(): Promise<void> {
       const found = owner === null ? null : await readDraft(owner, id);
-      if (isCurrent) settle(found);
+      if (isCurrent) settle(found?.kind === 'draft' ? found.shelved : null);
     }
     const lookAgain = () => void look();
     lookAgain();

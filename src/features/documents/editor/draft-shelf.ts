@@ -1,25 +1,8 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import * as v from 'valibot';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { reopening } from '#shared/saved-copies.ts';
-import { draft } from './draft.ts';
-
-const shelvedDraft = v.object({
-  owner: v.string(),
-  id: v.string(),
-  draft,
-  /** The version on the server that it started from; null where the server has none. */
-  version: v.nullable(v.number()),
-  /** … and what that version says. */
-  base: v.nullable(draft),
-  /** What was sent before, without an answer; of an older release there is none. */
-  unanswered: v.optional(v.array(draft), []),
-  /** Milliseconds since 1970, UTC. */
-  savedAt: v.number(),
-});
-
-/** What was typed and is not on the server yet. */
-export type ShelvedDraft = v.InferOutput<typeof shelvedDraft>;
+import { draftSchema } from './draft.ts';
+import { keyOf, readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
 
 // a database of its own: copies of answers are dropped at signing out, work that nobody else has is not
 const store = createStore('billhook-drafts', 'drafts');
@@ -28,18 +11,17 @@ const changes = createObservable(0);
 export const shelfChanges: Observable<number> = changes;
 const noteChange = () => changes.set(changes.get() + 1);
 
-const keyOf = (owner: string, id: string) => `${owner}/${id}`;
-
-/** The draft of a document that this person left on the device; null where there is none, or none can be read. */
-export async function readDraft(owner: string, id: string): Promise<ShelvedDraft | null> {
-  const found = await reopening(() => get<unknown>(keyOf(owner, id), store)).catch(() => undefined);
-  const checked = v.safeParse(shelvedDraft, found);
-  return checked.success && checked.output.owner === owner ? checked.output : null;
+/** What this person left of a document on the device; null where there is nothing. */
+export async function readDraft(owner: string, id: string): Promise<Shelved | null> {
+  const key = keyOf(owner, id);
+  const found = await reopening(() => get<unknown>(key, store)).catch(() => undefined);
+  return found === undefined ? null : readShelved(owner, key, found);
 }
 
 /** Rejects where there is no room or no database. */
-export async function writeDraft(shelved: ShelvedDraft): Promise<void> {
-  await reopening(() => set(keyOf(shelved.owner, shelved.id), shelved, store));
+export async function writeDraft(shelved: Omit<ShelvedDraft, 'schema'>): Promise<void> {
+  const entry: ShelvedDraft = { ...shelved, schema: draftSchema };
+  await reopening(() => set(keyOf(shelved.owner, shelved.id), entry, store));
   noteChange();
 }
 
@@ -49,13 +31,15 @@ export async function removeDraft(owner: string, id: string): Promise<void> {
   noteChange();
 }
 
-/** Everything that this person left on the device, the latest first. */
-export async function listDrafts(owner: string): Promise<readonly ShelvedDraft[]> {
+/** When it was put there. */
+function timeOf(found: Shelved): number {
+  return found.kind === 'draft' ? found.shelved.savedAt : (found.unreadable.savedAt ?? 0);
+}
+
+/** Everything that this person left on the device, the latest first; also what cannot be read. */
+export async function listDrafts(owner: string): Promise<readonly Shelved[]> {
   const found = await reopening(() => entries<string, unknown>(store)).catch(() => []);
   return found
-    .flatMap(([, entry]) => {
-      const checked = v.safeParse(shelvedDraft, entry);
-      return checked.success && checked.output.owner === owner ? [checked.output] : [];
-    })
-    .toSorted((one, other) => other.savedAt - one.savedAt);
+    .flatMap(([key, entry]) => readShelved(owner, key, entry) ?? [])
+    .toSorted((one, other) => timeOf(other) - timeOf(one));
 }

@@ -3,43 +3,55 @@ import { documentType } from '#shared/contract/document-fields.ts';
 import { documentAllowance, documentLineInput } from '#shared/contract/document-lines.ts';
 import { newId } from '#features/shared/new-id.ts';
 
+/**
+ * The form of a draft on the device. Raise it where a release keeps what an older one would read wrongly, or lose as it
+ * saves; the older one then leaves the draft alone.
+ */
+export const draftSchema = 1;
+
+const text = (without = '') => v.optional(v.string(), without);
+const reason = v.optional(v.nullable(v.string()), null);
+
 /** A line while it is typed: texts as they stand in the fields. */
 const draftLine = v.object({
   /** Tells lines apart while they move; of no meaning outside. */
-  key: v.string(),
-  description: v.string(),
-  quantity: v.string(),
-  unit_code: v.string(),
-  unit_price: v.string(),
+  key: v.optional(v.string(), newId),
+  description: text(),
+  quantity: text('1'),
+  unit_code: text('C62'),
+  unit_price: text(),
   /** `10%` or an amount. */
-  discount: v.string(),
-  discount_reason: v.nullable(v.string()),
+  discount: text(),
+  discount_reason: reason,
   /** `VAT 19%`, several joined by ` + `. */
-  taxes: v.string(),
-  base_quantity: v.number(),
+  taxes: text(),
+  base_quantity: v.optional(v.number(), 1),
   /** Surcharges and further discounts that came by other ways: kept as they are. */
   kept: documentLineInput.entries.allowances,
 });
 export type DraftLine = v.InferOutput<typeof draftLine>;
 
-/** A document while it is typed. Lies on the device like this, so it may be of an older release. */
+/**
+ * A document while it is typed. Lies on the device like this, so it may be of an older release: each field that is new
+ * needs a default, or what was typed offline before the update could not be read after it.
+ */
 export const draft = v.object({
   document_type: documentType,
-  customer: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  customer: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
   currency: v.string(),
-  issue_date: v.string(),
-  due_date: v.string(),
-  expiry_date: v.string(),
-  reference: v.string(),
-  notes: v.string(),
-  terms: v.string(),
-  prices_include_tax: v.boolean(),
+  issue_date: text(),
+  due_date: text(),
+  expiry_date: text(),
+  reference: text(),
+  notes: text(),
+  terms: text(),
+  prices_include_tax: v.optional(v.boolean(), false),
   lines: v.array(draftLine),
-  discount: v.string(),
-  discount_reason: v.nullable(v.string()),
-  kept: v.array(documentAllowance),
-  rounding_increment: v.nullable(v.number()),
-  related_document_id: v.nullable(v.string()),
+  discount: text(),
+  discount_reason: reason,
+  kept: v.optional(v.array(documentAllowance), []),
+  rounding_increment: v.optional(v.nullable(v.number()), null),
+  related_document_id: v.optional(v.nullable(v.string()), null),
 });
 export type Draft = v.InferOutput<typeof draft>;
 

@@ -8,6 +8,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { NoSuchDocument } from '../no-such-document.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { loadStart, type Opening } from './load-start.ts';
+import { UnreadableHere } from './unreadable-here.tsx';
 
 /** Opens a draft: what was left on the device, else what the server has, else a new one. */
 export function EditorScreen(asked: Opening) {
@@ -25,6 +26,9 @@ export function EditorScreen(asked: Opening) {
       <ReadGate read={read} loading={`Opening the ${words}…`}>
         {(found) => {
           if (found.kind === 'missing') return <NoSuchDocument type={type} />;
+          if (found.kind === 'unreadable') {
+            return <UnreadableHere unreadable={found.unreadable} onDiscarded={read.reload} />;
+          }
           if (found.kind === 'issued') {
             return (
               <Navigate

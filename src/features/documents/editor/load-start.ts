@@ -14,6 +14,7 @@ import { draftOf } from './draft-of.ts';
 import { readDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { takeFresh } from './fresh-ids.ts';
+import type { UnreadableDraft } from './read-shelved.ts';
 import { taxesText } from './taxes-text.ts';
 import { withTry } from './unanswered.ts';
 
@@ -31,7 +32,9 @@ export type Start =
   | { readonly kind: 'draft'; readonly start: KeeperStart }
   /** It was issued meanwhile, and is not edited any more. */
   | { readonly kind: 'issued' }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** What was left on the device is of another release, or broken. */
+  | { readonly kind: 'unreadable'; readonly unreadable: UnreadableDraft };
 
 async function customerOf(services: Services, id: string | undefined): Promise<Customer | null> {
   if (id === undefined) return null;
@@ -107,10 +110,12 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
   const { id, isNew } = opening;
   const owner = ownerNow(services.session);
   const shelved = owner === null ? null : await readDraft(owner, id);
+  // typing into the same document would write over it
+  if (shelved?.kind === 'unreadable') return shelved;
   if (shelved !== null) {
-    const { draft, version, base } = shelved;
+    const { draft, version, base } = shelved.shelved;
     // it was sent as the screen closed, too
-    const unanswered = withTry(shelved.unanswered, draft);
+    const unanswered = withTry(shelved.shelved.unanswered, draft);
     return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
   if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);

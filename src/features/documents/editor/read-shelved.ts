@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { documentType } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { draft, draftSchema } from './draft.ts';
+
+const shelvedDraft = v.object({
+  /** Absent before there was a number. */
+  schema: v.optional(v.pipe(v.number(), v.maxValue(draftSchema)), draftSchema),
+  owner: v.string(),
+  id: v.string(),
+  draft,
+  /** The version on the server that it started from; null where the server has none. */
+  version: v.nullable(v.number()),
+  /** … and what that version says. Without it both sides of a conflict are shown, nothing is lost. */
+  base: v.fallback(v.optional(v.nullable(draft), null), null),
+  /** What was sent before, without an answer; of an older release there is none. */
+  unanswered: v.fallback(v.optional(v.array(draft), []), []),
+  /** Milliseconds since 1970, UTC. */
+  savedAt: v.number(),
+});
+
+/** What was typed and is not on the server yet. */
+export type ShelvedDraft = v.InferOutput<typeof shelvedDraft>;
+
+/** What another release left, or something broke: nobody else has it, so it is handed out as it lies there. */
+export interface UnreadableDraft {
+  readonly id: string;
+  /** Null where not even that is clear. */
+  readonly type: DocumentType | null;
+  /** Milliseconds since 1970, UTC. */
+  readonly savedAt: number | null;
+  /** A newer release kept it, and would read it. */
+  readonly isNewer: boolean;
+  /** All of it, as JSON. */
+  readonly text: string;
+}
+
+export type Shelved =
+  | { readonly kind: 'draft'; readonly shelved: ShelvedDraft }
+  | { readonly kind: 'unreadable'; readonly unreadable: UnreadableDraft };
+
+const remains = v.object({
+  schema: v.fallback(v.number(), 0),
+  savedAt: v.fallback(v.nullable(v.pipe(v.number(), v.maxValue(8.64e15))), null),
+  draft: v.fallback(v.object({ document_type: v.nullable(documentType) }), { document_type: null }),
+});
+const nothing = { schema: 0, savedAt: null, draft: { document_type: null } };
+
+const strangers = v.object({ owner: v.string() });
+
+/** The key under which a person's draft of a document lies. */
+export const keyOf = (owner: string, id: string) => `${owner}/${id}`;
+
+/** What an entry of the device's drafts holds for this person; null where it is somebody else's. */
+export function readShelved(owner: string, key: string, entry: unknown): Shelved | null {
+  const prefix = keyOf(owner, '');
+  const named = v.safeParse(strangers, entry);
+  if (!key.startsWith(prefix) || (named.success && named.output.owner !== owner)) return null;
+  const checked = v.safeParse(shelvedDraft, entry);
+  const id = key.slice(prefix.length);
+  // under its own id only: it is removed by it
+  if (checked.success && checked.output.id === id) return { kind: 'draft', shelved: checked.output };
+  return { kind: 'unreadable', unreadable: remainsOf(id, entry) };
+}
+
+function remainsOf(id: string, entry: unknown): UnreadableDraft {
+  const left = v.safeParse(remains, entry);
+  const { schema, savedAt, draft: part } = left.success ? left.output : nothing;
+  const text = JSON.stringify(entry, null, 2);
+  return { id, type: part.document_type, savedAt, isNewer: schema > draftSchema, text };
+}

@@ -1,0 +1,30 @@
+import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
+import { Panel } from '#ui/panel.tsx';
+import { removeDraft } from './draft-shelf.ts';
+import type { UnreadableDraft } from './read-shelved.ts';
+import { UnreadableActions, unreadableWords } from './unreadable-draft.tsx';
+
+interface UnreadableHereProps {
+  unreadable: UnreadableDraft;
+  onDiscarded: () => void;
+}
+
+/** In place of an editor, which would write over what lies there. */
+export function UnreadableHere({ unreadable, onDiscarded }: UnreadableHereProps) {
+  const { session } = useServices();
+
+  async function discard(): Promise<void> {
+    const owner = ownerNow(session);
+    if (owner !== null) await removeDraft(owner, unreadable.id);
+    onDiscarded();
+  }
+
+  return (
+    <Panel title="What was typed here cannot be opened" lead={unreadableWords(unreadable)}>
+      <div className="form-actions">
+        <UnreadableActions unreadable={unreadable} onDiscard={() => void discard()} />
+      </div>
+    </Panel>
+  );
+}

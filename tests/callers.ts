@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/users.ts';
+import { signedIn, signedUp } from './accounts.ts';
+import { withTwoFactor } from './authenticator.ts';
+import type { Caller } from './authorization-table.ts';
+import { booksOf } from './books.ts';
+import { joined } from './colleagues.ts';
+import type { Answer, TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const pastExpiry = 15 * 60 + 1;
+
+/** An organization with somebody of every kind that a call can come from. */
+export async function everyCaller(app: TestApp, database: TestDatabase) {
+  const founder = await signedUp(app);
+  const token = founder.access_token;
+  const protectedOne = await joined(app, token, 'org_admin');
+  await withTwoFactor(app, protectedOne.access_token);
+  const gone = await joined(app, token, 'org_admin');
+  await app.call('DELETE', `/auth/users/${gone.id}`, { token });
+  await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, founder.email));
+
+  // not the founder: who signs in this often has their first sessions ended
+  const often = await joined(app, token, 'org_admin');
+  const accounts = {
+    user: await joined(app, token),
+    org_admin: await joined(app, token, 'org_admin'),
+    super_admin: founder,
+    'half session': protectedOne,
+    expired: often,
+    revoked: often,
+    deactivated: gone,
+  };
+
+  /** A token of a new session, which some calls end; the clock stands where it is expired until the test ends. */
+  async function tokenOf(caller: Caller): Promise<string | undefined> {
+    if (caller === 'anonymous') return undefined;
+    if (caller === 'deactivated') return gone.access_token;
+    const { access_token: fresh } = await signedIn(app, accounts[caller]);
+    if (caller === 'revoked') await app.call('POST', '/auth/logout', { token: fresh });
+    if (caller === 'expired') app.passTime(pastExpiry);
+    return fresh;
+  }
+
+  return { founder: { ...founder, books: booksOf(app, token) }, accounts, tokenOf };
+}
+
+/** The codes by which a call is refused before anything is looked up. */
+const gates = new Set([
+  'unauthenticated',
+  'token_expired',
+  'session_revoked',
+  'session_expired',
+  'two_factor_required',
+  'forbidden',
+]);
+
+/** The answer as the table puts it: `let in`, or the code of the refusal. */
+export function verdictOf({ body }: { readonly body: { readonly code?: unknown } | null }): string {
+  const code = body?.code;
+  return typeof code === 'string' && gates.has(code) ? code : 'let in';
+}
+
+/** Everything that a caller could tell two answers apart by. */
+export function bytesOf({ status, body, headers }: Answer): string {
+  return JSON.stringify([status, body, [...headers].filter(([name]) => name !== 'x-request-id')]);
+}

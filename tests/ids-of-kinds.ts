@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Customer } from '#shared/contract/customers.ts';
+import { signedIn } from './accounts.ts';
+import type { Books } from './books.ts';
+import { invited, joined } from './colleagues.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Whose new rows are made: in which organization, and by whom. */
+export interface Holder {
+  readonly app: TestApp;
+  /** An admin's. */
+  readonly books: Books;
+  readonly customer: Customer;
+  /** Whose sessions are made. */
+  readonly account: { readonly email: string; readonly password: string };
+}
+
+interface Maker {
+  readonly make: (holder: Holder) => Promise<string>;
+  /** Absent where nothing deletes such a row. */
+  readonly remove?: (holder: Holder, id: string) => Promise<unknown>;
+}
+
+async function newDocument({ books, customer }: Holder, fields: object): Promise<string> {
+  return (await books.draft(customer, fields)).document_id;
+}
+
+async function newSession({ app, account }: Holder): Promise<string> {
+  const { access_token: token } = await signedIn(app, account);
+  const { body } = await app.call('GET', '/auth/sessions', { token });
+  return body.items.find((session: { current: boolean }) => session.current).id;
+}
+
+async function endSession({ app, account }: Holder, id: string) {
+  const { access_token: token } = await signedIn(app, account);
+  return app.call('DELETE', `/auth/sessions/${id}`, { token });
+}
+
+/** Of a colour of its own, so that its hash is new. */
+async function newLogo({ books }: Holder): Promise<string> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const create = { width: 8, height: 8, channels: 3 as const, background: { r, g, b } };
+  const file = await sharp({ create }).png().toBuffer();
+  return (await books.succeed('PUT', '/api/organization/logo', { data: file.toString('base64') })).hash;
+}
+
+const removeDocument = async ({ books }: Holder, id: string) =>
+  books.succeed('DELETE', `/api/documents/${id}`);
+const removeUser = async ({ books }: Holder, id: string) => books.succeed('DELETE', `/auth/users/${id}`);
+
+const makers = {
+  session: { make: newSession, remove: endSession },
+  colleague: { make: async ({ app, books }) => (await joined(app, books.token)).id, remove: removeUser },
+  invitation: { make: async ({ app, books }) => (await invited(app, books.token)).id, remove: removeUser },
+  customer: {
+    make: async ({ books }) => (await books.customer()).customer_id,
+    remove: async ({ books }, id) => books.succeed('DELETE', `/api/customers/${id}`),
+  },
+  draft: {
+    make: async (holder) => newDocument(holder, { document_type: 'estimate' }),
+    remove: removeDocument,
+  },
+  'sent estimate': {
+    make: async (holder) => newDocument(holder, { document_type: 'estimate', status: 'sent' }),
+  },
+  invoice: { make: async (holder) => newDocument(holder, { status: 'sent' }) },
+  payment: { make: async ({ books, customer }) => (await books.pay(customer, 10)).payment_id },
+  logo: {
+    make: newLogo,
+    remove: async ({ books }) => books.succeed('DELETE', '/api/organization/logo'),
+  },
+} satisfies Record<string, Maker>;
+
+/** What an id in the path of an operation is of. */
+export type IdKind = keyof typeof makers;
+
+/** A new row of this kind: its id. */
+export async function madeId(kind: IdKind, holder: Holder): Promise<string> {
+  return makers[kind].make(holder);
+}
+
+/** The id of a row of this kind that was deleted; undefined where none ever is. An issued document was a draft once. */
+export async function deletedId(kind: IdKind, holder: Holder): Promise<string | undefined> {
+  const { make, remove }: Maker =
+    kind === 'invoice' || kind === 'sent estimate' ? makers.draft : makers[kind];
+  if (remove === undefined) return undefined;
+  const id = await make(holder);
+  await remove(holder, id);
+  return id;
+}
+
+/** An id of this kind that nobody has. */
+export function unknownId(kind: IdKind): string {
+  return kind === 'logo' ? randomBytes(32).toString('hex') : randomUUID();
+}
