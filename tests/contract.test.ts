@@ -69,7 +69,11 @@ const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, t
 const administration = [logos, mailTemplates, numberPatterns];
 
 /** Calls without a body that the specification does not have. */
-const ours = new Set(['/auth/users/{id}/resend-invitation', '/auth/users/{id}/reactivate']);
+const ours = new Set([
+  '/auth/users/{id}/resend-invitation',
+  '/auth/users/{id}/reactivate',
+  '/api/customers/{id}/restore',
+]);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;

@@ -32,6 +32,11 @@ export class Books {
     await this.#ask('PUT', `/api/customers/${id}`, part);
   }
 
+  /** Takes a customer off the list, as a colleague on another device does. */
+  async deleteCustomer(id: string): Promise<void> {
+    await this.#ask('DELETE', `/api/customers/${id}`);
+  }
+
   /** Puts a picture, in base64, on all documents that are issued from now on. */
   async putLogo(data: string): Promise<void> {
     await this.#ask('PUT', '/api/organization/logo', { data });

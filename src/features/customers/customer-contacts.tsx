@@ -17,7 +17,8 @@ function ContactEntry({ contact: { name, role, email, phone } }: { contact: Cont
 }
 
 /** Whom else to speak to at a customer's, beside the main contact. */
-export function CustomerContacts({ customer: { customer_id: id, contacts } }: { customer: Customer }) {
+export function CustomerContacts({ customer }: { customer: Customer }) {
+  const { customer_id: id, contacts, deleted_at: deletedAt } = customer;
   const entries = [...keyedContacts(contacts)];
   return (
     <Panel title="Contacts">
@@ -30,11 +31,13 @@ export function CustomerContacts({ customer: { customer_id: id, contacts } }: { 
       ) : (
         <>
           <p className="panel-lead">Nobody beside the main contact yet.</p>
-          <div className="page-actions">
-            <Link to="/customers/$id/edit" params={{ id }}>
-              Add contacts
-            </Link>
-          </div>
+          {deletedAt === undefined && (
+            <div className="page-actions">
+              <Link to="/customers/$id/edit" params={{ id }}>
+                Add contacts
+              </Link>
+            </div>
+          )}
         </>
       )}
     </Panel>

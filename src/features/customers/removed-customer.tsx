@@ -40,10 +40,7 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
   return (
     <>
       <Banner tone="note">
-        <span>
-          This customer was taken off the list on {formatMoment(deletedAt)}. What is still open can be paid;
-          new documents need a customer of the list.
-        </span>
+        <span>Taken off the list on {formatMoment(deletedAt)}. What is still open can be paid.</span>
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void putBack()}>
           {isBusy ? 'Putting back…' : 'Put back'}
         </Button>

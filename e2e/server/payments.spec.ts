@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { changeElsewhere } from '#e2e/server-host/settings.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true });
+/** A day of the year, counted from 0. */
+const day = (place: number) => new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function record(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(heading(page)).toHaveText('Payment of Harbour Cafe');
+}
+
+test('what a removed customer owes is paid on a device that never saw them, and their page puts them back', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  await books.deleteCustomer(customer);
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await expect(amount(page)).toHaveValue('80.00');
+  await record(page);
+  expect(await books.list('/api/invoices')).toMatchObject([{ status: 'paid', amount_due: 0 }]);
+
+  await page.getByRole('link', { name: 'Harbour Cafe' }).click();
+  const note = page.getByRole('note');
+  await expect(note).toContainText('Taken off the list on');
+  await expect(page.getByRole('link', { name: 'Create invoice' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.goto(`/customers/${customer}/edit`);
+  await expect(page.getByText('Harbour Cafe was taken off the list.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the customer' }).click();
+  expect(await books.list('/api/customers')).toEqual([]);
+  await note.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);
+});
+
+test('of more than a hundred open invoices a payment goes to the oldest, and to the one that it is opened for', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  test.slow();
+  const customer = await books.customer('Harbour Cafe');
+  const ids: string[] = [];
+  for (let place = 0; place < 103; place += 1) {
+    const days = { issue_date: day(place), due_date: day(place + 30) };
+    ids.push(await books.document(customer, 10 + place, { status: 'sent', ...days }));
+  }
+  const [oldest = '', second = ''] = ids;
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  await amount(page).fill('11');
+  await expect(page.getByText('There are more open invoices')).toBeVisible();
+  await record(page);
+  await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
+  expect(await books.read(`/api/documents/${oldest}`)).toMatchObject({ status: 'paid' });
+  expect(await books.read(`/api/documents/${second}`)).toMatchObject({ amount_due: 10 });
+
+  const latest = ids.at(-1) ?? '';
+  for (const [meant, value] of [
+    [second, '10.00'],
+    [latest, '112.00'],
+  ] as const) {
+    await page.goto(`/invoices/${meant}`);
+    await page.getByRole('link', { name: 'Record payment' }).click();
+    await expect(amount(page)).toHaveValue(value);
+    await record(page);
+    expect(await books.read(`/api/documents/${meant}`)).toMatchObject({ status: 'paid', amount_due: 0 });
+  }
+});
+
+test.describe('a device whose day is ahead of the organization’s', () => {
+  // for all but two hours of a day: the zones that are offered do not lie further apart
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('offers the organization’s today for a payment and a refund, and neither is refused', async ({
+    app,
+    admin,
+    books,
+    server,
+  }) => {
+    const { page } = app;
+    await changeElsewhere(server, admin, { timezone: 'America/Los_Angeles' });
+    const there = dayIn('America/Los_Angeles', new Date());
+    const customer = await books.customer('Harbour Cafe');
+    const invoice = await books.document(customer, 80, { status: 'sent' });
+    await signIn(page, admin);
+    await page.goto(`/payments/new?customer=${customer}&invoices=${invoice}`);
+    await expect(page.getByLabel('Date')).toHaveValue(there);
+    await record(page);
+    const refund = page.getByRole('region', { name: 'Refund' });
+    await expect(refund.getByLabel('Date')).toHaveValue(there);
+    await refund.getByRole('button', { name: 'Record refund' }).click();
+    await expect(heading(page)).toHaveText('Refund to Harbour Cafe');
+    expect(await books.list('/api/payments')).toMatchObject([
+      { kind: 'refund', payment_date: there },
+      { kind: 'payment', payment_date: there },
+    ]);
+  });
+});
