@@ -129,7 +129,7 @@ export function PaymentListScreen() {
     >
       <ListFilters
         search={[search, change]}
-        searchLabel="Customer, reference, note or invoice number"
+        searchLabel="Customer, reference, note or invoice"
         statuses={kinds}
         hasRanges
       >
