@@ -135,9 +135,9 @@ async function issueSome(currency: string): Promise<void> {
   await books.succeed('POST', `/api/documents/${note.document_id}/send`, { to: ['ada@example.com'] });
   await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 7, invoice), currency });
   await books.issue(customer, 0, { ...rest, document_type: 'estimate' });
-  const void_ = await books.issue(customer, 0, rest);
-  const body = { ...enteredAgain(void_), status: 'void', void_reason: 'Twice', version: undefined };
-  await books.succeed('PUT', `/api/documents/${void_.document_id}`, body);
+  const voided = await books.issue(customer, 0, rest);
+  const body = { ...enteredAgain(voided), status: 'void', void_reason: 'Twice', version: undefined };
+  await books.succeed('PUT', `/api/documents/${voided.document_id}`, body);
 }
 
 test('the CSV of these documents shows the totals of the API: net, tax, what is paid, credited and due', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
@@ -12,6 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage } from '../lists/page.ts';
+import { refusalAt } from '../refusal.ts';
 import { findPayments } from './find-payments.ts';
 import { ofCustomer, paymentColumns, presentPayments } from './get-payment.ts';
 
@@ -55,15 +56,33 @@ export async function listPayments(
 
 function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit' | 'q'>) {
   const { kind, customer_id: customerId, document_id: documentId, date_from: from, date_to: to } = filters;
+  const isCreditAsked = filters.with_credit === '1';
+  // of one customer's payments each is added up; of all of them that would take too long
+  if (isCreditAsked && customerId === undefined) {
+    throw refusalAt('customer_id', 'validation_failed', 'Name the customer whose credit is asked for.');
+  }
   return and(
     kind && eq(payments.kind, kind),
     customerId === undefined ? undefined : eq(payments.customerId, customerId),
     documentId === undefined ? undefined : wentTo(db, documentId),
+    isCreditAsked ? leavesCredit : undefined,
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),
     amountWithin({ amount: signedAmount, currency: payments.currency }, filters),
   );
 }
+
+/** What a payment, or a refund of it, moved on invoices. */
+function allocatedOf(payment: SQL): SQL {
+  return sql`(select coalesce(sum(${paymentAllocations.amount}), 0) from ${paymentAllocations}
+    where ${paymentAllocations.organizationId} = ${payments.organizationId}
+      and ${paymentAllocations.paymentId} = ${payment})`;
+}
+
+/** As `presentPayments` reckons: the amount less what went to invoices and what was given back of the rest. */
+const leavesCredit = sql`${payments.kind} = 'payment' and ${payments.amount} > ${allocatedOf(sql`${payments.id}`)}
+  + (select coalesce(sum(refunds.amount - ${allocatedOf(sql`refunds.id`)}), 0) from ${payments} refunds
+    where refunds.organization_id = ${payments.organizationId} and refunds.refunded_payment_id = ${payments.id})`;
 
 function wentTo(db: Database, documentId: string) {
   return exists(

@@ -97,3 +97,32 @@ test('twenty at once share what is there, and a repeated call applies once', asy
     await recounted(database.db, organizationId),
   );
 });
+
+test('the payments that left credit are listed by their customer, whatever was applied or given back since', async () => {
+  const { books, customer, payment, apply } = await overpaid();
+  await books.pay(customer, 10, await books.issue(customer, 10));
+  const list = `/api/payments?with_credit=1&customer_id=${customer.customer_id}`;
+  const left = async () =>
+    (await books.succeed('GET', list)).items.map((item: Payment) => [
+      item.payment_id,
+      item.unallocated_amount,
+    ]);
+  expect(await left()).toEqual([[payment.payment_id, 50]]);
+  const later = await books.issue(customer, 80);
+  await apply(later, 30);
+  expect(await left()).toEqual([[payment.payment_id, 20]]);
+  const refund = { ...paymentOf(customer, 15), kind: 'refund', refunded_payment_id: payment.payment_id };
+  await books.succeed('POST', '/api/payments', refund);
+  expect(await left()).toEqual([[payment.payment_id, 5]]);
+  // given back of an invoice, it is no credit
+  await books.succeed('POST', '/api/payments', {
+    ...refund,
+    amount: 30,
+    allocations: [{ document_id: later.document_id, amount: 30 }],
+  });
+  expect(await left()).toEqual([[payment.payment_id, 5]]);
+  await apply(later, 5);
+  expect(await left()).toEqual([]);
+  const everybody = await books.call('GET', '/api/payments?with_credit=1');
+  expect(everybody).toMatchObject({ status: 422, body: { errors: [{ path: 'customer_id' }] } });
+});

@@ -1,11 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getCustomerBalance } from '#shared/contract/statements.ts';
 
-/** What the customer owes, and how much of it is late. */
+/** What the customer has paid beyond what was owed, by currency; null until it is known, or known not to be told. */
+function useCredit(id: string) {
+  const { copy, failure } = useSaved(`balance of ${id}`, getCustomerBalance, { params: { id } });
+  if (copy === null) return failure === null ? null : [];
+  return copy.value.items
+    .filter(({ credit }) => credit > 0)
+    .map(({ credit: amount, currency }) => ({ amount, currency }));
+}
+
+/** What the customer owes, how much of it is late, and what they have to their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
   const { invoices, isComplete } = useOpenInvoices(customerId);
-  if (invoices === null) return null;
+  const credit = useCredit(customerId);
+  // all figures come together, or those below would move
+  if (invoices === null || credit === null) return null;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
   const least = isComplete ? '' : 'at least ';
@@ -23,6 +36,16 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
             : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
         </dd>
       </div>
+      {credit.length > 0 && (
+        <div className="panel">
+          <dt>Credit</dt>
+          <dd>
+            <Link to="/payments" search={{ customer: customerId }}>
+              {sumText(credit)}
+            </Link>
+          </dd>
+        </div>
+      )}
       <div className="panel">
         <dt>Open invoices</dt>
         <dd>

@@ -4,9 +4,11 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments } from '#shared/contract/payments.ts';
 import { Panel } from '#ui/panel.tsx';
+import { CustomerCredit } from './customer-credit.tsx';
 
 /** What came in for an invoice, and what of it went back. */
-export function DocumentPayments({ document: { document_id: id } }: { document: Document }) {
+export function DocumentPayments({ document }: { document: Document }) {
+  const { document_id: id, status, amount_due: due } = document;
   const { read, ...state } = useSaved(`payments of ${id}`, listPayments, {
     query: { document_id: id, limit: '100' },
   });
@@ -15,6 +17,7 @@ export function DocumentPayments({ document: { document_id: id } }: { document: 
       <PartGate state={state} onRetry={() => void read.load()}>
         <PaymentRows rows={state.copy?.value.items ?? null} none="Nothing came in yet." />
       </PartGate>
+      {status !== 'void' && due > 0 && <CustomerCredit document={document} />}
     </Panel>
   );
 }

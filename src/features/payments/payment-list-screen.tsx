@@ -27,6 +27,16 @@ import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
 
+/** Payment or refund, and what of it no invoice took yet. */
+function Kind({ payment: { kind, currency, unallocated_amount: credit } }: { payment: Payment }) {
+  return (
+    <>
+      {kind === 'refund' ? 'Refund' : 'Payment'}
+      {credit > 0 && <span className="list-credit">{amountText(credit, currency)} credit</span>}
+    </>
+  );
+}
+
 const columns: readonly Column<Payment>[] = [
   { area: 'date', name: 'Date', cell: (row) => formatDay(row.payment_date) },
   {
@@ -43,7 +53,7 @@ const columns: readonly Column<Payment>[] = [
   {
     area: 'kind',
     name: 'Kind',
-    cell: ({ kind }) => (kind === 'refund' ? 'Refund' : 'Payment'),
+    cell: (row) => <Kind payment={row} />,
   },
   {
     area: 'total',
@@ -59,8 +69,9 @@ const kinds = [
   ['refund', 'Refunds'],
 ] as const;
 
-function filtersOf({ status, customer, from, to, amount_from: least, amount_to: most }: ListSearch) {
+function filtersOf({ q, status, customer, from, to, amount_from: least, amount_to: most }: ListSearch) {
   return {
+    q,
     kind: paymentKinds.find((known) => known === status),
     customer_id: customer,
     date_from: from,
@@ -75,7 +86,7 @@ function paymentList(services: Services, search: ListSearch) {
   return savedList(services, {
     key: `payments ${JSON.stringify(filters)}`,
     row: payment,
-    isKept: !hasAmountBounds(search),
+    isKept: search.q === undefined && !hasAmountBounds(search),
     fetch: (cursor, signal) =>
       services.api(
         listPayments,
@@ -116,7 +127,12 @@ export function PaymentListScreen() {
         </div>
       }
     >
-      <ListFilters search={[search, change]} statuses={kinds} hasRanges>
+      <ListFilters
+        search={[search, change]}
+        searchLabel="Customer, reference, note or invoice"
+        statuses={kinds}
+        hasRanges
+      >
         {search.customer !== undefined && (
           <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
         )}

@@ -71,6 +71,8 @@ export const paymentFilters = {
   q: v.optional(searchWords),
   kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
   customer_id: v.optional(id),
+  /** `1`: only payments of which something is left with the customer, who must be named. */
+  with_credit: v.optional(v.picklist(['1'], 'Enter 1.')),
   /** What went to this invoice, or was taken back from it. */
   document_id: v.optional(id),
   ...dayRange,

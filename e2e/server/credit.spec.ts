@@ -1,0 +1,74 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+test('credit stands on the customer, in the list of payments and on an open invoice, and leads to where it is applied', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  const other = await books.customer('Pier Studio');
+  const payment = await books.payment(customer, 20);
+  await books.document(other, 50, { status: 'sent' });
+  const invoice = await books.document(customer, 50, { status: 'sent' });
+  const dollars = await books.document(customer, 50, { status: 'sent', currency: 'USD' });
+  await signIn(page, admin);
+
+  await page.goto(`/customers/${customer}`);
+  const figure = page.getByRole('definition').filter({ hasText: '€20.00' });
+  await figure.getByRole('link', { name: '€20.00' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payments\\?customer=${customer}`));
+  const row = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
+  await expect(row).toContainText('€20.00 credit');
+
+  const line = page.getByRole('link', { name: '€20.00 credit from earlier payments' });
+  await page.goto(`/invoices/${dollars}`);
+  await expect(page.getByText('Nothing came in yet.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.goto(`/invoices/${invoice}`);
+  await line.click();
+  await expect(page).toHaveURL(new RegExp(`/payments/${payment}$`));
+  const panel = page.getByRole('region', { name: 'Credit' });
+  // the oldest invoice of the currency
+  await panel.getByRole('button', { name: 'Apply credit' }).click();
+  await expect(panel).toHaveCount(0);
+
+  await page.goto(`/invoices/${invoice}`);
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('€20.00');
+  await expect(line).toHaveCount(0);
+  await page.goto(`/customers/${customer}`);
+  await expect(page.getByText('Open invoices')).toBeVisible();
+  await expect(page.getByText('Credit', { exact: true })).toHaveCount(0);
+});
+
+test('credit of several payments leads to the payments of the customer', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  await books.payment(customer, 20);
+  await books.payment(customer, 5);
+  const invoice = await books.document(customer, 50, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await page.getByRole('link', { name: '€25.00 credit from earlier payments' }).click();
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
+  await expect(rows).toContainText(['€5.00 credit', '€20.00 credit']);
+});
+
+test('the history of a document shows its amounts as money, and names in place of ids', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('total: €80.00');
+  await expect(history).toContainText('customer: Quay Books');
+  await page.goto('/settings');
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(log).toContainText('total: €80.00');
+  await expect(log).not.toContainText(customer);
+});

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+/** The lines of the file that the list's button gives, without its head. */
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.trim().split('\r\n').slice(1);
+}
+
+for (const [path, label] of [
+  ['/invoices', 'Invoices'],
+  ['/customers', 'Customers'],
+  ['/payments', 'Payments'],
+] as const) {
+  test(`what is searched for on ${path} is what its export holds`, async ({ app, admin, books }) => {
+    const { page } = app;
+    for (const name of ['Acme Tools', 'Pier Studio']) {
+      const customer = await books.customer(name);
+      await books.document(customer, 80, { status: 'sent' });
+      await books.payment(customer, 10);
+    }
+    await signIn(page, admin);
+    await page.goto(path);
+    const rows = page.getByRole('table', { name: label }).locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox').fill('acme');
+    await expect(rows).toHaveCount(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('acme');
+    const lines = await exported(page);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Acme Tools');
+  });
+}
