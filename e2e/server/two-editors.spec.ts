@@ -65,7 +65,7 @@ test('two tabs at the address of one new draft: the second does not overwrite th
   consoleWatch,
 }) => {
   const { page } = app;
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/documents');
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents'));
   await books.customer('Harbour Cafe');
   await signIn(page, admin);
   const first = await EditorPage.open(page);

@@ -12,7 +12,7 @@ const shelvedDraft = v.object({
   /** … and what that version says. */
   base: v.nullable(draft),
   /** What was sent before, without an answer; of an older release there is none. */
-  unanswered: v.optional(v.array(draft), []),
+  unanswered: v.optional(v.fallback(v.array(draft), [])),
   /** Milliseconds since 1970, UTC. */
   savedAt: v.number(),
 });

@@ -108,7 +108,7 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
   if (shelved !== null) {
     const { draft, version, base } = shelved;
     // it was sent as the screen closed, too
-    const unanswered = withTry(shelved.unanswered, draft);
+    const unanswered = withTry(shelved.unanswered ?? [], draft);
     return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
   if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);
