@@ -7,6 +7,7 @@ export interface PlanNode {
   readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -27,5 +28,6 @@ function nodesOf(plan: PlanNode): PlanNode[] {
 
 /** How many rows a scan looked at, those that it left out included. */
 export function rowsRead(scan: PlanNode): number {
-  return scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0);
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = scan;
+  return scan['Actual Rows'] + filtered + rechecked;
 }

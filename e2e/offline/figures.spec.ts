@@ -24,11 +24,12 @@ test('Demand 4: saved figures say when they were true, and give way to fresh one
   device,
   host,
 }) => {
-  await app.page.clock.install();
+  // timers go on, and no busy machine makes the figures older
+  const start = Date.now();
+  await app.page.clock.setFixedTime(start);
   const dashboard = await visitOnce(app, device);
-  // the first visit waits for the worker, on a busy machine for longer than "just now" lasts
-  await expect(age(app.page)).toHaveText(/^Last updated (?:just now|less than a minute ago)$/);
-  await app.page.clock.fastForward('03:05');
+  await expect(age(app.page)).toHaveText('Last updated just now');
+  await app.page.clock.setFixedTime(start + 185_000);
   await expect(age(app.page)).toHaveText('Last updated 3 minutes ago');
   const held = host.hold(stats);
   await app.page.reload();

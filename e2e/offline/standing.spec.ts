@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import type { SpecHost } from '#e2e/spec-host/spec-host.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import type { App } from '#e2e/pages/app.ts';
@@ -28,9 +28,6 @@ async function showAll(app: App, device: Device, host: SpecHost): Promise<void> 
   await expect(app.page.getByText('Not connected.')).toBeVisible();
   await expect(app.page.getByRole('alert')).toBeVisible();
 }
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -101,11 +102,6 @@ for (const width of [320, 375]) {
       }
     });
   });
-}
-
-/** Pixels by which the page is wider than the screen. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Pixels that a finger needs each way (WCAG 2.5.5). */

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -13,16 +12,6 @@ function named(row: number, contact: Readonly<Record<string, string | null>>): R
   return Object.fromEntries(
     Object.entries(contact).map(([field, text]) => [`contacts.${row}.${field}`, text ?? '']),
   );
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
-  const width = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 }
 
 for (const [name, viewport] of [

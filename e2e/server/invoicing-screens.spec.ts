@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { accessFaults, sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 
@@ -46,11 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(app.page, admin);
       for (const path of paths) {
         await openScreen(app.page, path);
-        const { violations } = await new AxeBuilder({ page: app.page }).analyze();
-        const faults = violations.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${path} ${id} ${node.html}`),
-        );
-        expect.soft(faults).toEqual([]);
+        expect.soft(await accessFaults(app.page), path).toEqual([]);
       }
     });
   });
@@ -64,10 +60,7 @@ for (const width of [320, 375]) {
       await signIn(app.page, admin);
       for (const path of paths) {
         await openScreen(app.page, path);
-        const scroll = await app.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(scroll, path).toBeLessThanOrEqual(0);
+        expect.soft(await sidewaysScroll(app.page), path).toBeLessThanOrEqual(0);
       }
     });
   });

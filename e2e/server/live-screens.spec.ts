@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { accessFaults, sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { liveScreens, openLiveScreen } from '#e2e/live-screens.ts';
 import { worldOf } from '#e2e/live-ways.ts';
@@ -21,8 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         mailbox,
       }) => {
         await openLiveScreen(worldOf({ page, admin, server, mailbox }), screen);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`))).toEqual([]);
+        expect(await accessFaults(page)).toEqual([]);
       });
     }
   });
@@ -39,10 +38,7 @@ test.describe('at 320 px', () => {
       mailbox,
     }) => {
       await openLiveScreen(worldOf({ page, admin, server, mailbox }), screen);
-      const scroll = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(scroll).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { countLoads } from '#e2e/offline/builds.ts';
 
 test('the palette finds customers, documents and commands by keyboard alone', async ({
   app,
@@ -31,13 +32,16 @@ test('a palette that cannot be fetched takes no screen along, and comes with the
   const search = page.getByRole('button', { name: 'Search', exact: true });
   let isGone = true;
   await page.route(/\/assets\/palette[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+  const loads = countLoads(page);
   await signIn(page, admin);
-  // for a missing part the page loads itself anew, once: that may come in between
-  await expect(() => page.goto('/invoices')).toPass();
+  // for a missing part the page loads itself anew, once
+  await expect.poll(loads).toBe(2);
+  await page.goto('/invoices');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
   await page.waitForTimeout(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
   await expect(search).toHaveCount(0);
+  expect(loads()).toBe(3);
   isGone = false;
   await search.click();
   await expect(page.getByRole('combobox')).toBeFocused();

@@ -1,16 +1,14 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
-test.beforeEach(({ consoleWatch }) => {
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
-});
-
 test('two people edit one customer: the second sees both versions and chooses', async ({
   app,
   admin,
   books,
+  consoleWatch,
 }) => {
   const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/customers/'));
   const id = await books.customer('Slip & Sons');
   await signIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
@@ -36,8 +34,10 @@ for (const [type, place] of [
     app,
     admin,
     books,
+    consoleWatch,
   }) => {
     const { page } = app;
+    consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents/'));
     const customer = await books.customer('Harbour Cafe');
     const id = await books.document(customer, 80, { document_type: type });
     await signIn(page, admin);
@@ -62,8 +62,10 @@ test('two tabs at the address of one new draft: the second does not overwrite th
   app,
   admin,
   books,
+  consoleWatch,
 }) => {
   const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents'));
   await books.customer('Harbour Cafe');
   await signIn(page, admin);
   const first = await EditorPage.open(page);

@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { openScreens, protectedScreens, statefulScreens } from '#e2e/screens.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 for (const screen of openScreens) {
   test(`${screen.name} never scrolls sideways at 320 px`, async ({ page, host }) => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { mostCounted } from '#shared/contract/notifications.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
+import { explain } from '#tests/explain.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { getStats } from './get-stats.ts';
 import { statsQuery } from './stats-query.ts';
@@ -23,9 +24,7 @@ async function pagesRead(organizationId: string): Promise<number> {
   const values = params.map((param) =>
     JSON.stringify(param).includes('organizationId') ? organizationId : now.toISOString(),
   );
-  const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${sql}`, values);
-  const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  return (await explain(database.pool, { sql, params: values })).pages;
 }
 
 test('the dashboard costs the same for a hundred invoices and for thousands', async () => {

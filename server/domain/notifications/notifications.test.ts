@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mails } from '#server/db/schema/mails.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
@@ -6,6 +7,7 @@ import { newId } from '#server/ports/ids.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { booksOf, entered } from '#tests/books.ts';
 import { invited, joined } from '#tests/colleagues.ts';
+import { explain } from '#tests/explain.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -183,12 +185,11 @@ describe('for admins', () => {
 });
 
 const now = new Date('2026-11-18T15:00:00Z');
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 async function pagesRead(organizationId: string): Promise<number> {
-  const query = sql`explain (analyze, buffers, format json) ${overdueQuery({ organizationId }, now)}`;
-  const { rows } = await database.db.execute<Record<string, [{ Plan: Record<string, number> }]>>(query);
-  const plan = rows[0]?.['QUERY PLAN']?.[0].Plan;
-  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  const statement = dialect.sqlToQuery(overdueQuery({ organizationId }, now));
+  return (await explain(database.pool, statement)).pages;
 }
 
 const load = async (invoices: number) =>

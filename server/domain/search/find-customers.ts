@@ -26,7 +26,7 @@ const mostCandidates = { containing: 2000, alike: 300 };
  * long name, and then nothing else was meant. In many customers more are alike than are read; then the nearer ones are
  * worth a second look, not so far off that the index would name every customer that shares half of the letters.
  */
-const likeness = { close: 0.75, nearer: 0.6, usual: 0.4 };
+export const likeness = { close: 0.75, nearer: 0.6, usual: 0.4 };
 
 const text = searchText(customers);
 const name = sql`lower(${customers.name})`;

@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { todayIn } from '#features/shared/today.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -13,7 +12,6 @@ import {
   deleteDocument,
   duplicateDocument,
 } from '#shared/contract/documents.ts';
-import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { Button } from '#ui/button.tsx';
 import { moveStored } from './issue-stored.ts';
@@ -83,9 +81,9 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
 
 /** What may be done up to a last day, by the organization's clock: that a declined estimate is over no status shows. */
 function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
-  const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
+  const day = useOrganizationDay();
   if (last === null) return children;
-  return settings !== undefined && !isOver(last, todayIn(settings.timezone)) && children;
+  return day !== null && !isOver(last, day.today) && children;
 }
 
 function EstimateActions({ document, acts }: ActionsProps) {

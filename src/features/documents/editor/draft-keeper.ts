@@ -17,9 +17,6 @@ import { withTry } from './unanswered.ts';
 /** Milliseconds of rest after which what is typed lies on the device, and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
 
-/** Of what the server has never seen. */
-const unsent = { version: null, base: null, unanswered: [] };
-
 interface KeeperDeps {
   readonly api: Api;
   /** Whose it is; null where the device may hold nothing. */
@@ -103,7 +100,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
     const draft = unrelated(this.get().draft);
     try {
-      await writeDraft({ ...unsent, owner, id: other, draft, savedAt: Date.now() });
+      await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
     } catch {
       this.#set({ failure: 'There is no room for it on this device.' });
       return false;

@@ -1,6 +1,6 @@
 /** How the editor of a document is opened. */
 export interface EditorSearch {
-  /** The server has none of this id yet. */
+  /** It was begun under its id here: the server may not have it yet. */
   new?: boolean;
   /** Id of the customer that a new document is for. */
   customer?: string;

@@ -115,7 +115,7 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
   if (shelved !== null) {
     const { draft, version, base } = shelved.shelved;
     // it was sent as the screen closed, too
-    const unanswered = withTry(shelved.shelved.unanswered, draft);
+    const unanswered = withTry(shelved.shelved.unanswered ?? [], draft);
     return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
   if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);

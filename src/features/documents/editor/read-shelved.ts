@@ -14,7 +14,7 @@ const shelvedDraft = v.object({
   /** … and what that version says. Without it both sides of a conflict are shown, nothing is lost. */
   base: v.fallback(v.optional(v.nullable(draft), null), null),
   /** What was sent before, without an answer; of an older release there is none. */
-  unanswered: v.fallback(v.optional(v.array(draft), []), []),
+  unanswered: v.optional(v.fallback(v.array(draft), [])),
   /** Milliseconds since 1970, UTC. */
   savedAt: v.number(),
 });

@@ -1,17 +1,16 @@
 import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { todayIn } from '#features/shared/today.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
-import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { Draft } from './draft.ts';
 
 /** `ofCustomer`: their own terms, which go before those of the organization. */
 function DueDay({ draft, ofCustomer }: { draft: Draft; ofCustomer: number | null }) {
-  const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
-  if (settings === undefined) return null;
-  const days = ofCustomer ?? settings.payment_terms_days;
-  const from = draft.issue_date || todayIn(settings.timezone);
+  const day = useOrganizationDay();
+  if (day === null) return null;
+  const days = ofCustomer ?? day.settings.payment_terms_days;
+  const from = draft.issue_date || day.today;
   return `Left empty: ${formatDay(addDays(from, days))}, ${days} ${days === 1 ? 'day' : 'days'} after the date.`;
 }
 

@@ -14,7 +14,8 @@ export function useDirty(): Dirty {
   const [looked, setLooked] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
     if (looked === null) return undefined;
-    const observer = new MutationObserver(() => setDirty(hasChanges(looked)));
+    // nothing becomes dirty but by typing: what is saved may come back in other words
+    const observer = new MutationObserver(() => setDirty((was) => was && hasChanges(looked)));
     observer.observe(looked, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [looked]);
