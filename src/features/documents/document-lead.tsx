@@ -8,9 +8,7 @@ export function DocumentLead({ document }: { document: Document }) {
   return (
     <>
       <DocumentStatus document={document} />
-      {status === 'overdue' && reminded !== undefined && (
-        <span> Reminded on {formatMoment(reminded)}</span>
-      )}
+      {status === 'overdue' && reminded !== undefined && <span> Reminded on {formatMoment(reminded)}</span>}
     </>
   );
 }
