@@ -131,6 +131,14 @@ test('complaint 5: drafts, deleted drafts and refused issues take no number: the
   expect([voided, last].map(placeOf)).toEqual([6, 7]);
 });
 
+const outOfOrder = (sentence: RegExp) => ({
+  status: 422,
+  body: {
+    code: 'out_of_order',
+    errors: [{ path: 'issue_date', message: expect.stringMatching(sentence) }],
+  },
+});
+
 test('complaint 5: who asks for order is refused a day before the last number, or that has not come; the number stays free', async () => {
   const { books, customer } = await open();
   const today = app.clock().toISOString().slice(0, 10);
@@ -139,13 +147,6 @@ test('complaint 5: who asks for order is refused a day before the last number, o
     const draft = await books.draft(customer, { issue_date, ...rest });
     return issue(books, draft, { in_order: true });
   };
-  const outOfOrder = (sentence: RegExp) => ({
-    status: 422,
-    body: {
-      code: 'out_of_order',
-      errors: [{ path: 'issue_date', message: expect.stringMatching(sentence) }],
-    },
-  });
   const first = `${year}-01-01`;
   const last = await books.issue(customer, 10, { issue_date: today });
   expect(await inOrder(tomorrow)).toMatchObject(outOfOrder(/, which has not come yet\.$/));

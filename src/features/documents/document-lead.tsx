@@ -8,7 +8,9 @@ export function DocumentLead({ document }: { document: Document }) {
   return (
     <>
       <DocumentStatus document={document} />
-      {status === 'overdue' && reminded !== undefined && <span> Reminded on {formatMoment(reminded)}</span>}
+      {status === 'overdue' && reminded !== undefined && (
+        <span className="document-reminded"> Reminded on {formatMoment(reminded)}</span>
+      )}
     </>
   );
 }

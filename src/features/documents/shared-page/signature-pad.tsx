@@ -9,6 +9,14 @@ interface SignaturePadProps {
   onChange: (path: string) => void;
 }
 
+function place(event: PointerEvent<SVGSVGElement>) {
+  const box = event.currentTarget.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * size.width,
+    y: ((event.clientY - box.top) / box.height) * size.height,
+  };
+}
+
 /** A field to sign in with a finger, a pen or the mouse. Nobody has to: the name above is what counts. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   // pointer events come faster than renderings: each goes on where the last one ended
@@ -18,14 +26,6 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   function set(next: string): void {
     path.current = next;
     onChange(next);
-  }
-
-  function place(event: PointerEvent<SVGSVGElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * size.width,
-      y: ((event.clientY - box.top) / box.height) * size.height,
-    };
   }
 
   return (

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { worldOf } from '#e2e/live-ways.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { freshEmail, tokenIn } from '#e2e/server-host/accounts.ts';
+import { textField } from '#e2e/server-host/call.ts';
+import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
+
+const late = { status: 'sent', issue_date: '2020-01-01', due_date: '2020-01-31' } as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+}
+
+test('complaint 8: a mail that failed stands beside the status, in the list and on the page, and the notification leads there', async ({
+  page,
+  admin,
+  books,
+  server,
+  mailbox,
+}) => {
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  await signIn(page, admin);
+  const { post } = worldOf({ page, admin, server, mailbox });
+  await post(`/api/documents/${invoice}/send`);
+  await giveUpMails(server, invoice);
+  await page.goto('/invoices');
+  await expect(page.getByRole('cell', { name: 'SENT Mail failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const failed = page.getByRole('region', { name: 'Mails that could not be sent 1' });
+  await failed.getByRole('link', { name: /^Invoice .* from Berg & Daughters$/ }).click();
+  await expect(page).toHaveURL(`/invoices/${invoice}`);
+  const head = page.locator('.page-head');
+  await expect(head.getByText('Mail failed')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(head.getByText('Mail failed')).toHaveCount(0);
+});
+
+test('an estimate that was accepted shows who did, when, and how they signed', async ({
+  page,
+  admin,
+  books,
+  server,
+  mailbox,
+}) => {
+  const customer = await books.customer('Harbour Cafe');
+  const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+  await signIn(page, admin);
+  const { post } = worldOf({ page, admin, server, mailbox });
+  const { body } = await post(`/api/documents/${estimate}/share-links`);
+  const token = tokenIn(textField(body, 'url'));
+  const signature = 'M40 120L90 30L140 120M60 85L120 85M180 120L180 60L230 110L230 60';
+  await post('/api/shared/answer', { token, verdict: 'accepted', name: 'Ada King', signature });
+  await page.goto(`/estimates/${estimate}`);
+  const panel = page.getByRole('region', { name: 'Answer of the customer' });
+  await expect(panel).toContainText(/Accepted by Ada King · \w+ \d+, \d{4}/);
+  const drawn = panel.getByRole('img', { name: 'Signature of Ada King' });
+  await expect(drawn).toBeVisible();
+  await expect(drawn.locator('path')).toHaveAttribute('d', signature);
+  await expectAccessible(page);
+});
+
+test('an overdue invoice is reminded of from its page, in the words of the template, and the page says when', async ({
+  page,
+  admin,
+  books,
+  mailbox,
+}) => {
+  const email = freshEmail('cafe');
+  const customer = await books.customer('Harbour Cafe', { email });
+  const [invoice, other] = [
+    await books.document(customer, 80, late),
+    await books.document(customer, 80, { status: 'sent' }),
+  ];
+  await signIn(page, admin);
+  await page.goto(`/invoices/${other}`);
+  await expect(page.getByRole('button', { name: 'Send by mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send reminder' })).toHaveCount(0);
+  await page.goto(`/invoices/${invoice}`);
+  await page.getByRole('button', { name: 'Send reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send reminder' });
+  await expect(dialog.getByLabel('Subject')).toHaveValue(/^Reminder: invoice .* was due on Jan 31, 2020$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The reminder is on its way.')).toBeVisible();
+  await expect(page.locator('.page-head')).toContainText(/OVERDUE Reminded on \w+ \d+, \d{4}/);
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Reminder mailed');
+  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  expect(mailbox.subjectsTo(email)).toEqual([
+    expect.stringMatching(/^Reminder: invoice .* was due on 31 Jan 2020$/),
+  ]);
+});
+
+test('complaint 5: issuing before the day of the last invoice, or ahead of time, is asked about first', async ({
+  page,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/documents'));
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 10, { status: 'sent', issue_date: '2020-05-03' });
+  const draft = await books.document(customer, 20, { issue_date: '2020-05-02' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${draft}`);
+  const question = page.getByRole('dialog', { name: 'Issue it out of order?' });
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(question).toContainText(
+    'This is dated before the last invoice, INV-2020-0001 of 3 May 2020. Issue it all the same?',
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await question.getByRole('button', { name: 'Issue all the same' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice INV-2020-0002');
+
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Rope', Price: '30' });
+  await page.getByLabel('Date', { exact: false }).first().fill('2198-01-01');
+  await editor.issue();
+  await expect(question).toContainText('This is dated 1 Jan 2198, which has not come yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Date', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
+  await editor.issue();
+  await question.getByRole('button', { name: 'Issue all the same' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice INV-2198-0001');
+});
+
+test('complaint 5: drafts that are issued together get their numbers by their days; what is out of order is left out and named', async ({
+  page,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/documents'));
+  const customer = await books.customer('Harbour Cafe');
+  for (const issue_date of ['2020-05-03', '2020-05-01', '2020-05-02'])
+    await books.document(customer, 10, { issue_date });
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const issueAll = async (words: string) => {
+    await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+    await page.getByRole('button', { name: words }).click();
+  };
+  await issueAll('Issue 3 drafts');
+  const numbers = page.locator('tbody .list-number');
+  await expect(numbers).toHaveText(['INV-2020-0003', 'INV-2020-0002', 'INV-2020-0001']);
+  await books.document(customer, 10, { issue_date: '2020-04-30' });
+  await page.reload();
+  await issueAll('Issue 1 draft');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invoice draft for Harbour Cafe: This is dated before the last invoice, INV-2020-0003 of 3 May 2020.',
+  );
+  await expect(numbers.last()).toHaveText('Invoice draft');
+});
