@@ -12,6 +12,7 @@ export function useKeeper(id: string, start: KeeperStart): { keeper: DraftKeeper
     () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start }),
   );
   useEffect(() => {
+    keeper.resume();
     const putAway = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
