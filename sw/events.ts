@@ -2,7 +2,7 @@ import { readPageMessage, type PageMessage } from '#shared/worker-messages.ts';
 import { worker } from './scope.ts';
 import { forgetCopies, keepCopy } from './stats-copy.ts';
 import { takeOver } from './updates.ts';
-import { whatsNew } from './whats-new.ts';
+import { whatsNewSince } from './whats-new.ts';
 
 /** Serves also the tab that was open before there was a worker. */
 export async function claimPages(): Promise<void> {
@@ -16,7 +16,7 @@ async function answer(message: PageMessage, port: MessagePort | undefined): Prom
     case 'forget_copies':
       return forgetCopies(message.at);
     case 'what_is_new':
-      port?.postMessage(whatsNew);
+      port?.postMessage(whatsNewSince(message.from));
       return;
     case 'accept_update':
       return takeOver();

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { FileServer } from '#e2e/spec-host/static-files.ts';
 import { serveFile } from '#e2e/spec-host/static-files.ts';
-import { whatsNew } from '#sw/whats-new.ts';
+import { release } from '#shared/release.ts';
+import { news } from '#sw/whats-new.ts';
 
 /** The sentence with which a build of this number announces itself. */
 export const newsOf = (build: number) => `What build ${build} brings.`;
 
+const quotedRelease = new RegExp(`(["'\`])${release.replaceAll('.', '\\.')}\\1`, 'g');
+
 function workerOf(build: number, worker: string): string {
   return worker
-    .replace(whatsNew, newsOf(build))
+    .replace(news.sentence, newsOf(build))
+    .replaceAll(quotedRelease, (_, quote: string) => `${quote}${release}-${build}${quote}`)
     .replace(/(\{[^{}]*"url":\s*"index\.html"[^{}]*\})/, (entry) =>
       entry.replace(/"revision":\s*"[^"]*"/, `"revision":"build-${build}"`),
     );

@@ -9,7 +9,7 @@ test.use({ visitor: orgAdmin });
 const stats = 'GET /api/dashboard/stats';
 const refresh = 'POST /auth/refresh';
 
-// The app itself makes two calls at its start; ten at once are shown in src/session/renew-tokens.test.ts.
+// The app itself makes two calls at its start; ten at once: ten-at-once.spec.ts.
 test('Demand 11: calls that are refused at once share one refresh, and each is tried again', async ({
   app,
   device,

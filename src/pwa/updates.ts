@@ -1,5 +1,6 @@
 import { messageSW } from 'workbox-window';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { release } from '#shared/release.ts';
 import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
 
 /**
@@ -48,7 +49,7 @@ async function askForNews(worker: ServiceWorker): Promise<string> {
   const silence = new Promise<undefined>((resolve) => {
     setTimeout(resolve, newsPatience, undefined);
   });
-  const news = await Promise.race([tell(worker, { kind: 'what_is_new' }), silence]);
+  const news = await Promise.race([tell(worker, { kind: 'what_is_new', from: release }), silence]);
   return typeof news === 'string' ? news : '';
 }
 

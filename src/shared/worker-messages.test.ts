@@ -5,7 +5,12 @@ const copy = { owner: 'a', schema: 1, value: {}, trueAt: 1 };
 
 describe('messages between page and worker', () => {
   it('reads what a page says', () => {
-    for (const message of [{ kind: 'accept_update' }, { kind: 'forget_copies', at: 5 }]) {
+    for (const message of [
+      { kind: 'accept_update' },
+      { kind: 'forget_copies', at: 5 },
+      { kind: 'what_is_new' },
+      { kind: 'what_is_new', from: '0.2.0' },
+    ]) {
       expect(readPageMessage(message)).toEqual(message);
     }
     expect(readPageMessage({ kind: 'keep_copy', key: 'k', copy })).toEqual({

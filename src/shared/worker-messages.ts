@@ -8,7 +8,8 @@ export type PageMessage =
   | { kind: 'keep_copy'; key: string; copy: StoredCopy }
   /** `at`: when the page forgot them, milliseconds since 1970, UTC. */
   | { kind: 'forget_copies'; at: number }
-  | { kind: 'what_is_new' }
+  /** `from`: the release of the page; absent from pages before they said so. */
+  | { kind: 'what_is_new'; from?: string }
   | { kind: 'accept_update' };
 
 /** What the worker tells every tab: somebody accepted the update, so it is about to take over. */
@@ -23,8 +24,9 @@ function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
 /** Reads a message from a page; undefined where this worker does not know it. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data)) return undefined;
-  const { kind, key, copy, at } = data;
-  if (kind === 'what_is_new' || kind === 'accept_update') return { kind };
+  const { kind, key, copy, at, from } = data;
+  if (kind === 'accept_update') return { kind };
+  if (kind === 'what_is_new') return typeof from === 'string' ? { kind, from } : { kind };
   if (kind === 'forget_copies') return typeof at === 'number' ? { kind, at } : undefined;
   if (kind !== 'keep_copy') return undefined;
   return typeof key === 'string' && isStoredCopy(copy) ? { kind, key, copy } : undefined;

@@ -58,6 +58,11 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.#plan(rest.server);
   };
 
+  /** As the editor opens: what was left on the device is on its way to the server without another word typed. */
+  readonly resume = (): void => {
+    if (this.get().isChanged) this.#plan(rest.server);
+  };
+
   /** Puts it on the device, and on the server if it can be; as a screen closes. */
   readonly flush = (): void => {
     void this.#shelve();

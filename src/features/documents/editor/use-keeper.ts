@@ -21,6 +21,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
     () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start, issueInOrder }),
   );
   useEffect(() => {
+    keeper.resume();
     const putAway = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+});
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Replaces the fields of the one draft on the device, as another release of the app would have left it. */
+async function alterDraft(page: Page, part: { entry: Entry; draft: Entry; without: readonly string[] }) {
+  await page.evaluate(
+    ({ entry, draft, without }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('billhook-drafts');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          const cursor = transaction.objectStore('drafts').openCursor();
+          cursor.addEventListener('success', () => {
+            if (cursor.result === null) return;
+            const left: Record<string, unknown> = { ...cursor.result.value.draft, ...draft };
+            for (const name of without) delete left[name];
+            const { schema: _, ...older } = cursor.result.value;
+            cursor.result.update({ ...older, draft: left, ...entry });
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    part,
+  );
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'On this device only' });
+
+/** An invoice that was typed without a server, whose copy on the device is then altered; the list of invoices is open. */
+async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft>[1]>): Promise<string> {
+  await page.route('**/api/documents**', (route) => route.abort());
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect(editor.saved).toContainText('Saved on this device.');
+  const address = page.url();
+  // within the app: what a page sends as it closes is not held back by `page.route`
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(list(page)).toContainText('Harbour Cafe');
+  await alterDraft(page, { entry: {}, draft: {}, without: [], ...part });
+  await page.reload();
+  await expect(list(page)).toContainText('on this device only');
+  return address;
+}
+
+test.beforeEach(async ({ app, admin, books }) => {
+  await books.customer('Harbour Cafe');
+  await signIn(app.page, admin);
+});
+
+test('a draft that an older release left opens with what that release did not know at its default', async ({
+  app,
+  books,
+}) => {
+  const { page } = app;
+  await leaveDraft(page, { without: ['terms', 'kept', 'rounding_increment', 'related_document_id'] });
+  await page.unroute('**/api/documents**');
+  await list(page).getByRole('link', { name: 'Go on' }).click();
+  const editor = new EditorPage(page);
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+  await expect(editor.saved).toHaveText('Saved.');
+  expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80 }]);
+});
+
+for (const { what, part, says } of [
+  {
+    what: 'a newer release left',
+    part: { entry: { schema: 99 }, draft: { tips: '3' } },
+    says: 'was typed with a newer version of Billhook',
+  },
+  {
+    what: 'is broken',
+    part: { draft: { lines: 'Boiler service' } },
+    says: 'cannot be read by this version of Billhook',
+  },
+]) {
+  test(`a draft that ${what} is listed, handed out whole, and not written over`, async ({ app }) => {
+    const { page } = app;
+    const address = await leaveDraft(page, part);
+    await expect(list(page)).toContainText(says);
+    const downloading = page.waitForEvent('download');
+    await list(page).getByRole('button', { name: 'Save as a file' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^billhook-draft-.+\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    expect(Buffer.concat(chunks).toString()).toContain('Boiler service');
+
+    // its own address does not begin a new one over it
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'What was typed here cannot be opened' })).toBeVisible();
+    await page.goto('/invoices');
+    await list(page).getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(list(page)).toHaveCount(0);
+  });
+}
