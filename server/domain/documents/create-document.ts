@@ -38,6 +38,7 @@ export async function addDraft(
   const now = clock();
   const totals = await insertDraft(tx, actor, draft, { now, fingerprint });
   const { id, type, customerId, currency, relatedDocumentId } = draft;
+  // the log alone has minor units here: `listAuditLog` reads this event so, old entries and new
   const after = { type, currency, customer_id: customerId, total: String(totals.total) };
   const related = relatedDocumentId === null ? {} : { related_document_id: relatedDocumentId };
   const event = { action: 'document.created', entity: 'document', entityId: id } as const;

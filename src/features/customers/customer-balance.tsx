@@ -15,10 +15,11 @@ function useCredit(id: string) {
 
 /** What the customer owes, how much of it is late, and what they have to their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
-  const { invoices, isComplete } = useOpenInvoices(customerId);
+  const { invoices, isComplete, state } = useOpenInvoices(customerId);
   const credit = useCredit(customerId);
-  // all figures come together, or those below would move
-  if (invoices === null || credit === null) return null;
+  if (invoices === null) return null;
+  // all figures come together, or those below would move; a server that does not answer is not waited for twice
+  if (credit === null && state.failure === null) return null;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
   const least = isComplete ? '' : 'at least ';
@@ -36,7 +37,7 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
             : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
         </dd>
       </div>
-      {credit.length > 0 && (
+      {credit !== null && credit.length > 0 && (
         <div className="panel">
           <dt>Credit</dt>
           <dd>
