@@ -21,7 +21,7 @@ async function screensOf(books: Books): Promise<Record<string, readonly string[]
     '/customers': ['Harbour Cafe'],
     '/payments': ['Harbour Cafe', '€10.00'],
     [`/customers/${customer}`]: ['Harbour Cafe', 'cafe@harbour.example'],
-    [`/customers/${customer}/edit`]: [missing],
+    [`/customers/${customer}/edit`]: ['Harbour Cafe'],
     '/customers/new': ['New customer'],
     '/customers/import': ['Import customers'],
     [`/invoices/${invoice}`]: ['Harbour Cafe', '€80.00', 'PO 4711'],
@@ -32,7 +32,7 @@ async function screensOf(books: Books): Promise<Record<string, readonly string[]
     [`/estimates/${offer}/edit`]: [missing],
     '/estimates/new': ['New estimate'],
     [`/payments/${payment}`]: ['Harbour Cafe', '€10.00'],
-    [`/payments/new?customer=${customer}`]: ['Harbour Cafe', 'PO 4711'],
+    [`/payments/new?customer=${customer}`]: ['€80.00 open'],
     '/profile': ['Your Profile', missing],
     '/account-settings': ['Your Profile', missing],
     '/users': ['User Management', missing],
@@ -76,14 +76,14 @@ test('Demand 20: what is typed into the form of a customer without a network is 
   await settleIn(app, device, admin);
   await device.goOffline();
   await page.goto('/customers/new');
-  const form = new FormPart(page, 'Customer');
+  const form = new FormPart(page, 'New customer');
   const typed = { name: 'Pier Studio', email: 'ada@pier.example', notes: 'Rings twice' };
   await form.fillIn(typed);
-  await form.button('Save customer').click();
+  await form.button('Add customer').click();
   await expect(form.summary).toContainText('could not be reached');
   for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
   await device.goOnline();
-  await form.button('Save customer').click();
+  await form.button('Add customer').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier Studio');
   expect(await books.list('/api/customers')).toHaveLength(1);
 });
