@@ -63,5 +63,25 @@ it('an edit that changed the currency reads each side in its own', () => {
 
 it('an id without a name and an amount of no known currency are left out', () => {
   const after = { customer_id: unknown, total: '8000', lines: [{ line_id: unknown, description: 'Work' }] };
-  expect(changesOf({ ...unnamed, before: null, after })).toEqual(['lines: Work']);
+  expect(changesOf({ ...unnamed, before: null, after })).toEqual(['lines: description Work']);
+});
+
+it('what a line or a discount holds stands with its name', () => {
+  const line = {
+    position: 1,
+    description: 'Boiler',
+    quantity: 2,
+    unit_code: 'C62',
+    unit_price: 10,
+    allowances: [],
+  };
+  const after = {
+    lines: [{ ...line, tax_rates: [{ category: 'S', rate: 19, name: null }] }],
+    allowances: [{ charge: false, percent: 10, reason: null }],
+  };
+  const before = { lines: [], allowances: [{ charge: false, amount: 10, reason: 'Loyal' }] };
+  expect(changesOf({ names: {}, currency: 'EUR', before, after })).toEqual([
+    'lines: nothing → position 1, description Boiler, quantity 2, unit code C62, unit price €10.00, tax rates category S, rate 19',
+    'allowances: charge false, amount €10.00, reason Loyal → charge false, percent 10',
+  ]);
 });

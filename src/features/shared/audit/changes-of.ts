@@ -30,6 +30,9 @@ const amounts = new Set([
   'unit_price',
 ]);
 
+/** Fields whose parts say by themselves what they are. */
+const plain = new Set(['allocations', 'billing_address', 'contacts']);
+
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 function isId(value: unknown): value is string {
@@ -68,18 +71,25 @@ function sideText({ names, currency }: Changed, side: Changed['before'], field: 
 function textOf(value: unknown, field: string, words: Words): string | null {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value)) return partsOf(value, '; ', (part) => textOf(part, field, words));
-  if (typeof value === 'object') return objectText(value, words);
+  if (typeof value === 'object') return objectText(value, field, words);
   if (amounts.has(field)) return words.currency && amountText(Number(value), words.currency);
   if (isId(value)) return words.names[value] ?? null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** An address or a contact by what it holds, the share of an invoice by the invoice and the amount. */
-function objectText(value: object, words: Words): string {
+/**
+ * An address or a contact by what it holds, the share of an invoice by the invoice and the amount; of all others each
+ * part with its name, for a discount of 10 is none of 10 percent.
+ */
+function objectText(value: object, field: string, words: Words): string {
   const held = Object.entries(value).filter(([, part]) => part !== null && part !== '');
   // the database sorts fields its own way
   const named = held.toSorted(([, one], [, other]) => Number(isId(other)) - Number(isId(one)));
-  return partsOf(named, ', ', ([field, part]) => textOf(part, field, words));
+  return partsOf(named, ', ', ([name, part]) => {
+    const text = textOf(part, name, words);
+    const isBare = plain.has(field) || text === null || text === 'nothing';
+    return isBare ? text : `${nameOfField(name, isId(part))} ${text}`;
+  });
 }
 
 function partsOf<Part>(
