@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -18,6 +18,17 @@ interface SeriesFieldsProps {
   bind: FormHandle['bind'];
 }
 
+/** A field that shows what comes next also where that changed, as after saving; but what was typed meanwhile stays. */
+function useSequenceField(sequence: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const stood = useRef(sequence);
+  useEffect(() => {
+    if (field.current?.value.trim() === stood.current) field.current.value = sequence;
+    stood.current = sequence;
+  }, [sequence]);
+  return field;
+}
+
 /** One kind of document: how its numbers look, and which comes next. */
 export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
   /** Keeps what was typed; what came by itself follows the box, before the form reads its fields. */
@@ -28,7 +39,7 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
   }
 
   const known = next.items.find((item) => item.document_type === type);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useSequenceField(String(sequenceOf(type, next, false)));
   const preview = typed === null ? known?.number : previewNumber(typed, type, next);
   return (
     <fieldset className="series">
@@ -42,8 +53,6 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
           {...bind(seriesField(type, 'pattern'))}
         />
         <TextField
-          // once saved, it begins anew with what comes now
-          key={known?.sequence}
           label="Next number"
           inputMode="numeric"
           autoComplete="off"
