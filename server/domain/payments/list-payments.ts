@@ -29,6 +29,7 @@ export async function listPayments(
   { organizationId }: Pick<Actor, 'organizationId'>,
   { cursor, limit = usualPage, q = '', ...asked }: Query,
 ): Promise<{ items: Payment[]; next_cursor: string | null }> {
+  refuseCreditOfAll(asked);
   const last = readCursor(cursor, place);
   const after = last && sql`(${payments.paymentDate}, ${payments.id}) < (${last[0]}::date, ${last[1]}::uuid)`;
   const search = { organizationId, q, filters: matches(db, asked), after, limit: limit + 1 };
@@ -54,18 +55,19 @@ export async function listPayments(
   );
 }
 
+/** Of one customer's payments each is added up; of all of them that would take too long. */
+export function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Partial<Query>): void {
+  if (asked === undefined || customerId !== undefined) return;
+  throw refusalAt('customer_id', 'validation_failed', 'Name the customer whose credit is asked for.');
+}
+
 function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit' | 'q'>) {
   const { kind, customer_id: customerId, document_id: documentId, date_from: from, date_to: to } = filters;
-  const isCreditAsked = filters.with_credit === '1';
-  // of one customer's payments each is added up; of all of them that would take too long
-  if (isCreditAsked && customerId === undefined) {
-    throw refusalAt('customer_id', 'validation_failed', 'Name the customer whose credit is asked for.');
-  }
   return and(
     kind && eq(payments.kind, kind),
     customerId === undefined ? undefined : eq(payments.customerId, customerId),
     documentId === undefined ? undefined : wentTo(db, documentId),
-    isCreditAsked ? leavesCredit : undefined,
+    filters.with_credit === undefined ? undefined : leavesCredit,
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),
     amountWithin({ amount: signedAmount, currency: payments.currency }, filters),

@@ -123,6 +123,8 @@ test('the payments that left credit are listed by their customer, whatever was a
   expect(await left()).toEqual([[payment.payment_id, 5]]);
   await apply(later, 5);
   expect(await left()).toEqual([]);
-  const everybody = await books.call('GET', '/api/payments?with_credit=1');
-  expect(everybody).toMatchObject({ status: 422, body: { errors: [{ path: 'customer_id' }] } });
+  for (const path of ['/api/payments', '/api/export/payments']) {
+    const everybody = await books.call('GET', `${path}?with_credit=1`);
+    expect(everybody).toMatchObject({ status: 422, body: { errors: [{ path: 'customer_id' }] } });
+  }
 });

@@ -18,19 +18,17 @@ interface SeriesFieldsProps {
   bind: FormHandle['bind'];
 }
 
-/** A field that shows what comes next also where that changed, as after saving; but what was typed meanwhile stays. */
-function useSequenceField(sequence: string) {
+/** One kind of document: how its numbers look, and which comes next. */
+export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
+  const sequence = String(sequenceOf(type, next, false));
   const stood = useRef(sequence);
   useEffect(() => {
+    // it changes once it is saved; what was typed meanwhile stays
     if (field.current?.value.trim() === stood.current) field.current.value = sequence;
     stood.current = sequence;
   }, [sequence]);
-  return field;
-}
 
-/** One kind of document: how its numbers look, and which comes next. */
-export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
   /** Keeps what was typed; what came by itself follows the box, before the form reads its fields. */
   function followBox(isYearly: boolean): void {
     const isTurned = isYearly !== began.yearly_reset;
@@ -39,7 +37,6 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
   }
 
   const known = next.items.find((item) => item.document_type === type);
-  const field = useSequenceField(String(sequenceOf(type, next, false)));
   const preview = typed === null ? known?.number : previewNumber(typed, type, next);
   return (
     <fieldset className="series">
@@ -56,7 +53,7 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
           label="Next number"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={sequenceOf(type, next, false)}
+          defaultValue={sequence}
           ref={field}
           {...bind(seriesField(type, 'next_number'))}
         />
