@@ -105,7 +105,7 @@ function taxesOf({ tax_breakdown: taxes, currency }: Document): string {
 function rowOf(document: Document) {
   const { currency, status, document_type: type } = document;
   const asText = (amount: number) => moneyText(fromWireAmount(amount, currency), currency);
-  const isClaim = type !== 'estimate' && status !== 'draft' && status !== 'void';
+  const isClaim = type === 'invoice' && status !== 'draft' && status !== 'void';
   return {
     Currency: currency,
     Net: asText(document.tax_exclusive_total),
@@ -154,5 +154,5 @@ test('the CSV of these documents shows the totals of the API: net, tax, what is 
     expect(left - minorOf(row, 'Credited')).toBe(minorOf(row, 'Amount due'));
   }
   const told = rows.filter((row) => row['Amount due'] !== '');
-  expect(new Set(told.map(({ Type }) => Type))).toEqual(new Set(['invoice', 'credit_note']));
+  expect(new Set(told.map(({ Type }) => Type))).toEqual(new Set(['invoice']));
 });

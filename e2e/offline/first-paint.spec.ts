@@ -22,6 +22,22 @@ async function holdModules(page: Page): Promise<() => void> {
   return () => word.abort();
 }
 
+/** Waits for a look at the device's copies that began after the page's own, and for what it would have shown. */
+async function afterEarlyRead(page: Page): Promise<void> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('billhook-copies');
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('copies').objectStore('copies').get(name);
+          asked.addEventListener('success', () => requestAnimationFrame(() => setTimeout(resolve, 50)));
+          opening.result.close();
+        });
+      }),
+    key,
+  );
+}
+
 const screen = (page: Page) => page.locator('#first-screen');
 const bar = (page: Page) => page.locator('#first-bar');
 
@@ -71,7 +87,7 @@ test.describe('signed in', () => {
       await holdModules(page);
       await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(screen(page).locator('h1')).toHaveText(/^Good .*, Nora$/);
-      await page.waitForTimeout(500);
+      await afterEarlyRead(page);
       await expect(screen(page)).toContainText('Loading the figures…');
       await expect(screen(page).locator('.stat-figure.ghost')).toHaveCount(4);
     });
@@ -122,7 +138,7 @@ test('nobody who is not signed in sees bar or figures before the app decides', a
   await device.layCopy(page, key, { ...copy, trueAt: twoMinutesAgo() });
   await holdModules(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await page.waitForTimeout(500);
+  await afterEarlyRead(page);
   await expect(screen(page)).toBeHidden();
   await expect(bar(page)).toBeHidden();
   await expect(page.locator('body')).not.toContainText('48,230.50');

@@ -178,6 +178,6 @@ test('a new document is there to type within seconds where the server hangs', as
   await expect(editor.customer).toBeVisible();
   await page.route(documents, () => undefined);
   await page.reload();
-  await expect(editor.customer).toBeVisible({ timeout: 6_000 });
+  await expect(editor.customer).toBeVisible({ timeout: 9_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

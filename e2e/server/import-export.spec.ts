@@ -236,6 +236,6 @@ test('the statement waits for no balance', async ({ app, admin, books }) => {
   await page.route('**/balance', () => undefined);
   await page.goto(`/customers/${customer}`);
   const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();
-  await expect(balance).toContainText('NOK 70.00', { timeout: 5_000 });
+  await expect(balance).toContainText('NOK 70.00', { timeout: 9_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -16,9 +16,9 @@ function sum(amount: bigint, currency: string): Cell {
   return { figure: moneyText(amount, currency) };
 }
 
-/** What is no claim has no amount due: a column that is added up is what customers owe, and less what they hold. */
+/** What is no claim has no amount due, a credit note neither: the column, added up, is what is open on invoices. */
 function due({ document_type: type, status, amount_due: amount, currency }: ExportedDocument): Cell {
-  const isClaim = type !== 'estimate' && status !== 'draft' && status !== 'void';
+  const isClaim = type === 'invoice' && status !== 'draft' && status !== 'void';
   return isClaim ? figure(amount, currency) : null;
 }
 

@@ -41,7 +41,8 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
     await mailTo(inside, actor, document, sending.body, recipients);
-    return document;
+    // with what its mails have changed: it is reminded of, and no longer failed
+    return getDocument(inside, actor, sending.documentId);
   });
 }
 

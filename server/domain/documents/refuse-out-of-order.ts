@@ -56,8 +56,8 @@ async function lastBefore(
         numberPatterns[type].yearly_reset ? eq(documents.numberYear, numberYear) : undefined,
       ),
     )
-    // from the end of the index documents_by_sequence
-    .orderBy(desc(documents.numberSequence))
+    // from the end of the index documents_by_sequence; several years may have had this number
+    .orderBy(desc(documents.numberSequence), desc(documents.issueDate))
     .limit(1);
   const { number = null, issueDate = null } = row ?? {};
   return number === null || issueDate === null ? undefined : { number, issueDate };

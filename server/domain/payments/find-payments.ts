@@ -17,7 +17,9 @@ export interface PaymentSearch {
   readonly organizationId: string;
   /** What was typed; not empty. */
   readonly q: string;
-  /** What the list's filters ask for. */
+  /** Whose payments alone are asked for. */
+  readonly customerId?: string | undefined;
+  /** What the list's filters ask for, this customer among them. */
   readonly filters: SQL | undefined;
   /** That a payment comes after the page before. */
   readonly after: SQL | undefined;
@@ -72,12 +74,16 @@ function paidInvoices({ organizationId }: PaymentSearch, begins: string): SQL {
       order by lower(${documents.number}) using ~>~ limit ${most.invoices}))`;
 }
 
-function containing({ organizationId, q }: PaymentSearch): SQL {
+/** Of the latest payments, of one customer where the list is theirs: the index by customer reads those as soon. */
+function containing({ organizationId, customerId, q }: PaymentSearch): SQL {
   const text = sql`lower(coalesce(reference, '') || ' ' || coalesce(notes, ''))`;
   const words = wordsOf(q).map((word) => sql`${text} like ${`%${likeLiteral(word)}%`}`);
   return sql`(select id from (
       select ${payments.id}, ${payments.reference}, ${payments.notes} from ${payments}
-      where ${payments.organizationId} = ${organizationId}
+      where ${and(
+        eq(payments.organizationId, organizationId),
+        customerId === undefined ? undefined : eq(payments.customerId, customerId),
+      )}
       order by ${payments.paymentDate} desc, ${payments.id} desc limit ${latestRead}
     ) recent where ${and(...words)})`;
 }

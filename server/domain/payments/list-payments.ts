@@ -32,7 +32,8 @@ export async function listPayments(
   refuseCreditOfAll(asked);
   const last = readCursor(cursor, place);
   const after = last && sql`(${payments.paymentDate}, ${payments.id}) < (${last[0]}::date, ${last[1]}::uuid)`;
-  const search = { organizationId, q, filters: matches(db, asked), after, limit: limit + 1 };
+  const theirs = { organizationId, customerId: asked.customer_id };
+  const search = { ...theirs, q, filters: matches(db, asked), after, limit: limit + 1 };
   const found = q === '' ? undefined : await findOutsideWall(db, async () => findPayments(db, search));
   const rows = await db
     .select(paymentColumns)

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { getCustomerBalance } from '#shared/contract/statements.ts';
+import { useBalance } from './use-balance.ts';
 
 /** What the customer has paid beyond what was owed, by currency; null until it is known, or known not to be told. */
 function useCredit(id: string) {
-  const { copy, failure } = useSaved(`balance of ${id}`, getCustomerBalance, { params: { id } });
+  const { copy, failure } = useBalance(id);
   if (copy === null) return failure === null ? null : [];
   return copy.value.items
     .filter(({ credit }) => credit > 0)

@@ -5,14 +5,10 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import {
-  getCustomerBalance,
-  getStatement,
-  getStatementPdf,
-  type Statement,
-} from '#shared/contract/statements.ts';
+import { getStatement, getStatementPdf, type Statement } from '#shared/contract/statements.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useBalance } from './use-balance.ts';
 
 const kindWords = {
   invoice: 'Invoice',
@@ -72,7 +68,7 @@ interface CurrencyChoiceProps {
 
 /** Offered once it is known that something was invoiced or paid in several. */
 function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps) {
-  const { copy } = useSaved(`balance ${id}`, getCustomerBalance, { params: { id } });
+  const { copy } = useBalance(id);
   const currencies = copy?.value.items.map(({ currency }) => currency) ?? [];
   if (currencies.length < 2 || shown === undefined) return null;
   return (

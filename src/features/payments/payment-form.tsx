@@ -4,7 +4,7 @@ import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
-import { useOrganizationToday } from '#features/shared/use-organization-today.ts';
+import { useOrganizationToday } from '#features/shared/settings/use-organization-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { currencies } from '#shared/currencies.ts';

@@ -6,7 +6,7 @@ import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useOrganizationToday } from '#features/shared/use-organization-today.ts';
+import { useOrganizationToday } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listPayments, recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
