@@ -83,6 +83,11 @@ async function mailsWith({ document_id: id }: Document): Promise<string[]> {
 
 const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   'create a customer': async () => keyed('/api/customers', { name: 'Ada' }),
+  'put a customer back on the list': async () => {
+    const path = `/api/customers/${(await books.customer()).customer_id}`;
+    await books.succeed('DELETE', path);
+    return keyed(`${path}/restore`, {});
+  },
   'issue an invoice': async () => keyed('/api/documents', { ...invoiceOf(customer, 100), status: 'sent' }),
   'record a payment over two invoices': async () => {
     const invoices = [await books.issue(customer), await books.issue(customer)];
