@@ -60,8 +60,10 @@ function paintFirst(template, others = []) {
   const slices = `if(!isOnDevice)for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
   const ask = `const parts=${parts};${link};${slices};import(${JSON.stringify(entry)})`;
   const isOnDevice = `const isOnDevice=Boolean(navigator.serviceWorker?.controller)`;
+  // once the paint is on the screen, which is a frame after it was asked for; or after half a second, where nobody tells
+  const painted = `new Promise(done=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:'paint',buffered:true})})`;
   // a tab in the background paints nothing
-  const start = `isOnDevice||document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))`;
+  const start = `isOnDevice||document.hidden?ask():${painted}.then(ask)`;
   const script = `${giveWay};${isOnDevice};const ask=async()=>{${ask}};${start}`;
   return template
     .replaceAll(preloadLinks, '')
