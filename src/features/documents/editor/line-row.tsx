@@ -138,17 +138,19 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   return (
     // the keys work in the fields that lie in it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className="line" onKeyDown={onKeyDown}>
-      <TextCell row={row} name="description" label="Description" maxLength={1000} />
-      <TextCell row={row} name="quantity" label="Quantity" inputMode="decimal" />
-      <UnitCell row={row} />
-      <TextCell row={row} name="unit_price" label="Price" inputMode="decimal" />
-      <TextCell row={row} name="discount" label="Discount" placeholder="10% or 5" />
-      <TextCell row={row} name="taxes" label="Tax" placeholder="19%" list="known-taxes" />
-      <output className="line-total" aria-label="Amount">
-        {formatMoney(total, currency)}
-      </output>
-      <LineButtons row={row} />
+    <li className="line-place" onKeyDown={onKeyDown}>
+      <div className="line">
+        <TextCell row={row} name="description" label="Description" maxLength={1000} />
+        <TextCell row={row} name="quantity" label="Quantity" inputMode="decimal" />
+        <UnitCell row={row} />
+        <TextCell row={row} name="unit_price" label="Price" inputMode="decimal" />
+        <TextCell row={row} name="discount" label="Discount" placeholder="10% or 5" />
+        <TextCell row={row} name="taxes" label="Tax" placeholder="19%" list="known-taxes" />
+        <output className="line-total" aria-label="Amount">
+          {formatMoney(total, currency)}
+        </output>
+        <LineButtons row={row} />
+      </div>
     </li>
   );
 });
