@@ -7,15 +7,6 @@ function formatOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFo
   return known;
 }
 
-/**
- * Makes the formats of the dashboard's figures ahead of their use: the first one costs a browser some 10 ms, on a slow
- * phone 40. `currency` is an ISO 4217 code.
- */
-export function prepareFormats(currency: string): void {
-  formatAmount(0, currency);
-  formatCount(0);
-}
-
 /** Amount in major units, US number formatting (spec.md section 9); `currency` is an ISO 4217 code. */
 export function formatAmount(amount: number, currency: string): string {
   return formatOf(currency, { style: 'currency', currency }).format(amount);

@@ -1,7 +1,7 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
 import type { LiveArea } from '#shared/live-areas.ts';
-import { formatAmount, formatCount, formatGrowth, prepareFormats } from './format-figures.ts';
+import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
 interface StatCardProps {
   title: string;
@@ -27,14 +27,6 @@ function StatCard({ title, figure, note, href }: StatCardProps) {
   );
 }
 
-/** While the figures are on their way there is time for their formats, in a task that does nothing else. */
-function useFormats(currency: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => prepareFormats(currency));
-    return () => clearTimeout(timer);
-  }, [currency]);
-}
-
 /** The four figures (spec.md section 2); amounts in the organization's default currency. `isMissing`: none could be had. */
 export function StatCards({
   stats,
@@ -48,7 +40,6 @@ export function StatCards({
   /** Areas in which there is a list to look at. */
   live?: readonly LiveArea[] | undefined;
 }) {
-  useFormats(currency);
   const listOf = (area: LiveArea) => (live?.includes(area) === true ? `/${area}` : undefined);
   const openInvoices = live?.includes('invoices') === true ? '/invoices?status=open' : undefined;
   const none = isMissing ? '—' : undefined;

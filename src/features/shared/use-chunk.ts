@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** A part that could not be fetched is tried again after this (milliseconds), for as long as it is wanted. */
 const pause = 4_000;
@@ -20,7 +20,8 @@ export function useChunk<T>(fetchPart: () => Promise<T>): Chunk<T> {
   const [failures, setFailures] = useState(0);
   const load = useCallback(() => {
     fetchPart().then(
-      (Part) => setChunk({ Part }),
+      // in slices, so that the page hears its user meanwhile
+      (Part) => startTransition(() => setChunk({ Part })),
       () => setFailures((count) => count + 1),
     );
   }, [fetchPart]);
@@ -33,7 +34,10 @@ export function useWantedChunk<T>(fetchPart: () => Promise<T>, isWanted: boolean
   const { failures, load } = state;
 
   useEffect(() => {
-    if (isWanted) load();
+    if (!isWanted) return undefined;
+    // in a task of its own: asking for its files takes a phone as long as much of a screen
+    const timer = setTimeout(load);
+    return () => clearTimeout(timer);
   }, [isWanted, load]);
 
   useEffect(() => {

@@ -1,0 +1,13 @@
+import { isWorkerInCharge } from './worker-in-charge.ts';
+
+/**
+ * Has the browser's first number format made beside the page, while the app is still on its way. Where that comes too
+ * late or is not to be had, the page makes it. With a service worker in charge the first paint has made it already, for
+ * the last figures.
+ */
+export function warmFormats(page: Window): void {
+  if (isWorkerInCharge(page)) return;
+  const worker = new Worker(new URL('./first-format.worker.ts', import.meta.url), { type: 'module' });
+  // a file that cannot be had is not missed
+  worker.addEventListener('error', (event) => event.preventDefault());
+}
