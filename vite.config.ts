@@ -68,7 +68,7 @@ export default defineConfig({
             {
               // what only the worker's page side needs: fetched once the page is done
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page|left-drafts)|features\/documents\/editor\/drafts-store|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
           ],

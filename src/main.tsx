@@ -2,7 +2,6 @@ import { giveWay } from './app/give-way.ts';
 import { createServices } from './app/services.ts';
 import { startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
-import { warmFormats } from './app/warm-formats.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { watchInstallWay } from './pwa/install-way.ts';
 import './ui/tokens.css';
@@ -18,7 +17,6 @@ import './features/dashboard/dashboard.css';
 
 /** In slices: on a slow phone each of these steps is as much as the page may be deaf for. */
 async function start(container: HTMLElement): Promise<void> {
-  warmFormats(window);
   const services = createServices(window);
   if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
   await giveWay(window);

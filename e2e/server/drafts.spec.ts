@@ -181,3 +181,22 @@ test('a new document is there to type within seconds where the server hangs', as
   await expect(editor.customer).toBeVisible({ timeout: 9_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('the currency that the wrong customer brought goes with them', async ({ app, admin, books }) => {
+  const { page } = app;
+  await books.customer('Osaka Tools', { currency: 'JPY' });
+  await books.customer('Harbour Cafe');
+  await books.customer('Pier Studio');
+  await signIn(page, admin);
+  const editor = await EditorPage.open(page);
+  const currency = page.getByLabel('Currency');
+  await expect(currency).toHaveValue('EUR');
+  await editor.choose('Osaka Tools');
+  await expect(currency).toHaveValue('JPY');
+  await editor.choose('Harbour Cafe');
+  await expect(currency).toHaveValue('EUR');
+  // what a person chose stays
+  await currency.selectOption('GBP');
+  await editor.choose('Pier Studio');
+  await expect(currency).toHaveValue('GBP');
+});

@@ -121,3 +121,31 @@ test('what stands in the editor is saved, issued and mailed by one request', asy
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
   expect(mailbox.subjectsTo(email)).toEqual([`Your shelf, ${number}`]);
 });
+
+test('Enter in a field of the answer accepts nothing: whoever pressed Decline without a name still declines', async ({
+  app,
+  admin,
+  books,
+  browser,
+  server,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Pier Studio');
+  const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/estimates/${estimate}`);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await page.getByLabel('Link', { exact: true }).inputValue());
+  const decline = reader.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  const name = reader.getByLabel('Your name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Hanna Pier');
+  await name.press('Enter');
+  expect(await books.read(`/api/documents/${estimate}`)).toMatchObject({ status: 'sent' });
+  await decline.click();
+  await expect(reader.getByText(/^Declined by Hanna Pier/)).toBeVisible();
+  expect(await books.read(`/api/documents/${estimate}`)).toMatchObject({ status: 'declined' });
+  await reader.context().close();
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
@@ -9,17 +9,20 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-/** Types another price into a draft while nothing reaches the server, and leaves it so. */
+function isAutosave(request: Request): boolean {
+  return request.method() === 'PUT' && request.postData()?.includes('"status":"draft"') === true;
+}
+
+/** Types another price into a draft that cannot be saved, and leaves it so. */
 async function changeOffline(page: Page, id: string, price: string): Promise<void> {
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toBeVisible();
-  await page.route(documents, (route) => route.abort());
+  await page.route(documents, (route) => (isAutosave(route.request()) ? route.abort() : route.fallback()));
   await editor.fillLine(1, { Price: price });
   await expect(editor.saved).toContainText('Saved on this device.');
   // within the app: what a page sends as it closes is not held back by `page.route`
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(page.getByRole('list', { name: 'On this device only' })).toBeVisible();
-  await page.unroute(documents);
 }
 
 test('changes that lie on the device only are named on the draft’s page, and it is not issued or sent over them', async ({
@@ -39,6 +42,7 @@ test('changes that lie on the device only are named on the draft’s page, and i
   await page.getByRole('note').getByRole('link', { name: 'Go on' }).click();
   const editor = new EditorPage(page);
   await expect(editor.field('Price')).toHaveValue('150');
+  await page.unroute(documents);
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByRole('article')).toContainText('€150.00');
   await expect(page.getByRole('note')).toHaveCount(0);
@@ -106,4 +110,36 @@ test('a page that was open before they were typed in another tab does not go ove
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(onDevice);
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 100 }]);
+});
+
+test('what is typed while an invoice is being issued is in none, is said so, and goes on as another', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 100);
+  await signIn(page, admin);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+  await expect(editor.field('Price')).toHaveValue('100');
+  const typing = new AbortController();
+  const typed = new Promise((resolve) => typing.signal.addEventListener('abort', resolve));
+  await page.route(documents, async (route) => {
+    if (route.request().method() === 'PUT') await typed;
+    await route.continue();
+  });
+  await editor.issue();
+  await editor.fillLine(1, { Price: '150' });
+  typing.abort();
+  await expect(page.getByRole('heading', { name: 'This invoice was issued meanwhile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my changes as a new draft' }).click();
+  await expect(editor.field('Price')).toHaveValue('150');
+  await expect
+    .poll(() => books.list('/api/documents'))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ document_id: id, status: 'sent', total_amount: 100 }),
+        expect.objectContaining({ status: 'draft', total_amount: 150 }),
+      ]),
+    );
 });

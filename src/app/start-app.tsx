@@ -14,8 +14,11 @@ import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
 import { giveWay } from './give-way.ts';
+import { keepSavingLeftDrafts } from './left-drafts.ts';
 import { createNotifications } from './notifications.ts';
 import { createStats } from './stats.ts';
+import { warmFormats } from './warm-formats.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What stands on the page stays at most this long (milliseconds) while the first screen is on its way. */
 const patience = 1_000;
@@ -39,6 +42,8 @@ function askGuardsAnew(router: ReturnType<typeof createAppRouter>, { session }: 
 
 /** Shows the whole app, with its router, at the present address. */
 export async function startApp(root: Root, services: Services): Promise<void> {
+  warmFormats(window);
+  whenIdle(window, () => keepSavingLeftDrafts(services, window));
   // before any part is asked for that may be gone
   recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
   const router = createAppRouter(services);

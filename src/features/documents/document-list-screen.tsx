@@ -37,6 +37,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
   const words = listWords[type];
+  const list = documentList(services, { type, ...search });
   const create =
     words.create === null ? null : (
       <Link
@@ -59,7 +60,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         </div>
       }
     >
-      <UnsavedDrafts type={type} />
+      <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}
         searchLabel="Number, customer, reference or amount"
@@ -73,7 +74,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       <ListView
         label={words.title}
         kind="documents"
-        list={documentList(services, { type, ...search })}
+        list={list}
         keyOf={keyOf}
         nameOf={documentName}
         columns={type === 'invoice' ? invoiceColumns : estimateColumns}

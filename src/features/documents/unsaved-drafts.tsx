@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
 import { typeWords } from '#features/shared/documents/document-words.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { Banner } from '#ui/banner.tsx';
-import { listDrafts, removeDraft } from './editor/draft-shelf.ts';
+import { removeDraft } from './editor/draft-shelf.ts';
 import type { Shelved, ShelvedDraft, UnreadableDraft } from './editor/read-shelved.ts';
 import { UnreadableActions, unreadableWords } from './editor/unreadable-draft.tsx';
 import { UnsavedChoice } from './unsaved-choice.tsx';
+import { useLeftDrafts } from './use-left-drafts.ts';
 import './unsaved-drafts.css';
 
 function nameOf({ draft: { document_type: type, customer } }: ShelvedDraft): string {
@@ -51,20 +51,20 @@ function isOfType(found: Shelved, type: DocumentType): boolean {
   return (found.unreadable.type ?? 'invoice') === type;
 }
 
+interface UnsavedDraftsProps {
+  type: DocumentType;
+  /** Some of it lies on the device no more: it may be on the server now. */
+  onGone: () => void;
+}
+
 /** What was typed on this device and is not on the server yet: the way back to it, and out of the list. */
-export function UnsavedDrafts({ type }: { type: DocumentType }) {
+export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
   const { session } = useServices();
-  const [drafts, setDrafts] = useState<readonly Shelved[]>([]);
-  const read = useCallback(async () => {
-    const owner = ownerNow(session);
-    return owner === null ? [] : listDrafts(owner);
-  }, [session]);
-  useEffect(() => void read().then(setDrafts), [read]);
+  const drafts = useLeftDrafts(onGone);
 
   async function discard(id: string): Promise<void> {
     const owner = ownerNow(session);
     if (owner !== null) await removeDraft(owner, id);
-    setDrafts(await read());
   }
 
   const ofType = drafts.filter((found) => isOfType(found, type));

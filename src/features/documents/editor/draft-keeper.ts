@@ -199,16 +199,17 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { owner, id } = this.#deps;
     this.#unanswered = [];
     const issued = saved.status === 'draft' ? null : saved;
-    const isChanged = issued === null && contentOf(this.get().draft) !== contentOf(sent);
+    const isChanged = contentOf(this.get().draft) !== contentOf(sent);
     this.#set({
       version: saved.version,
       base: draftOf(saved),
       isChanged,
-      issued,
       failure: null,
       problems: [],
+      // what was typed while it was being issued is in no document: a person says what becomes of it
+      ...(isChanged ? { theirs: issued } : { issued }),
     });
-    if (isChanged) return this.#plan(rest.server);
+    if (isChanged) return issued === null ? this.#plan(rest.server) : undefined;
     if (owner !== null) await removeDraft(owner, id);
     this.#set({ isOnDevice: false });
   }

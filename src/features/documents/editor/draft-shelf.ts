@@ -1,11 +1,10 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { reopening } from '#shared/saved-copies.ts';
 import { draftSchema } from './draft.ts';
-import { keyOf, readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
+import { draftsStore as store, keyOf } from './drafts-store.ts';
+import { readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
 
-// a database of its own: copies of answers are dropped at signing out, work that nobody else has is not
-const store = createStore('billhook-drafts', 'drafts');
 const changes = createObservable(0);
 /** Grows whenever this page has put a draft on the device or taken one away. */
 export const shelfChanges: Observable<number> = changes;
@@ -29,6 +28,20 @@ export async function writeDraft(shelved: Omit<ShelvedDraft, 'schema'>): Promise
 export async function removeDraft(owner: string, id: string): Promise<void> {
   await reopening(() => del(keyOf(owner, id), store)).catch(() => undefined);
   noteChange();
+}
+
+/** Once just this is on the server: what an editor has put there since stays. */
+export async function removeShelved({ owner, id, savedAt }: ShelvedDraft): Promise<void> {
+  const key = keyOf(owner, id);
+  const isRemoved = await reopening(() =>
+    store('readwrite', async (drafts) => {
+      const entry = await promisifyRequest<Partial<ShelvedDraft> | undefined>(drafts.get(key));
+      if (entry?.savedAt !== savedAt) return false;
+      await promisifyRequest(drafts.delete(key));
+      return true;
+    }),
+  ).catch(() => false);
+  if (isRemoved) noteChange();
 }
 
 /** When it was put there. */

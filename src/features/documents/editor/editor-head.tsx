@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -46,9 +46,14 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
   const offered: readonly string[] = currencies;
 
-  function choose(customer: Customer): void {
-    const { customer_id: id, name, currency } = customer;
-    onChange({ customer: { id, name }, ...(currency !== null && { currency }) });
+  /** What the customer brought, and what stood there before: it goes with them where they were the wrong one. */
+  const brought = useRef<{ currency: string; before: string } | null>(null);
+
+  function choose({ customer_id: id, name, currency: own }: Customer): void {
+    const isBrought = brought.current?.currency === draft.currency;
+    const before = (isBrought ? brought.current?.before : null) ?? draft.currency;
+    brought.current = own === null ? null : { currency: own, before };
+    onChange({ customer: { id, name }, currency: own ?? before });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDraft, draft as draftShape, draftSchema } from './draft.ts';
-import { keyOf, readShelved } from './read-shelved.ts';
+import { keyOf } from './drafts-store.ts';
+import { readShelved } from './read-shelved.ts';
 
 const [owner, id] = ['ada', '01940000-0000-7000-8000-00000000000a'];
 const key = keyOf(owner, id);

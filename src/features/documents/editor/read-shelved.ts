@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { draft, draftSchema } from './draft.ts';
+import { keyOf } from './drafts-store.ts';
 
 const shelvedDraft = v.object({
   /** Absent before there was a number. */
@@ -47,9 +48,6 @@ const remains = v.object({
 const nothing = { schema: 0, savedAt: null, draft: { document_type: null } };
 
 const strangers = v.object({ owner: v.string() });
-
-/** The key under which a person's draft of a document lies. */
-export const keyOf = (owner: string, id: string) => `${owner}/${id}`;
 
 /** What an entry of the device's drafts holds for this person; null where it is somebody else's. */
 export function readShelved(owner: string, key: string, entry: unknown): Shelved | null {

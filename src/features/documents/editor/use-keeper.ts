@@ -5,6 +5,7 @@ import { ownerNow } from '#session/owner.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
+import { holdOpen } from './open-drafts.ts';
 
 interface Kept {
   keeper: DraftKeeper;
@@ -20,6 +21,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
   const [keeper] = useState(
     () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start, issueInOrder }),
   );
+  useEffect(() => holdOpen(navigator.locks, id), [id]);
   useEffect(() => {
     keeper.resume();
     const putAway = () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
@@ -15,12 +15,25 @@ interface AnswerFormProps {
   onAnswered: (document: SharedDocument) => void;
 }
 
+/** Enter would press the first button, which accepts: an answer that binds is pressed itself. */
+function pressNothing(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** Accepts or declines an estimate, with a name and, for whoever can draw, a signature. */
 export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const { api } = useServices();
   const [signature, setSignature] = useState('');
   // both buttons send the same form; which one it was is known before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
+
+  function decline(): void {
+    verdict.current = 'declined';
+    // the submit that follows from this click has read it; the first button says nothing itself
+    setTimeout(() => {
+      verdict.current = 'accepted';
+    });
+  }
 
   /** It was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence. */
   async function showAnswer(): Promise<void> {
@@ -56,23 +69,18 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
         submit="Accept estimate"
         busy="Sending…"
         actions={
-          <Button
-            look="secondary"
-            type="submit"
-            aria-disabled={form.isBusy}
-            onClick={() => {
-              verdict.current = 'declined';
-              // the submit that follows from this click has read it; Enter means the first button again
-              setTimeout(() => {
-                verdict.current = 'accepted';
-              });
-            }}
-          >
+          <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={decline}>
             Decline
           </Button>
         }
       >
-        <TextField label="Your name" autoComplete="name" maxLength={200} {...form.bind('name')} />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={200}
+          onKeyDown={pressNothing}
+          {...form.bind('name')}
+        />
         <SignaturePad value={signature} onChange={setSignature} />
         <TextAreaField label="Anything to say" optional rows={2} maxLength={1000} {...form.bind('reason')} />
       </Form>

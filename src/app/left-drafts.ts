@@ -1,0 +1,33 @@
+import { hasLeftDrafts } from '#features/documents/editor/drafts-store.ts';
+import type { Services } from '#features/shared/services.ts';
+import { ownerNow } from '#session/owner.ts';
+
+/**
+ * What was typed without a server and left is saved once the server answers again, on whatever screen; what saves it is
+ * fetched only where there is something to save.
+ */
+export function keepSavingLeftDrafts(services: Services, page: Window): void {
+  const { connection, session } = services;
+  /** For whom it was done since the server was last out of reach. */
+  let doneFor: string | null = null;
+
+  async function save(owner: string): Promise<void> {
+    if (!(await hasLeftDrafts(owner))) return;
+    const editor = await import('#features/documents/editor/save-left-drafts.ts');
+    await editor.saveLeftDrafts(services, page);
+  }
+
+  function look(): void {
+    const { kind } = connection.get();
+    if (kind === 'unreachable') doneFor = null;
+    const owner = ownerNow(session);
+    if (kind !== 'reached' || owner === null || owner === doneFor) return;
+    doneFor = owner;
+    // a failure is tried again once the server is back
+    void save(owner).catch(() => undefined);
+  }
+
+  connection.subscribe(look);
+  session.subscribe(look);
+  look();
+}

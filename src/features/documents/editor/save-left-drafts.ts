@@ -1,0 +1,45 @@
+import { ApiError } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
+import type { Services } from '#features/shared/services.ts';
+import { apiOfNow } from '#session/api-of-now.ts';
+import { ownerNow } from '#session/owner.ts';
+import { draftBody } from './draft-body.ts';
+import { listDrafts, removeShelved } from './draft-shelf.ts';
+import { unlessOpen } from './open-drafts.ts';
+import type { ShelvedDraft } from './read-shelved.ts';
+import { saveDraft } from './save-draft.ts';
+import { withTry } from './unanswered.ts';
+
+/** What nobody can save as it stands waits for its editor, which asks: a field that is wrong, or what somebody else has made of it. */
+async function saveLeft(api: Api, shelved: ShelvedDraft): Promise<void> {
+  const { id, draft, version, unanswered = [] } = shelved;
+  const checked = draftBody(draft, { id, version });
+  if (checked.kind === 'problems') return;
+  const earlier = withTry(unanswered, draft);
+  const body = { ...checked.body, status: 'draft' as const };
+  const saved = await saveDraft(api, { id, draft, earlier, version, body });
+  if (saved.kind === 'saved') await removeShelved(shelved);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+}
+
+/**
+ * Saves on the server what this person typed and left on the device, as far as no editor has it open; what is refused
+ * or cannot be read stays where it is. Rejects with `ApiError` where the server cannot be reached.
+ */
+export async function saveLeftDrafts({ api, session }: Services, page: Window): Promise<void> {
+  const owner = ownerNow(session);
+  if (owner === null) return;
+  const apiNow = apiOfNow(api, session);
+  for (const found of await listDrafts(owner)) {
+    if (found.kind === 'unreadable') continue;
+    const { shelved } = found;
+    await unlessOpen(page.navigator.locks, shelved.id, () => saveLeft(apiNow, shelved)).catch(
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error;
+      },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
+import { listDrafts, shelfChanges } from './editor/draft-shelf.ts';
+import type { Shelved } from './editor/read-shelved.ts';
+
+const idOf = (found: Shelved) => (found.kind === 'draft' ? found.shelved.id : found.unreadable.id);
+
+/**
+ * Everything that this person left on the device, live. `onGone` is told where some of it lies there no more: it was
+ * discarded, or is on the server now.
+ */
+export function useLeftDrafts(onGone: () => void): readonly Shelved[] {
+  const { session } = useServices();
+  const owner = useSyncExternalStore(session.subscribe, () => ownerNow(session));
+  const [left, setLeft] = useState<readonly Shelved[]>([]);
+  const settle = useEffectEvent((found: readonly Shelved[]) => {
+    const ids = new Set(found.map(idOf));
+    if (left.some((before) => !ids.has(idOf(before)))) onGone();
+    setLeft(found);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(): Promise<void> {
+      const found = owner === null ? [] : await listDrafts(owner);
+      if (isCurrent) settle(found);
+    }
+    const lookAgain = () => void look();
+    lookAgain();
+    const stop = shelfChanges.subscribe(lookAgain);
+    // from another tab, where it may have been saved
+    window.addEventListener('focus', lookAgain);
+    return () => {
+      isCurrent = false;
+      stop();
+      window.removeEventListener('focus', lookAgain);
+    };
+  }, [owner]);
+  return left;
+}
