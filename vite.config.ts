@@ -66,9 +66,10 @@ export default defineConfig({
               entriesAware: false,
             },
             {
-              // what only the worker's page side needs: fetched once the page is done
+              // what the worker's page side needs: fetched once the page is done, on /login without the rest of the app
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page|left-drafts)|features\/documents\/editor\/drafts-store|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              priority: 1,
+              test: /src\/(app\/(start-pwa|updates-of-page|left-drafts)|features\/documents\/editor\/drafts-store|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge|reload-once|server-there)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
           ],

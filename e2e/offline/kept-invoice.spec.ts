@@ -44,7 +44,8 @@ const mishaps: Record<string, Mishap> = {
     },
     happen: async (page) => {
       await reloadButton(page).click();
-      await expect.poll(() => buildOf(page)).toBe(2);
+      // the page itself waits 15 s for a worker that is slow to take over
+      await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(2);
       return page;
     },
   },

@@ -73,3 +73,19 @@ test('the sign-in offers Google, Facebook and Apple', async ({ app }) => {
   await expect(login.social.facebook).toBeVisible();
   await expect(login.social.apple).toBeVisible();
 });
+
+test('the form asks for nothing of the app behind it before somebody goes into a field', async ({ app }) => {
+  const { page } = app;
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name !== undefined) scripts.push(name);
+  });
+  const login = await app.openLogin();
+  await expect(login.heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toContain('sign-in');
+  expect(scripts).not.toContain('router');
+  await login.email.focus();
+  await expect.poll(() => scripts).toContain('router');
+});
