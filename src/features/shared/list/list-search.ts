@@ -64,9 +64,3 @@ export function amountBound(typed: string | undefined): string | undefined {
 export function hasAmountBounds({ amount_from: from, amount_to: to }: ListSearch): boolean {
   return amountBound(from) !== undefined || amountBound(to) !== undefined;
 }
-
-/** True where an amount, in major units, lies within what the filters ask for. */
-export function isWithin(amount: number, { amount_from: from, amount_to: to }: ListSearch): boolean {
-  const [least, most] = [amountBound(from), amountBound(to)];
-  return amount >= Number(least ?? -Infinity) && amount <= Number(most ?? Infinity);
-}

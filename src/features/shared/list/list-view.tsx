@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
@@ -69,17 +69,13 @@ function Growth<Row>({ list, further }: { list: PagedList<Row>; further: Further
   return <FailedPages list={list} further={further} />;
 }
 
-/** Asks for the next page when the end comes into view; also where a page held nothing that matches. */
+/** Asks for the next page when the end comes into view. */
 function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
   const hasMore = listed?.hasMore === true && !isOutdated;
   const mayGrow = hasMore && !further.underWay && !further.isRenewing && further.failure === null;
-  const isBare = listed?.rows.length === 0;
   const onEnd = useCallback(() => {
     if (mayGrow) void list.loadMore();
   }, [mayGrow, list]);
-  useEffect(() => {
-    if (isBare) onEnd();
-  }, [isBare, onEnd]);
   return { hasMore, onEnd };
 }
 
@@ -97,6 +93,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   return (
     <section className="list-view" aria-label={props.label}>
       <CopyNote state={first} onRetry={reload} />
+      {!shown.isOutdated && first.copy?.value.is_cut === true && (
+        <p className="list-note" role="status">
+          Only the best matches are shown: more match these words. Narrow the search to find the others.
+        </p>
+      )}
       {isBare && <NoRows list={props} isKnown={listed !== null} />}
       {rows.length > 0 && (
         <ListTable
