@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, lte, gte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, gte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
 import { documents } from '#server/db/schema/documents.ts';
 
-/** `documentStatus` (shared/documents/document-status.ts), or `open`, as a condition; `today` is the organization's. */
+/** `documentStatus` (shared/documents/document-status.ts), `open` or `issued`, as a condition; `today` is the organization's. */
 export function hasStatus(status: DocumentStatusFilter, today: string): SQL | undefined {
   const owed = and(isSent('invoice'), gt(documents.amountDue, 0n));
   const overdue = lt(documents.dueDate, today);
@@ -14,6 +14,8 @@ export function hasStatus(status: DocumentStatusFilter, today: string): SQL | un
       return and(isSent('invoice'), lte(documents.amountDue, 0n));
     case 'open':
       return owed;
+    case 'issued':
+      return notInArray(documents.lifecycle, ['draft', 'void']);
     case 'overdue':
       return and(owed, overdue);
     case 'partial':

@@ -25,13 +25,16 @@ function statusOf({ status }: DocumentQuery) {
 
 /** The filters of a list as its calls take them; the words of a search are no filter. */
 export function filtersOf(query: DocumentQuery) {
-  const { type, customer, from, to } = query;
+  const { type, customer, currency, from, to, due_from, due_to } = query;
   return {
     document_type: type,
     status: statusOf(query),
     customer_id: customer,
+    currency,
     date_from: from,
     date_to: to,
+    due_from,
+    due_to,
     amount_from: amountBound(query.amount_from),
     amount_to: amountBound(query.amount_to),
   };

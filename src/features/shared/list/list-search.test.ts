@@ -6,6 +6,12 @@ test('of an address only texts and numbers are taken, and nothing that is empty'
   expect(readListSearch(search)).toEqual({ q: '4711', status: 'sent', amount_to: '12.5' });
 });
 
+test('a currency or a due day that is none narrows nothing', () => {
+  const right = { currency: 'EUR', due_from: '2026-01-01', due_to: '2026-01-31' };
+  expect(readListSearch(right)).toEqual(right);
+  expect(readListSearch({ currency: 'euros', due_from: '2026-02-30', due_to: 20260131 })).toEqual({});
+});
+
 test('an amount is read as it is typed; what is none bounds nothing', () => {
   expect(amountBound('12,50')).toBe('12.50');
   expect(amountBound('1 000')).toBe('1000');
