@@ -26,11 +26,11 @@ const name = sql<string>`lower(${customers.name})`;
 export async function searchCustomers(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,
-  { q, ...page }: PageQuery & { readonly q: string },
+  { q, ...query }: PageQuery & { readonly q: string },
 ): Promise<SearchedPage<Customer>> {
-  if (q === '') return listCustomers(deps, actor, page);
+  if (q === '') return listCustomers(deps, actor, query);
   const { organizationId } = actor;
-  const { cursor, limit = usualPage } = page;
+  const { cursor, limit = usualPage } = query;
   const after = readCursor(cursor, place);
   return inSnapshot(deps.db, async (tx) => {
     const search = { organizationId, q, withDeleted: false, most: most + 1 };
