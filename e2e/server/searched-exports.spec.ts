@@ -34,3 +34,30 @@ for (const [path, label] of [
     expect(lines[0]).toContain('Acme Tools');
   });
 }
+
+test('where more matches than a search reads, the list says so and no file is given for all of it', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/export/documents');
+  const first = await books.customer('Pier 1');
+  for (let n = 2; n <= 50; n += 1) await books.customer(`Pier ${n}`);
+  await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto('/invoices?q=pier');
+  await expect(page.getByText('Nothing was found among the best matches')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);
+  await books.document(first, 20, { status: 'sent' });
+  await page.reload();
+  const note = page.getByText('Only the best matches are shown: more match these words.');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('More matches these words than a search can read.');
+  await page.getByRole('searchbox').fill('pier studio');
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1);
+  await expect(note).toHaveCount(0);
+  expect(await exported(page)).toHaveLength(1);
+});

@@ -92,6 +92,21 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['open invoices', async (db) => listDocuments({ db, clock }, { organizationId }, { status: 'open' })],
   [
+    'issued invoices',
+    async (db) => {
+      const query = { document_type: 'invoice', status: 'issued' } as const;
+      return listDocuments({ db, clock }, { organizationId }, query);
+    },
+  ],
+  [
+    'open invoices that are due on some days',
+    async (db) => {
+      const days = { due_from: '2026-11-01', due_to: '2026-11-17', currency: 'USD' };
+      const query = { document_type: 'invoice', status: 'open', ...days } as const;
+      return listDocuments({ db, clock }, { organizationId }, query);
+    },
+  ],
+  [
     'customers, a page from the middle',
     async (db) => listCustomers({ db }, { organizationId }, { cursor: cursor('customer 5', id) }),
   ],
@@ -102,6 +117,13 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['figures', async (db) => getStats({ db, clock }, { organizationId })],
   ['search by number', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: '2026-0019' })],
   ['search by name', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: 'Customer 77' })],
+  [
+    'search within filters',
+    async (db) => {
+      const query = { q: 'INV', document_type: 'invoice', status: 'draft', amount_from: '20' } as const;
+      return searchDocuments({ db, clock }, { organizationId }, query);
+    },
+  ],
   ['audit log', async (db) => listAuditLog({ db }, { organizationId }, {})],
   ['search of customers', async (db) => searchCustomers({ db }, { organizationId }, { q: 'Custmer 777' })],
 ])('behind the wall %s are found by an index', async (_name, read) => {

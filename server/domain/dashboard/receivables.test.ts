@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
+import { dueDays } from '#shared/due-days.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { openLedger } from '#tests/ledger.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { getTotals } from '../documents/get-totals.ts';
 import { getReceivables } from './get-receivables.ts';
 import { getRevenue } from './get-revenue.ts';
 
@@ -54,6 +57,31 @@ test('receivables by age: from the day after an invoice was due, currencies apar
     { age: '61-90', invoices: 1, amount: 100 },
     { age: '90+', invoices: 1, amount: 1000 },
   ]);
+});
+
+test('each age is what a list of open invoices in its currency comes to, narrowed to its due days', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  for (const [index, days] of [-40, -1, 0, 1, 30, 31, 60, 61, 90, 91, 400].entries()) {
+    const dueDate = addDays('2026-06-30', -days);
+    for (const currency of ['USD', 'CAD']) {
+      await ledger.issue(customer, BigInt(100 + index), { issueDate: '2025-01-01', dueDate, currency });
+    }
+  }
+  await ledger.issue(customer, 7n, { dueDate: null });
+  await ledger.draft(customer, 9n, { dueDate: '2026-06-01' });
+  await ledger.void(await ledger.issue(customer, 11n, { dueDate: '2026-06-01' }));
+  const { as_of: today, currencies } = await getReceivables(ledger.deps, ledger.actor);
+  for (const { currency, ages } of currencies) {
+    const listed = await Promise.all(
+      ages.map(async ({ age }) => {
+        const filters = { status: 'open', currency, ...Object.fromEntries(dueDays(age, today)) } as const;
+        const { items } = await getTotals(ledger.deps, ledger.actor, filters);
+        return items.map(({ documents, amount_due: amount }) => ({ age, invoices: documents, amount }));
+      }),
+    );
+    expect(listed.flat()).toEqual(ages);
+  }
 });
 
 test('receivables are read from their index, and paid invoices cost nothing', async () => {

@@ -6,7 +6,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
-import { matches, type DocumentFilters } from './list-documents.ts';
+import { matches, type DocumentFilters } from './document-filters.ts';
 
 /** Only these are claims: drafts, estimates and void invoices are none, and a credit note is the customer's. */
 const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;

@@ -160,6 +160,33 @@ test('open is what is sent, partly paid or overdue, and nothing else', async () 
   expect((await list(ledger, { ...all, status: 'open' })).items).toEqual(open);
 });
 
+test('issued is all but drafts and what is void', async () => {
+  const ledger = await everyKind();
+  const { items } = await list(ledger, all);
+  const issued = items.filter(({ status }) => status !== 'draft' && status !== 'void');
+  expect(issued.length).toBeLessThan(items.length);
+  expect((await list(ledger, { ...all, status: 'issued' })).items).toEqual(issued);
+});
+
+test('documents are found by currency and by due date; what has none is due later than any day', async () => {
+  const ledger = await openLedger(database.db);
+  const customer = await ledger.addCustomer();
+  const due = async (dueDate: string | null, currency = 'USD') =>
+    ledger.issue(customer, 100n, { issueDate: '2026-03-01', dueDate, currency });
+  const [first, second, euros, never] = [
+    await due('2026-03-05'),
+    await due('2026-03-06'),
+    await due('2026-03-06', 'EUR'),
+    await due(null),
+  ];
+  const ids = async (query: Parameters<typeof listDocuments>[2]) =>
+    (await list(ledger, { ...all, ...query })).items.map((item) => item.document_id).toSorted();
+  expect(await ids({ currency: 'EUR' })).toEqual([euros]);
+  expect(await ids({ due_to: '2026-03-05' })).toEqual([first]);
+  expect(await ids({ due_from: '2026-03-06' })).toEqual([second, euros, never]);
+  expect(await ids({ due_from: '2026-03-06', due_to: '2026-03-06', currency: 'USD' })).toEqual([second]);
+});
+
 test('documents are found by amount, each in major units of its own currency, bounds included', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();

@@ -1,31 +1,17 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
-import type { DocumentStatusFilter, DocumentSummary } from '#shared/contract/document-fields.ts';
-import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { ofCustomer } from './customer-name.ts';
+import { matches, type DocumentFilters } from './document-filters.ts';
 import { presentSummary } from './present-document.ts';
-import { hasStatus } from './has-status.ts';
 import { summaryColumns } from './summary-columns.ts';
-
-export interface DocumentFilters {
-  readonly document_type?: DocumentType | undefined;
-  readonly status?: DocumentStatusFilter | undefined;
-  readonly customer_id?: string | undefined;
-  /** First and last issue date. */
-  readonly date_from?: string | undefined;
-  readonly date_to?: string | undefined;
-  /** Least and largest total, decimal text in major units. */
-  readonly amount_from?: string | undefined;
-  readonly amount_to?: string | undefined;
-}
 
 type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: 'latest' | 'oldest' | undefined };
 
@@ -77,18 +63,5 @@ export async function listDocuments(
     limit,
     (row) => presentSummary(row, today),
     (row) => [row.listDay, row.id],
-  );
-}
-
-/** What the filters of a list ask for, as a condition. */
-export function matches(filters: DocumentFilters, today: string) {
-  const { document_type: type, status, customer_id: customerId, date_from: from, date_to: to } = filters;
-  return and(
-    type && eq(documents.type, type),
-    status && hasStatus(status, today),
-    customerId === undefined ? undefined : eq(documents.customerId, customerId),
-    from === undefined ? undefined : and(isNotNull(documents.issueDate), gte(day, from)),
-    to === undefined ? undefined : lte(day, to),
-    amountWithin({ amount: documents.total, currency: documents.currency }, filters),
   );
 }

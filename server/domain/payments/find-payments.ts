@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import { findCustomers } from '../search/find-customers.ts';
+import { containsWords, findCustomers } from '../search/find-customers.ts';
 import { hitRows, type Hit } from '../search/hits.ts';
 import { likeLiteral, wordsOf } from '../search/like-pattern.ts';
 
@@ -25,9 +25,6 @@ export interface PaymentSearch {
   readonly after: SQL | undefined;
   readonly limit: number;
 }
-
-/** A customer of a lower score is only alike to what was typed. */
-const containsWords = 1000;
 
 /**
  * The latest payments that meet the filters and are of a customer that matches, went to an invoice whose number begins

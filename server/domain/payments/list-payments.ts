@@ -68,6 +68,7 @@ function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit' | 'q'>) {
     kind && eq(payments.kind, kind),
     customerId === undefined ? undefined : eq(payments.customerId, customerId),
     documentId === undefined ? undefined : wentTo(db, documentId),
+    filters.currency === undefined ? undefined : eq(payments.currency, filters.currency),
     filters.with_credit === undefined ? undefined : leavesCredit,
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),

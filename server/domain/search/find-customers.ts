@@ -10,9 +10,14 @@ export interface CustomerSearch {
   readonly q: string;
   /** Deleted ones, too: their documents are still there. */
   readonly withDeleted: boolean;
+  /** Only this one. */
+  readonly customerId?: string | undefined;
   /** How many, the best first. */
   readonly most: number;
 }
+
+/** A customer of a lower score is only alike to what was typed. */
+export const containsWords = 1000;
 
 /**
  * How many rows a search by trigrams reads at most. What is so common that more match is found by how it begins, in
@@ -107,9 +112,10 @@ function someOf(found: SQL, most: number): SQL {
   return sql`with found as materialized (${found}), candidates as (select * from found limit ${most})`;
 }
 
-function among({ organizationId, withDeleted }: CustomerSearch): SQL | undefined {
+function among({ organizationId, withDeleted, customerId }: CustomerSearch): SQL | undefined {
   return and(
     eq(customers.organizationId, organizationId),
+    customerId === undefined ? undefined : eq(customers.id, customerId),
     withDeleted ? undefined : isNull(customers.deletedAt),
   );
 }

@@ -3,77 +3,95 @@ import { currenciesWithDecimals } from '#shared/money/currency-exponent.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
-import { usualPage } from '../lists/page.ts';
-import { findCustomers } from './find-customers.ts';
 import { hitRows, type Hit } from './hits.ts';
 import { likeLiteral, wordsOf } from './like-pattern.ts';
-
-/** What each way of finding contributes at most: no search reads more, however large the organization. */
-const most = 300;
-const mostCustomers = 50;
 
 export interface DocumentSearch {
   readonly organizationId: string;
   /** What was typed; not empty. */
   readonly q: string;
+  /** What the list's filters ask for. */
+  readonly filters: SQL | undefined;
   /** The last document of the page before: score, `YYYY-MM-DD`, id. */
   readonly after: readonly [score: number, day: string, id: string] | undefined;
   readonly limit: number;
 }
 
+/** One way of finding a document, and how well it then fits. */
+interface Way {
+  readonly score: number;
+  readonly condition: SQL | undefined;
+}
+
+const day = listDay(documents);
+
 /**
- * One page of documents by number, by running number, by reference, by amount, and of those of the customers that
- * match, in this order of score, of equals the latest first. Call it outside the tenant wall (`findOutsideWall`).
+ * One page of the documents that meet the filters, by number, by running number, by reference, by amount, and of the
+ * `buyers`, in this order of score, of equals the latest first. Each way reads no more than the page, from where the
+ * page before ended. Call it outside the tenant wall (`findOutsideWall`).
  */
-export async function findDocuments(tx: Database, search: DocumentSearch): Promise<Hit[]> {
-  const { organizationId, q } = search;
-  const buyers = await findCustomers(tx, { organizationId, q, withDeleted: true, most: mostCustomers });
+export async function findDocuments(
+  tx: Database,
+  search: DocumentSearch,
+  buyers: readonly Hit[],
+): Promise<Hit[]> {
   return (await tx.execute<Hit>(documentsPage(search, buyers))).rows;
 }
 
 /** The statement for a page, once the customers that match are known. */
-export function documentsPage(
-  { organizationId, q, after, limit }: DocumentSearch,
-  buyers: readonly Hit[],
-): SQL {
-  const found = sql`select id, day, max(score) as score
-    from (${matchingDocuments(organizationId, q, buyers)}) matching group by id, day`;
-  const beyond = after
-    ? sql`(score, day, id) < (${after[0]}::int, ${after[1]}::date, ${after[2]}::uuid)`
-    : sql`true`;
-  return sql`select id, score from (${found}) found where ${beyond}
-    order by score desc, day desc, id desc limit ${limit}`;
-}
-
-/** Rows `(id, day, score)`, an id perhaps more than once. */
-function matchingDocuments(organizationId: string, q: string, buyers: readonly Hit[]): SQL {
-  const typed = wordsOf(q).join(' ');
-  const begins = `${likeLiteral(typed)}%`;
-  const isOwn = eq(documents.organizationId, organizationId);
+export function documentsPage(search: DocumentSearch, buyers: readonly Hit[]): SQL {
+  const ways = waysOf(wordsOf(search.q).join(' '));
   const parts = [
-    part(5000, and(isOwn, sql`lower(${documents.number}) = ${typed}`)),
-    part(4000, and(isOwn, sql`lower(${documents.number}) like ${begins}`)),
-    part(3500, running(isOwn, typed)),
-    part(3000, and(isOwn, sql`lower(${documents.reference}) like ${begins}`)),
-    ...amounts(isOwn, typed).map((condition) => part(2500, condition)),
-    buyers.length > 0 ? ofCustomers(organizationId, buyers) : undefined,
+    ...ways.map((way, index) => found(search, way, notSo(ways.slice(0, index)))),
+    ...ofCustomers(search, buyers, notSo(ways)),
   ];
-  return sql.join(parts.filter(Boolean), sql` union all `);
+  return sql`select id, score from (${sql.join(parts, sql` union all `)}) found
+    order by score desc, day desc, id desc limit ${search.limit}`;
 }
 
-function part(score: number, condition: SQL | undefined): SQL | undefined {
-  if (condition === undefined) return undefined;
-  return sql`(select ${documents.id}, ${listDay(documents)} as day, ${sql.raw(String(score))} as score
-    from ${documents} where ${condition} order by ${listDay(documents)} desc, ${documents.id} desc limit ${most})`;
+/** The best first: what is found so is left out of those that follow. */
+function waysOf(typed: string): Way[] {
+  const begins = `${likeLiteral(typed)}%`;
+  const ways = [
+    { score: 5000, condition: sql`lower(${documents.number}) = ${typed}` },
+    { score: 4000, condition: sql`lower(${documents.number}) like ${begins}` },
+    { score: 3500, condition: running(typed) },
+    { score: 3000, condition: sql`lower(${documents.reference}) like ${begins}` },
+    ...amounts(typed).map((condition) => ({ score: 2500, condition })),
+  ];
+  return ways.filter(({ condition }) => condition !== undefined);
+}
+
+function notSo(ways: readonly Way[]): SQL | undefined {
+  return and(...ways.map(({ condition }) => sql`(${condition}) is not true`));
+}
+
+function found(search: DocumentSearch, { score, condition }: Way, isNotFound: SQL | undefined): SQL {
+  const { organizationId, filters, limit } = search;
+  const isAsked = and(
+    eq(documents.organizationId, organizationId),
+    condition,
+    isNotFound,
+    filters,
+    beyond(search, score),
+  );
+  return sql`(select ${documents.id}, ${day} as day, ${sql.raw(String(score))} as score
+    from ${documents} where ${isAsked} order by ${day} desc, ${documents.id} desc limit ${limit})`;
+}
+
+/** That a document of this score comes after the page before. */
+function beyond({ after }: DocumentSearch, score: number): SQL | undefined {
+  if (after === undefined || score < after[0]) return undefined;
+  if (score > after[0]) return sql`false`;
+  return sql`(${day}, ${documents.id}) < (${after[1]}::date, ${after[2]}::uuid)`;
 }
 
 /** `12` or `0012`, or with its year `2026-0012`. */
-function running(isOwn: SQL, typed: string): SQL | undefined {
+function running(typed: string): SQL | undefined {
   const match = /^(?:(\d{4})-)?(\d{1,9})$/.exec(typed);
   if (match === null) return undefined;
   const [, year, sequence] = match;
   return and(
-    isOwn,
     eq(documents.numberSequence, Number(sequence)),
     year === undefined ? undefined : eq(documents.numberYear, Number(year)),
   );
@@ -83,7 +101,7 @@ function running(isOwn: SQL, typed: string): SQL | undefined {
  * The same digits are another amount in each kind of currency. Each kind by itself, because only then PostgreSQL takes
  * the latest off the index documents_by_total.
  */
-function amounts(isOwn: SQL, typed: string): (SQL | undefined)[] {
+function amounts(typed: string): (SQL | undefined)[] {
   const text = typed.replaceAll(/[,\s$€£¥₹]/g, '');
   const [whole, thousandths] = [currenciesWithDecimals(0), currenciesWithDecimals(3)];
   const kinds = [
@@ -92,16 +110,36 @@ function amounts(isOwn: SQL, typed: string): (SQL | undefined)[] {
     { total: parseMoney(text, 'KWD'), currency: inArray(documents.currency, thousandths) },
   ];
   return kinds.map(({ total, currency }) =>
-    total === undefined ? undefined : and(isOwn, eq(documents.total, total), currency),
+    total === undefined ? undefined : and(eq(documents.total, total), currency),
   );
 }
 
-/** Of one customer all that a search shows; of many, a page of each, so that the latest of all are among them. */
-function ofCustomers(organizationId: string, buyers: readonly Hit[]): SQL {
-  const ofEach = Math.max(usualPage, Math.ceil(most / buyers.length));
+/** Those of the score where the page before ended, and those of a lower one. */
+function ofCustomers(search: DocumentSearch, buyers: readonly Hit[], isNotFound: SQL | undefined): SQL[] {
+  const from = search.after?.[0] ?? Infinity;
+  const groups = [
+    { hits: buyers.filter(({ score }) => score === from), isBeyond: beyond(search, from) },
+    { hits: buyers.filter(({ score }) => score < from), isBeyond: undefined },
+  ];
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ hits, isBeyond }) => latestOf(search, hits, and(isNotFound, isBeyond)));
+}
+
+/** A page of each customer, so that the latest of all are among them. */
+function latestOf(
+  { organizationId, filters, limit }: DocumentSearch,
+  buyers: readonly Hit[],
+  condition: SQL | undefined,
+): SQL {
+  const isTheirs = and(
+    eq(documents.organizationId, organizationId),
+    sql`${documents.customerId} = hits.id`,
+    filters,
+    condition,
+  );
   return sql`(select latest.id, latest.day, hits.score from ${hitRows(buyers)} cross join lateral (
-      select ${documents.id}, ${listDay(documents)} as day from ${documents}
-      where ${documents.organizationId} = ${organizationId} and ${documents.customerId} = hits.id
-      order by ${listDay(documents)} desc, ${documents.id} desc limit ${ofEach}
-    ) latest order by hits.score desc, latest.day desc, latest.id desc limit ${most})`;
+      select ${documents.id}, ${day} as day from ${documents}
+      where ${isTheirs} order by ${day} desc, ${documents.id} desc limit ${limit}
+    ) latest order by hits.score desc, latest.day desc, latest.id desc limit ${limit})`;
 }

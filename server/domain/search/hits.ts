@@ -11,3 +11,11 @@ export function hitRows(hits: readonly Hit[]): SQL {
   const [ids, scores] = [hits.map(({ id }) => id), hits.map(({ score }) => score)];
   return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(scores)}::int[]) hits (id, score)`;
 }
+
+/** One page of what a search found. */
+export interface SearchedPage<Item> {
+  readonly items: Item[];
+  readonly next_cursor: string | null;
+  /** There where more matches than a search reads: not all of it is on its pages. */
+  readonly is_cut?: true;
+}

@@ -7,6 +7,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/ports/ids.ts';
 import { explain, rowsRead } from '#tests/explain.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { matches, type DocumentFilters } from '../documents/document-filters.ts';
+import { findBuyers } from './find-buyers.ts';
 import { customerStatements, findCustomers, likeness } from './find-customers.ts';
 import { documentsPage } from './find-documents.ts';
 
@@ -53,19 +55,48 @@ async function explainSearch(statement: SQL, least: number = likeness.usual): Pr
   }
 }
 
+function expectNoScan({ nodes, pages }: Explained): void {
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  expect(scans.filter((node) => node['Relation Name'] === 'documents')).toEqual([]);
+  expect(pages).toBeLessThan(2000);
+}
+
 test.each(['INV-2026-0019', 'inv', '19999', 'Whitfield', 'Witfield', '1,234.50', 'PO-1', 'zzz'])(
   'the search for documents by %j reads no table from end to end',
   async (q) => {
     const buyers = await inTransaction(database.db, async (tx) =>
-      findCustomers(tx, { organizationId, q, withDeleted: true, most: 50 }),
+      findBuyers(tx, { organizationId, q, customerId: undefined }),
     );
-    const search = { organizationId, q, after: undefined, limit: 51 };
-    const { nodes, pages } = await explainSearch(documentsPage(search, buyers));
-    const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(scans.filter((node) => node['Relation Name'] === 'documents')).toEqual([]);
-    expect(pages).toBeLessThan(2000);
+    const search = { organizationId, q, filters: undefined, after: undefined, limit: 101 };
+    expectNoScan(await explainSearch(documentsPage(search, buyers)));
   },
 );
+
+// Words that describe a third of all invoices or more, and filters that hardly any or none of these meet.
+test.each<[string, DocumentFilters]>([
+  ['INV-2025', { document_type: 'invoice' }],
+  ['INV-2024', { document_type: 'invoice', status: 'void' }],
+  ['INV-2025', { document_type: 'invoice', status: 'overdue' }],
+  ['inv', { document_type: 'invoice', status: 'draft' }],
+  ['inv', { document_type: 'invoice', date_from: '2024-03-01', date_to: '2024-03-02' }],
+  ['inv', { document_type: 'invoice', amount_from: '999999' }],
+  ['inv', { document_type: 'invoice', customer_id: newId() }],
+  ['inv', { document_type: 'estimate' }],
+])('the search for documents by %j within %o reads no table from end to end', async (q, filters) => {
+  const asked = matches(filters, '2026-11-18');
+  const search = { organizationId, q, filters: asked, after: undefined, limit: 101 };
+  expectNoScan(await explainSearch(documentsPage(search, [])));
+});
+
+test('a page from the middle of a search reads what follows, and not what came before', async () => {
+  const after = [4000, '2025-06-01', newId()] as const;
+  const search = { organizationId, q: 'inv', filters: undefined, after, limit: 101 };
+  const { nodes, pages } = await explainSearch(documentsPage(search, []));
+  for (const node of nodes.filter((one) => one['Relation Name'] === 'documents')) {
+    expect(rowsRead(node)).toBeLessThanOrEqual(101);
+  }
+  expect(pages).toBeLessThan(200);
+});
 
 const { beginningSo, containingAll, alike } = customerStatements;
 const ofMany = (q: string) => ({ organizationId: manyCustomers.id, q, withDeleted: false, most: 300 });

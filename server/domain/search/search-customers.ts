@@ -10,7 +10,7 @@ import { presentCustomer } from '../customers/present-customer.ts';
 import type { Deps } from '../deps.ts';
 import { cursorInteger, cursorText, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { findCustomers } from './find-customers.ts';
-import { hitRows } from './hits.ts';
+import { hitRows, type SearchedPage } from './hits.ts';
 
 /** More than anybody pages through. */
 const most = 300;
@@ -19,22 +19,25 @@ const place = v.tuple([cursorInteger, cursorText, v.pipe(v.string(), v.uuid())])
 
 const name = sql<string>`lower(${customers.name})`;
 
-/** One page of the customers that `q` describes, the best first: the 300 best in all. Without words all of them. */
+/**
+ * One page of the customers that `q` describes, the best first: the 300 best in all, and where more match, it `is_cut`.
+ * Without words all of them.
+ */
 export async function searchCustomers(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,
-  { q, ...page }: PageQuery & { readonly q: string },
-): Promise<{ items: Customer[]; next_cursor: string | null }> {
-  if (q === '') return listCustomers(deps, actor, page);
+  { q, ...query }: PageQuery & { readonly q: string },
+): Promise<SearchedPage<Customer>> {
+  if (q === '') return listCustomers(deps, actor, query);
   const { organizationId } = actor;
-  const { cursor, limit = usualPage } = page;
+  const { cursor, limit = usualPage } = query;
   const after = readCursor(cursor, place);
-  const rows = await inSnapshot(deps.db, async (tx) => {
-    const search = { organizationId, q, withDeleted: false, most };
+  return inSnapshot(deps.db, async (tx) => {
+    const search = { organizationId, q, withDeleted: false, most: most + 1 };
     const found = await findOutsideWall(tx, async () => findCustomers(tx, search));
-    return tx
+    const rows = await tx
       .select({ ...getTableColumns(customers), score: score.mapWith(Number), sortName: name })
-      .from(hitRows(found))
+      .from(hitRows(found.slice(0, most)))
       .innerJoin(customers, and(eq(customers.organizationId, organizationId), sql`${customers.id} = hits.id`))
       .where(
         after &&
@@ -42,8 +45,9 @@ export async function searchCustomers(
       )
       .orderBy(desc(score), asc(name), asc(customers.id))
       .limit(limit + 1);
+    const page = pageOf(rows, limit, presentCustomer, (row) => [row.score, row.sortName, row.id]);
+    return { ...page, ...(found.length > most && { is_cut: true }) };
   });
-  return pageOf(rows, limit, presentCustomer, (row) => [row.score, row.sortName, row.id]);
 }
 
 const score = sql<number>`hits.score`;

@@ -8,13 +8,15 @@ import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { ofCustomer } from '../documents/customer-name.ts';
-import { listDocuments, listedDay, matches, type DocumentFilters } from '../documents/list-documents.ts';
+import { matches, type DocumentFilters } from '../documents/document-filters.ts';
+import { listDocuments, listedDay } from '../documents/list-documents.ts';
 import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
+import { findBuyers, mostBuyers } from './find-buyers.ts';
 import { findDocuments } from './find-documents.ts';
-import { hitRows } from './hits.ts';
+import { hitRows, type SearchedPage } from './hits.ts';
 
 const place = v.tuple([cursorInteger, listedDay, v.pipe(v.string(), v.uuid())]);
 
@@ -22,29 +24,28 @@ const day = listDay(documents);
 const score = sql<number>`hits.score`;
 
 /**
- * One page of the documents that `q` describes, the best first and of equals the latest; each way of finding
- * contributes its 300 best, of which a page leaves out what the filters do not ask for. Without words all documents.
+ * One page of the documents that `q` describes and the filters ask for, the best first and of equals the latest. Where
+ * more customers match than a search goes by, it `is_cut`. Without words it is the list.
  */
 export async function searchDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,
   { q, ...query }: PageQuery & DocumentFilters & { readonly q: string },
-): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
+): Promise<SearchedPage<DocumentSummary>> {
   if (q === '') return listDocuments(deps, actor, query);
   const { organizationId } = actor;
   const { cursor, limit = usualPage, ...filters } = query;
   const after = readCursor(cursor, place);
   return inSnapshot(deps.db, async (tx) => {
     const today = await todayOf(tx, organizationId, deps.clock());
-    const search = { organizationId, q, after, limit: limit + 1 };
-    const found = await findOutsideWall(tx, async () => findDocuments(tx, search));
+    const words = { organizationId, q, customerId: filters.customer_id };
+    const buyers = await findOutsideWall(tx, async () => findBuyers(tx, words));
+    const search = { organizationId, q, filters: matches(filters, today), after, limit: limit + 1 };
+    const found = await findOutsideWall(tx, async () =>
+      findDocuments(tx, search, buyers.slice(0, mostBuyers)),
+    );
     const rows = await tx
-      .select({
-        ...summaryColumns,
-        score: score.mapWith(Number),
-        listDay: sql<string>`${day}::text`,
-        isAsked: sql<boolean>`coalesce(${matches(filters, today) ?? sql`true`}, false)`,
-      })
+      .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
       .from(hitRows(found))
       .innerJoin(documents, and(eq(documents.organizationId, organizationId), sql`${documents.id} = hits.id`))
       .innerJoin(customers, ofCustomer)
@@ -52,10 +53,9 @@ export async function searchDocuments(
     const page = pageOf(
       rows,
       limit,
-      (row) => row,
+      (row) => presentSummary(row, today),
       (row) => [row.score, row.listDay, row.id],
     );
-    const asked = page.items.filter(({ isAsked }) => isAsked);
-    return { ...page, items: asked.map((row) => presentSummary(row, today)) };
+    return { ...page, ...(buyers.length > mostBuyers && { is_cut: true }) };
   });
 }

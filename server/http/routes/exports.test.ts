@@ -136,9 +136,32 @@ test('a search that finds more than a page goes out whole', async () => {
       insert into documents (organization_id, id, type, customer_id, currency, reference, allowances)
       select organization_id, gen_random_uuid(), 'invoice', id, 'USD',
         case when name = 'Acme Tools' then null else 'acme ' || n end, '[]'
-      from customers, generate_series(1, 300) n where id = '${id}'`);
+      from customers, generate_series(1, 700) n where id = '${id}'`);
   }
   const ids = (await rows('documents?q=acme')).map(({ Id }) => Id);
-  expect(ids).toHaveLength(600);
-  expect(new Set(ids).size).toBe(600);
+  expect(ids).toHaveLength(1400);
+  expect(new Set(ids).size).toBe(1400);
+  expect(await rows(`documents?q=acme&status=draft&customer_id=${acme.customer_id}`)).toHaveLength(700);
+});
+
+test('a search that reads less than what matches is refused before its file begins', async () => {
+  const { books } = await open();
+  const { customer_id: id } = await books.customer({ name: 'Pier Studio' });
+  const add = async (from: number, to: number) =>
+    database.db.execute(`insert into customers (organization_id, id, name)
+      select organization_id, gen_random_uuid(), 'Pier ' || n
+      from customers, generate_series(${from}::int, ${to}::int) n where id = '${id}'`);
+  const status = async (path: string) => (await books.call('GET', `/api/export/${path}?q=pier`)).status;
+  await add(2, 50);
+  expect(await status('documents')).toBe(200);
+  await add(51, 300);
+  expect(await status('customers')).toBe(200);
+  await add(301, 301);
+  for (const path of ['customers', 'documents']) {
+    expect(await books.call('GET', `/api/export/${path}?q=pier`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'q' }] },
+    });
+    expect((await books.call('GET', `/api/export/${path}`)).status).toBe(200);
+  }
 });

@@ -10,7 +10,9 @@ import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/wr
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listPayments, refuseCreditOfAll } from '#server/domain/payments/list-payments.ts';
+import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
+import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Rows that are read at once. */
@@ -29,19 +31,21 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   defineRoute(
     api,
     contract.exportDocuments,
-  )(async ({ query: { bom, ...filters } }, { actor }) =>
-    csvFile(api, actor, { name: 'documents', bom, columns: documentColumns }, async (db, cursor) =>
+  )(async ({ query: { bom, ...filters } }, { actor, db: own }) => {
+    refuseCut(await searchDocuments({ db: own, clock }, actor, { ...filters, limit: 1 }));
+    return csvFile(api, actor, { name: 'documents', bom, columns: documentColumns }, async (db, cursor) =>
       exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
-    ),
-  );
+    );
+  });
   defineRoute(
     api,
     contract.exportCustomers,
-  )(async ({ query: { bom, q } }, { actor }) =>
-    csvFile(api, actor, { name: 'customers', bom, columns: customerColumns }, async (db, cursor) =>
+  )(async ({ query: { bom, q } }, { actor, db: own }) => {
+    refuseCut(await searchCustomers({ db: own }, actor, { q, limit: 1 }));
+    return csvFile(api, actor, { name: 'customers', bom, columns: customerColumns }, async (db, cursor) =>
       searchCustomers({ db }, actor, { q, cursor, limit }),
-    ),
-  );
+    );
+  });
   defineRoute(
     api,
     contract.exportPayments,

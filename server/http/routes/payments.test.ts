@@ -111,17 +111,20 @@ test('payments are listed by day, the latest first, by customer, invoice, kind a
   expect(await list(`customer_id=${other.customer_id}`)).toEqual([c]);
   expect(await list(`document_id=${invoice.document_id}`)).toEqual([d, b, a]);
   expect(await list('kind=refund')).toEqual([d]);
-  expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, c]);
+  const euros = await paid('2026-03-04', { currency: 'EUR', allocations: [] });
+  expect(await list('currency=EUR')).toEqual([euros]);
+  expect(await list('currency=USD')).toEqual([d, b, c, a]);
+  expect(await list('date_from=2026-03-03&date_to=2026-03-05')).toEqual([b, euros, c]);
   const large = await paid('2026-03-02', { amount: 10.01 });
   expect(await list('amount_from=10.01')).toEqual([large]);
-  expect(await list('amount_from=10&amount_to=10')).toEqual([b, c, a]);
+  expect(await list('amount_from=10&amount_to=10')).toEqual([b, euros, c, a]);
   expect(await list('amount_to=-9.99')).toEqual([d]);
   expect(await list('amount_from=-10&amount_to=-10')).toEqual([d]);
   expect(await books.call('GET', `${path}?amount_to=ten`)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'amount_to', message: 'Enter an amount, like 80 or 12.50.' }] },
   });
-  const first = await books.succeed('GET', `${path}?limit=4`);
+  const first = await books.succeed('GET', `${path}?limit=5`);
   expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);
 });
 

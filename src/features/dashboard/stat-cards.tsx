@@ -40,21 +40,21 @@ export function StatCards({
   /** Areas in which there is a list to look at. */
   live?: readonly LiveArea[] | undefined;
 }) {
-  const listOf = (area: LiveArea) => (live?.includes(area) === true ? `/${area}` : undefined);
-  const openInvoices = live?.includes('invoices') === true ? '/invoices?status=open' : undefined;
+  const listOf = (area: LiveArea, filters = '') =>
+    live?.includes(area) === true ? `/${area}${filters}` : undefined;
   const none = isMissing ? '—' : undefined;
   return (
     <section className="stat-cards" aria-label="Figures">
       <StatCard
         title="Total Revenue"
         figure={stats ? formatAmount(stats.total_revenue, currency) : none}
-        href={listOf('payments')}
+        href={listOf('payments', `?currency=${currency}`)}
         note={stats ? `Growth ${formatGrowth(stats.growth_percentage)}` : ' '}
       />
       <StatCard
         title="Total Invoices"
         figure={stats ? formatCount(stats.total_invoices) : none}
-        href={listOf('invoices')}
+        href={listOf('invoices', '?status=issued')}
       />
       <StatCard
         title="Customers"
@@ -64,7 +64,7 @@ export function StatCards({
       <StatCard
         title="Pending Amount"
         figure={stats ? formatAmount(stats.pending_amount, currency) : none}
-        href={openInvoices}
+        href={listOf('invoices', `?status=open&currency=${currency}`)}
       />
     </section>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { CustomerFilter } from '#features/shared/customers/customer-filter.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { estimateColumns, invoiceColumns } from '#features/shared/documents/document-columns.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
@@ -67,9 +67,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         statuses={words.statuses}
         hasRanges
       >
-        {search.customer !== undefined && (
-          <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
-        )}
+        <FurtherFilters search={search} onChange={change} />
       </ListFilters>
       <ListView
         label={words.title}

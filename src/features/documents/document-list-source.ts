@@ -1,17 +1,11 @@
 import type { Api, CallOptions } from '#api/client.ts';
-import {
-  amountBound,
-  hasAmountBounds,
-  isWithin,
-  type ListSearch,
-} from '#features/shared/list/list-search.ts';
+import { amountBound, hasAmountBounds, type ListSearch } from '#features/shared/list/list-search.ts';
 import type { Page, PagedList } from '#features/shared/list/paged-list.ts';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import type { Services } from '#features/shared/services.ts';
 import {
   documentStatusFilter,
   documentSummary,
-  type DocumentStatusFilter,
   type DocumentSummary,
 } from '#shared/contract/document-fields.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
@@ -29,39 +23,18 @@ function statusOf({ status }: DocumentQuery) {
   return is(documentStatusFilter, status) ? status : undefined;
 }
 
-const openStatuses: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue']);
-
-function hasStatus({ document_type: type, status }: DocumentSummary, asked: DocumentStatusFilter): boolean {
-  return asked === 'open' ? type === 'invoice' && openStatuses.has(status) : status === asked;
-}
-
-/** The search of the server knows words only: the other filters are applied to what it found. */
-function matches(row: DocumentSummary, query: DocumentQuery): boolean {
-  const { type, customer, from, to } = query;
-  const status = statusOf(query);
-  if (row.document_type !== type) return false;
-  if (status !== undefined && !hasStatus(row, status)) return false;
-  if (customer !== undefined && row.customer_id !== customer) return false;
-  if (!isWithin(row.total_amount, query)) return false;
-  if (from !== undefined && (row.issue_date === null || row.issue_date < from)) return false;
-  return to === undefined || (row.issue_date !== null && row.issue_date <= to);
-}
-
-async function search(api: Api, query: DocumentQuery, cursor: string | undefined, options: CallOptions) {
-  const q = query.q ?? '';
-  const page = await api(searchDocuments, { query: { q, limit: pageSize, cursor } }, options);
-  return { ...page, items: page.items.filter((row) => matches(row, query)) };
-}
-
 /** The filters of a list as its calls take them; the words of a search are no filter. */
 export function filtersOf(query: DocumentQuery) {
-  const { type, customer, from, to } = query;
+  const { type, customer, currency, from, to, due_from, due_to } = query;
   return {
     document_type: type,
     status: statusOf(query),
     customer_id: customer,
+    currency,
     date_from: from,
     date_to: to,
+    due_from,
+    due_to,
     amount_from: amountBound(query.amount_from),
     amount_to: amountBound(query.amount_to),
   };
@@ -74,8 +47,9 @@ function fetchPage(
   options: CallOptions,
 ): Promise<Page<DocumentSummary>> {
   const { q = '' } = query;
-  if (q !== '') return search(api, query, cursor, options);
-  return api(listDocuments, { query: { ...filtersOf(query), limit: pageSize, cursor } }, options);
+  const asked = { ...filtersOf(query), limit: pageSize, cursor };
+  if (q !== '') return api(searchDocuments, { query: { ...asked, q } }, options);
+  return api(listDocuments, { query: asked }, options);
 }
 
 /** The documents that a query asks for, the latest first, or the best match where it has words. */

@@ -30,7 +30,7 @@ export const listWords: Readonly<Record<DocumentType, ListWords>> = {
   invoice: {
     title: 'Invoices',
     lead: 'What you have billed, and what is still to come in.',
-    statuses: choices(['open', ...invoiceStatuses]),
+    statuses: choices(['issued', 'open', ...invoiceStatuses]),
     create: { to: '/invoices/new', label: 'Create invoice' },
     others: (
       <>

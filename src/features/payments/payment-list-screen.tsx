@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
-import { CustomerFilter } from '#features/shared/customers/customer-filter.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import {
   amountBound,
@@ -69,11 +69,13 @@ const kinds = [
   ['refund', 'Refunds'],
 ] as const;
 
-function filtersOf({ q, status, customer, from, to, amount_from: least, amount_to: most }: ListSearch) {
+function filtersOf(search: ListSearch) {
+  const { q, status, customer, currency, from, to, amount_from: least, amount_to: most } = search;
   return {
     q,
     kind: paymentKinds.find((known) => known === status),
     customer_id: customer,
+    currency,
     date_from: from,
     date_to: to,
     amount_from: amountBound(least),
@@ -133,9 +135,7 @@ export function PaymentListScreen() {
         statuses={kinds}
         hasRanges
       >
-        {search.customer !== undefined && (
-          <CustomerFilter id={search.customer} onClear={() => change({ customer: '' })} />
-        )}
+        <FurtherFilters search={search} onChange={change} />
       </ListFilters>
       <ListView
         label="Payments"

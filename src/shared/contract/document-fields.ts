@@ -20,12 +20,20 @@ const documentStatuses = [...new Set([...invoiceStatuses, ...estimateStatuses, .
 /** What an answer shows; a filter may ask for each. */
 export const documentStatus = v.picklist(documentStatuses, 'This status is not known.');
 
-/** `open` is every invoice on which something is still owed: sent, partial and overdue. */
-export const documentStatusFilter = v.picklist([...documentStatuses, 'open'], 'This status is not known.');
+/** `open` is every invoice on which something is still owed: sent, partial and overdue; `issued` all but draft and void. */
+const statusesTogether = ['open', 'issued'] as const;
+
+export const documentStatusFilter = v.picklist(
+  [...documentStatuses, ...statusesTogether],
+  'This status is not known.',
+);
 export type DocumentStatusFilter = v.InferOutput<typeof documentStatusFilter>;
 
 /** What a filter of invoices may ask for. */
-export const invoiceStatusFilter = v.picklist([...invoiceStatuses, 'open'], 'This status is not known.');
+export const invoiceStatusFilter = v.picklist(
+  [...invoiceStatuses, ...statusesTogether],
+  'This status is not known.',
+);
 
 const common = {
   reference: optionalText('Reference', 100),

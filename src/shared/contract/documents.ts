@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { amount } from './amounts.ts';
+import { amount, currencyCode } from './amounts.ts';
 import { auditEvent } from './audit-log.ts';
+import { calendarDay } from './dates.ts';
 import {
   document,
   documentInput,
@@ -19,7 +20,11 @@ export const documentFilters = {
   document_type: v.optional(documentType),
   status: v.optional(documentStatusFilter),
   customer_id: v.optional(id),
+  currency: v.optional(currencyCode),
   ...dayRange,
+  /** First and last due date; an invoice without one is due later than any day. */
+  due_from: v.optional(calendarDay),
+  due_to: v.optional(calendarDay),
   ...amountRange,
 };
 

@@ -75,6 +75,7 @@ export const paymentFilters = {
   with_credit: v.optional(v.picklist(['1'], 'Enter 1.')),
   /** What went to this invoice, or was taken back from it. */
   document_id: v.optional(id),
+  currency: v.optional(currencyCode),
   ...dayRange,
   ...amountRange,
 };

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { customer } from './customers.ts';
 import { documentSummary } from './document-fields.ts';
+import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pageQuery, searchWords } from './lists.ts';
+import { pageQuery, searchedPageOf, searchWords } from './lists.ts';
 
-const query = v.strictObject({ q: searchWords, ...pageQuery });
+const words = { q: searchWords, ...pageQuery };
 
 export const searchCustomers = endpoint({
   method: 'GET',
   path: '/api/search/customers',
   access: 'user',
   summary: 'Customers by name, contact, e-mail or tax number',
-  query,
-  output: pageOf(customer),
+  query: v.strictObject(words),
+  output: searchedPageOf(customer),
   success: 200,
   refusals: [],
 });
@@ -21,9 +22,9 @@ export const searchDocuments = endpoint({
   method: 'GET',
   path: '/api/search/documents',
   access: 'user',
-  summary: 'Documents by number, reference, customer or amount',
-  query,
-  output: pageOf(documentSummary),
+  summary: 'Documents by number, reference, customer or amount, within the filters of their list',
+  query: v.strictObject({ ...words, ...documentFilters }),
+  output: searchedPageOf(documentSummary),
   success: 200,
   refusals: [],
 });

@@ -3,6 +3,7 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getReceivables, type receivableAges } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
+import { dueDays } from '#shared/due-days.ts';
 import { Panel } from '#ui/panel.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 
@@ -16,7 +17,19 @@ const ageWords = {
   '90+': 'More than 90 days late',
 } as const satisfies Record<(typeof receivableAges)[number], string>;
 
-function Ages({ of: { currency, total, ages } }: { of: Receivables['currencies'][number] }) {
+/** The way to the invoices that a row counts, where there are any. */
+function Counted({ count, href, children }: { count: number; href: string; children: string }) {
+  return count === 0 ? children : <a href={href}>{children}</a>;
+}
+
+interface AgesProps {
+  of: Receivables['currencies'][number];
+  today: string;
+}
+
+function Ages({ of: { currency, total, ages }, today }: AgesProps) {
+  const listOf = (days: [string, string][] = []) =>
+    `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
   return (
     <table className="receivables" aria-label={`Receivables in ${currency}`}>
       <thead>
@@ -29,7 +42,11 @@ function Ages({ of: { currency, total, ages } }: { of: Receivables['currencies']
       <tbody>
         {ages.map(({ age, invoices, amount }) => (
           <tr key={age}>
-            <th scope="row">{ageWords[age]}</th>
+            <th scope="row">
+              <Counted count={invoices} href={listOf(dueDays(age, today))}>
+                {ageWords[age]}
+              </Counted>
+            </th>
             <td>{invoices}</td>
             <td>{amountText(amount, currency)}</td>
           </tr>
@@ -56,7 +73,7 @@ export function ReceivablesPanel() {
           <>
             {currencies.length === 0 && <p className="panel-lead">Nothing is owed.</p>}
             {currencies.map((one) => (
-              <Ages key={one.currency} of={one} />
+              <Ages key={one.currency} of={one} today={day} />
             ))}
             <p className="panel-lead">
               As of {formatDay(day)}. <a href="/invoices?status=overdue">Overdue invoices</a>

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { currencyCode } from '#shared/contract/amounts.ts';
+import { calendarDay } from '#shared/contract/dates.ts';
 import { amountBound as taken } from '#shared/contract/lists.ts';
 import { moneyInput } from '../decimal-input.ts';
 
@@ -10,43 +12,57 @@ export interface ListSearch {
   status?: string;
   /** Id of a customer. */
   customer?: string;
+  /** ISO 4217 code. */
+  currency?: string;
   /** First and last day, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
+  /** First and last due date, `YYYY-MM-DD`. */
+  due_from?: string;
+  due_to?: string;
   /** Least and largest amount, as typed; `amountBound` reads them. */
   amount_from?: string;
   amount_to?: string;
 }
-
-const names = [
-  'q',
-  'status',
-  'customer',
-  'from',
-  'to',
-  'amount_from',
-  'amount_to',
-] as const satisfies (keyof ListSearch)[];
 
 /** Changes that take every filter off. */
 export const noFilters: Required<ListSearch> = {
   q: '',
   status: '',
   customer: '',
+  currency: '',
   from: '',
   to: '',
+  due_from: '',
+  due_to: '',
   amount_from: '',
   amount_to: '',
 };
 
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** What no field shows, so that nobody could mend it there, is taken only where it is right. */
+const shapes = [
+  ['q', text],
+  ['status', text],
+  ['customer', text],
+  ['currency', currencyCode],
+  ['from', text],
+  ['to', text],
+  ['due_from', calendarDay],
+  ['due_to', calendarDay],
+  ['amount_from', text],
+  ['amount_to', text],
+] as const satisfies (readonly [keyof ListSearch, v.GenericSchema<string>])[];
+
 /** Reads the filters of a list off an address; anybody can write anything there, so only text is taken. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const found: ListSearch = {};
-  for (const name of names) {
+  for (const [name, shape] of shapes) {
     const value = search[name];
     // the router reads digits as a number
-    if (typeof value === 'number') found[name] = String(value);
-    if (typeof value === 'string' && value !== '') found[name] = value;
+    const given = typeof value === 'number' ? String(value) : value;
+    if (v.is(shape, given)) found[name] = given;
   }
   return found;
 }
@@ -63,10 +79,4 @@ export function amountBound(typed: string | undefined): string | undefined {
 /** True where a list is narrowed to amounts; what is no amount narrows nothing. */
 export function hasAmountBounds({ amount_from: from, amount_to: to }: ListSearch): boolean {
   return amountBound(from) !== undefined || amountBound(to) !== undefined;
-}
-
-/** True where an amount, in major units, lies within what the filters ask for. */
-export function isWithin(amount: number, { amount_from: from, amount_to: to }: ListSearch): boolean {
-  const [least, most] = [amountBound(from), amountBound(to)];
-  return amount >= Number(least ?? -Infinity) && amount <= Number(most ?? Infinity);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
@@ -58,10 +58,28 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
 
 type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
 
+/** A search read less than what matches. */
+function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
+  return !isOutdated && first.copy?.value.is_cut === true;
+}
+
 /** In place of rows: on their way, none yet, or none that match. */
-function NoRows({ list, isKnown }: { list: Bare; isKnown: boolean }) {
-  if (!isKnown) return <Ghosts />;
+function NoRows<Row>({ list, shown }: { list: Bare; shown: ShownList<Row> }) {
+  if (shown.listed === null) return <Ghosts />;
+  if (isCut(shown)) return null;
   return list.isFiltered ? <NothingFound onClearFilters={list.onClearFilters} /> : list.empty;
+}
+
+/** Lest somebody take the matches that are shown for all of them. */
+function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
+  if (!isCut(shown)) return null;
+  const isBare = shown.listed?.rows.length === 0;
+  return (
+    <p className="list-note" role="status">
+      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more match
+      these words. Narrow the search to find the others.
+    </p>
+  );
 }
 
 function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
@@ -69,17 +87,13 @@ function Growth<Row>({ list, further }: { list: PagedList<Row>; further: Further
   return <FailedPages list={list} further={further} />;
 }
 
-/** Asks for the next page when the end comes into view; also where a page held nothing that matches. */
+/** Asks for the next page when the end comes into view. */
 function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
   const hasMore = listed?.hasMore === true && !isOutdated;
   const mayGrow = hasMore && !further.underWay && !further.isRenewing && further.failure === null;
-  const isBare = listed?.rows.length === 0;
   const onEnd = useCallback(() => {
     if (mayGrow) void list.loadMore();
   }, [mayGrow, list]);
-  useEffect(() => {
-    if (isBare) onEnd();
-  }, [isBare, onEnd]);
   return { hasMore, onEnd };
 }
 
@@ -97,7 +111,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   return (
     <section className="list-view" aria-label={props.label}>
       <CopyNote state={first} onRetry={reload} />
-      {isBare && <NoRows list={props} isKnown={listed !== null} />}
+      <CutNote shown={shown} />
+      {isBare && <NoRows list={props} shown={shown} />}
       {rows.length > 0 && (
         <ListTable
           {...props}

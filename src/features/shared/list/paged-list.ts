@@ -7,6 +7,8 @@ import { callFailure } from '../call-failure.ts';
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly next_cursor: string | null;
+  /** There where a search reads less than what matches. */
+  readonly is_cut?: true | undefined;
 }
 
 /** The pages after the first. They hold only as long as the first ends where they began. */

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { pageOf } from '#shared/contract/lists.ts';
+import { searchedPageOf } from '#shared/contract/lists.ts';
 import { keptUnder } from '../saved/kept.ts';
 import { savedAnswer } from '../saved/saved-answer.ts';
 import type { Services } from '../services.ts';
@@ -26,10 +26,10 @@ export function savedList<Row extends GenericSchema>(
   return keptUnder(services, key, () => {
     const first = savedAnswer(services, {
       key,
-      shape: pageOf(row),
+      shape: searchedPageOf(row),
       fetch: async (signal) => {
-        const { items, next_cursor } = await fetch(undefined, signal);
-        return { items: [...items], next_cursor };
+        const { items, ...page } = await fetch(undefined, signal);
+        return { ...page, items: [...items] };
       },
       isKept,
     });

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { DashboardPage, type StatTitle } from '#e2e/pages/dashboard-page.ts';
+import type { Books } from '#e2e/server-host/books.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
+
+/** Two currencies, a draft, a void one, and invoices that are late by 15 and by 40 days. */
+async function keepBooks(books: Books): Promise<void> {
+  const today = dayIn('UTC', new Date());
+  const customer = await books.customer('Harbour Cafe');
+  const issue = async (price: number, daysLate: number, part: object = {}) => {
+    const days = { issue_date: addDays(today, -60), due_date: addDays(today, -daysLate) };
+    return books.document(customer, price, { status: 'sent', ...days, ...part });
+  };
+  await books.document(customer, 1000);
+  await issue(20, -10);
+  await issue(30, 15);
+  await issue(32, 15);
+  await issue(50, 15, { currency: 'USD' });
+  await issue(70, 40);
+  const days = { issue_date: addDays(today, -60), due_date: today };
+  const mistake = await books.document(customer, 2000, { status: 'sent', ...days });
+  await books.changeDocument(mistake, customer, 2000, { ...days, status: 'void', void_reason: 'Twice' });
+  await books.payment(customer, 7.5);
+  await books.payment(customer, 9, { currency: 'USD' });
+}
+
+/** What all rows of the list come to, in the words of its selection. */
+async function sumOfList(page: Page, label: string): Promise<string> {
+  await expect(page.getByRole('table', { name: label })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  return page.getByRole('region', { name: 'Selection' }).innerText();
+}
+
+const cards: readonly (readonly [StatTitle, label: string, figure: string, sum: RegExp])[] = [
+  ['Total Revenue', 'Payments', '€7.50', /^1 selected\s+Total €7\.50\s/],
+  ['Total Invoices', 'Invoices', '5', /^5 selected\s/],
+  ['Customers', 'Customers', '1', /^1 selected\s/],
+  ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Open €152\.00\s/],
+];
+
+test('the list that a card leads to comes to the figure on the card', async ({ app, admin, books }) => {
+  const { page } = app;
+  await keepBooks(books);
+  await signIn(page, admin);
+  for (const [title, label, figure, sum] of cards) {
+    await page.goto('/dashboard');
+    const card = new DashboardPage(page).card(title);
+    await expect(card.locator('.stat-figure')).toHaveText(figure);
+    await card.getByRole('link').click();
+    expect(await sumOfList(page, label)).toMatch(sum);
+  }
+});
+
+test('each age of the receivables leads to its invoices, and what they are narrowed to can be taken off', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await keepBooks(books);
+  await signIn(page, admin);
+  const euros = page.getByRole('table', { name: 'Receivables in EUR' });
+  await expect(euros.getByRole('row', { name: /^1 to 30 days late/ })).toContainText('€62.00');
+  await expect(euros.getByRole('link', { name: 'More than 90 days late' })).toHaveCount(0);
+  await euros.getByRole('link', { name: '1 to 30 days late' }).click();
+  expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Open €62\.00\s/);
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Not only EUR' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: /^Not only Due / }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Not only / })).toHaveCount(0);
+});
+
+test('what a list is narrowed to by a link fits on a small phone, and its export follows', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await keepBooks(books);
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Not due yet' }).click();
+  await expect(page.getByRole('button', { name: /^Not only Due from / })).toBeVisible();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/export/documents'));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get('currency')).toBe('EUR');
+  expect(searchParams.get('due_from')).toBe(dayIn('UTC', new Date()));
+});

@@ -1,0 +1,43 @@
+import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { documents, listDay } from '#server/db/schema/documents.ts';
+import { amountWithin } from '../lists/amount-within.ts';
+import { hasStatus } from './has-status.ts';
+
+/** What a list of documents, its search, its totals and its export may be narrowed to. */
+export interface DocumentFilters {
+  readonly document_type?: DocumentType | undefined;
+  readonly status?: DocumentStatusFilter | undefined;
+  readonly customer_id?: string | undefined;
+  readonly currency?: string | undefined;
+  /** First and last issue date. */
+  readonly date_from?: string | undefined;
+  readonly date_to?: string | undefined;
+  /** First and last due date; what has none is due later than any day. */
+  readonly due_from?: string | undefined;
+  readonly due_to?: string | undefined;
+  /** Least and largest total, decimal text in major units. */
+  readonly amount_from?: string | undefined;
+  readonly amount_to?: string | undefined;
+}
+
+const day = listDay(documents);
+
+/** What the filters ask for, as a condition; `today` is the organization's. */
+export function matches(filters: DocumentFilters, today: string) {
+  const { document_type: type, status, customer_id: customerId, date_from: from, date_to: to } = filters;
+  return and(
+    type && eq(documents.type, type),
+    status && hasStatus(status, today),
+    customerId === undefined ? undefined : eq(documents.customerId, customerId),
+    filters.currency === undefined ? undefined : eq(documents.currency, filters.currency),
+    from === undefined ? undefined : and(isNotNull(documents.issueDate), gte(day, from)),
+    to === undefined ? undefined : lte(day, to),
+    filters.due_from === undefined
+      ? undefined
+      : or(isNull(documents.dueDate), gte(documents.dueDate, filters.due_from)),
+    filters.due_to === undefined ? undefined : lte(documents.dueDate, filters.due_to),
+    amountWithin({ amount: documents.total, currency: documents.currency }, filters),
+  );
+}

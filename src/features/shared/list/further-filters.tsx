@@ -1,0 +1,29 @@
+import { CustomerFilter } from '../customers/customer-filter.tsx';
+import { formatDay } from '../format-day.ts';
+import { FilterChip } from './filter-chip.tsx';
+import type { ListSearch } from './list-search.ts';
+
+function dueWords({ due_from: from, due_to: to }: ListSearch): string | null {
+  if (from !== undefined && to !== undefined) return `Due ${formatDay(from)} to ${formatDay(to)}`;
+  if (to !== undefined) return `Due by ${formatDay(to)}`;
+  return from === undefined ? null : `Due from ${formatDay(from)} on, or on no day`;
+}
+
+/** What links narrow a list to: a customer, a currency, due days. Each is a press from being taken off. */
+export function FurtherFilters({
+  search,
+  onChange,
+}: {
+  search: ListSearch;
+  onChange: (part: ListSearch) => void;
+}) {
+  const { customer, currency } = search;
+  const due = dueWords(search);
+  return (
+    <>
+      {customer !== undefined && <CustomerFilter id={customer} onClear={() => onChange({ customer: '' })} />}
+      {currency !== undefined && <FilterChip words={currency} onClear={() => onChange({ currency: '' })} />}
+      {due !== null && <FilterChip words={due} onClear={() => onChange({ due_from: '', due_to: '' })} />}
+    </>
+  );
+}
