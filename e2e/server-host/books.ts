@@ -66,9 +66,13 @@ export class Books {
     await this.#ask('DELETE', `/api/documents/${id}`);
   }
 
-  /** Records what came in from a customer and goes to no invoice yet; gives its id. */
-  async payment(customer: string, amount: number): Promise<string> {
-    const body = { customer_id: customer, currency: 'EUR', amount, payment_date: '2026-01-01' };
+  /** Records what came in from a customer and goes to no invoice unless `part` names some; gives its id. */
+  async payment(
+    customer: string,
+    amount: number,
+    part: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
+    const body = { customer_id: customer, currency: 'EUR', amount, payment_date: '2026-01-01', ...part };
     return textField(await this.#ask('POST', '/api/payments', body), 'payment_id');
   }
 

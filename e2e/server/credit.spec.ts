@@ -54,6 +54,53 @@ test('credit of several payments leads to the payments of the customer', async (
   await expect(rows).toContainText(['€5.00 credit', '€20.00 credit']);
 });
 
+test('a refund goes to the invoice whose credit note has something left, and to another where that is typed', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  // one refund is refused on the way
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/payments'));
+  const customer = await books.customer('Quay Books');
+  const older = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  const later = await books.document(customer, 40, { status: 'sent', issue_date: '2026-02-01' });
+  const allocations = [
+    { document_id: older, amount: 60 },
+    { document_id: later, amount: 40 },
+  ];
+  const payment = await books.payment(customer, 100, { allocations, payment_date: '2026-02-02' });
+  const of = { document_type: 'credit_note', related_document_id: later };
+  await books.document(customer, 40, { status: 'sent', ...of });
+  await signIn(page, admin);
+
+  await page.goto(`/payments/${payment}`);
+  const refund = page.getByRole('form', { name: 'Refund' });
+  const shares = refund.getByRole('group', { name: 'Taken from' }).getByRole('textbox');
+  await expect(shares).toHaveCount(2);
+  await expect(refund.getByText('its credit notes settle €40.00 of that')).toBeVisible();
+  await refund.getByLabel('Amount').fill('40');
+  await expect(shares.nth(0)).toHaveValue('40.00');
+  await expect(shares.nth(1)).toHaveValue('0.00');
+  await shares.nth(0).fill('50');
+  await expect(refund.getByRole('status')).toHaveText('€10.00 more is taken from invoices than goes back.');
+  await refund.getByLabel('Amount').fill('50');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than is left of what the payment gave/);
+  await expect(shares.nth(0)).toHaveValue('50');
+  await shares.nth(0).fill('40');
+  await expect(shares.nth(1)).toHaveValue('10.00');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund to Quay Books');
+  expect(await books.read(`/api/documents/${later}`)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 10 });
+
+  await page.goto(`/payments/${payment}`);
+  await expect(shares).toHaveCount(1);
+  await expect(shares).toHaveValue('50.00');
+});
+
 test('the history of a document shows its amounts as money, and names in place of ids', async ({
   app,
   admin,

@@ -58,6 +58,35 @@ test('what a credit note had left over is taken off as soon as money goes back',
   );
 });
 
+test('a payment tells which of its invoices have credit left, and a refund of those reopens nothing', async () => {
+  const { books, customer } = await open();
+  const [first, second] = [await books.issue(customer, 60), await books.issue(customer, 40)];
+  const allocations = [first, second].map(({ document_id, total_amount: amount }) => ({
+    document_id,
+    amount,
+  }));
+  const paid = { ...paymentOf(customer, 100), allocations };
+  const payment = await books.succeed('POST', '/api/payments', paid);
+  expect(payment).toMatchObject({ allocations });
+  const place = `/api/payments/${payment.payment_id}`;
+  const of = { document_type: 'credit_note', related_document_id: second.document_id };
+  const note = await books.issue(customer, 40, of);
+  const creditLeft = async () =>
+    (await books.succeed('GET', place)).allocations.map(
+      ({ credit_left: left }: { credit_left?: number }) => left,
+    );
+  expect(await creditLeft()).toEqual([undefined, 40]);
+  await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 40, second),
+    kind: 'refund',
+    refunded_payment_id: payment.payment_id,
+  });
+  expect(await books.read(first)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await books.read(second)).toMatchObject({ status: 'paid', amount_due: 0, credited_total: 40 });
+  expect(await books.read(note)).toMatchObject({ amount_due: 0 });
+  expect(await creditLeft()).toEqual([undefined, undefined]);
+});
+
 test('that an invoice owes less through a credit note is noted with the invoice', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
