@@ -137,6 +137,35 @@ test('a refund goes to the invoice whose credit note has something left, and to 
   await expect(shares).toHaveValue('50.00');
 });
 
+test('credit that credit notes left is told from that of payments, and leads to the credit notes', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  const invoice = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  await books.payment(customer, 60, { allocations: [{ document_id: invoice, amount: 60 }] });
+  await books.document(customer, 40, {
+    status: 'sent',
+    document_type: 'credit_note',
+    related_document_id: invoice,
+  });
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  const figure = page.getByRole('definition').filter({ hasText: '€40.00' });
+  await expect(figure.getByRole('link')).toHaveText('All of it left by credit notes');
+  await books.payment(customer, 5);
+  await page.reload();
+  const both = page.getByRole('definition').filter({ hasText: '€45.00' });
+  await expect(both).toBeVisible();
+  await expectSound(page);
+  await expect(both.getByRole('link', { name: '€45.00' })).toHaveAttribute('href', /\/payments\?customer=/);
+  await both.getByRole('link', { name: '€40.00 of it left by credit notes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/credit-notes\\?customer=${customer}`));
+  await expect(page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')).toContainText('CN-');
+});
+
 test('the history of a document shows its amounts as money, and names in place of ids', async ({
   app,
   admin,

@@ -36,6 +36,10 @@ test('what a credit note had left over is taken off as soon as money goes back',
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
   const [first, second] = [await books.issue(customer, 30, of), await books.issue(customer, 40, of)];
   expect(await books.read(first)).toMatchObject({ amount_due: 30 });
+  await books.pay(customer, 5);
+  expect(await books.succeed('GET', `/api/customers/${customer.customer_id}/balance`)).toMatchObject({
+    items: [{ credit: 75, credit_of_notes: 70 }],
+  });
   const refund = async (amount: number) =>
     books.succeed('POST', '/api/payments', {
       ...paymentOf(customer, amount, invoice),
