@@ -66,7 +66,7 @@ export class Books {
     await this.#ask('DELETE', `/api/documents/${id}`);
   }
 
-  /** Records what came in from a customer and goes to no invoice yet; gives its id. */
+  /** Records what came in from a customer and goes to no invoice unless `part` names some; gives its id. */
   async payment(
     customer: string,
     amount: number,

@@ -1,4 +1,7 @@
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+const smallPhone = { width: 320, height: 640 };
 
 test('credit stands on the customer, in the list of payments and on an open invoice, and leads to where it is applied', async ({
   app,
@@ -27,9 +30,8 @@ test('credit stands on the customer, in the list of payments and on an open invo
   await expect(line).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);
   await line.click();
-  await expect(page).toHaveURL(new RegExp(`/payments/${payment}$`));
+  await expect(page).toHaveURL(new RegExp(`/payments/${payment}\\?invoices=${invoice}$`));
   const panel = page.getByRole('region', { name: 'Credit' });
-  // the oldest invoice of the currency
   await panel.getByRole('button', { name: 'Apply credit' }).click();
   await expect(panel).toHaveCount(0);
 
@@ -41,17 +43,127 @@ test('credit stands on the customer, in the list of payments and on an open invo
   await expect(page.getByText('Credit', { exact: true })).toHaveCount(0);
 });
 
-test('credit of several payments leads to the payments of the customer', async ({ app, admin, books }) => {
+test('credit of several payments leads to each, and goes to the invoice that it was found on', async ({
+  app,
+  admin,
+  books,
+}) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');
-  await books.payment(customer, 20);
-  await books.payment(customer, 5);
-  const invoice = await books.document(customer, 50, { status: 'sent' });
+  await books.payment(customer, 20, { payment_date: '2026-01-02' });
+  await books.payment(customer, 50, { reference: 'R-5' });
+  const older = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  const invoice = await books.document(customer, 30, { status: 'sent', issue_date: '2026-02-01' });
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
-  await page.getByRole('link', { name: '€25.00 credit from earlier payments' }).click();
-  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
-  await expect(rows).toContainText(['€5.00 credit', '€20.00 credit']);
+  const panel = page.getByRole('region', { name: 'Payments' });
+  await expect(panel).toContainText('€70.00 credit from earlier payments');
+  await expect(panel.getByRole('listitem')).toContainText(['€20.00', 'R-5€50.00']);
+  await page.setViewportSize(smallPhone);
+  await expectSound(page);
+  await panel.getByRole('link', { name: 'Credit of Jan 1, 2026' }).click();
+
+  const credit = page.getByRole('form', { name: 'Credit' });
+  const shares = credit.getByRole('group', { name: 'Applied to' }).getByRole('textbox');
+  await expect(shares).toHaveCount(2);
+  await expect(shares.nth(0)).toHaveValue('30.00');
+  await expect(shares.nth(1)).toHaveValue('');
+  await expect(credit.getByRole('status')).toHaveText('€20.00 stays with the customer as credit.');
+  await shares.nth(1).fill('20');
+  await expect(shares.nth(0)).toHaveValue('30.00');
+  await shares.nth(1).fill('60');
+  await expect(credit.getByRole('status')).toHaveText('€10.00 more is applied than there is.');
+  await credit.getByRole('button', { name: 'Apply credit' }).click();
+  await expect(credit.getByRole('alert')).toContainText('More is applied to invoices than there is.');
+  await expectSound(page);
+  await shares.nth(1).fill('5');
+  await credit.getByRole('button', { name: 'Apply credit' }).click();
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('€15.00 of it stays');
+  expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 55 });
+
+  // what it was meant for is paid: pressed once more it pays nothing else by itself
+  await expect(shares).toHaveValue('');
+  await credit.getByRole('button', { name: 'Apply credit' }).click();
+  await expect(credit.getByRole('alert')).toContainText('Enter how much of it goes to an invoice.');
+});
+
+test('a refund goes to the invoice whose credit note has something left, and to another where that is typed', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  // one refund is refused on the way
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/payments'));
+  const customer = await books.customer('Quay Books');
+  const older = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  const later = await books.document(customer, 40, { status: 'sent', issue_date: '2026-02-01' });
+  const allocations = [
+    { document_id: older, amount: 60 },
+    { document_id: later, amount: 40 },
+  ];
+  const payment = await books.payment(customer, 100, { allocations, payment_date: '2026-02-02' });
+  const of = { document_type: 'credit_note', related_document_id: later };
+  await books.document(customer, 40, { status: 'sent', ...of });
+  await signIn(page, admin);
+
+  await page.goto(`/payments/${payment}`);
+  const refund = page.getByRole('form', { name: 'Refund' });
+  const shares = refund.getByRole('group', { name: 'Taken from' }).getByRole('textbox');
+  await expect(shares).toHaveCount(2);
+  await expect(refund.getByText('its credit notes settle €40.00 of that')).toBeVisible();
+  await refund.getByLabel('Amount').fill('40');
+  await expect(shares.nth(0)).toHaveValue('40.00');
+  await expect(shares.nth(1)).toHaveValue('0.00');
+  await shares.nth(0).fill('50');
+  await expect(refund.getByRole('status')).toHaveText('€10.00 more is taken from invoices than goes back.');
+  await refund.getByLabel('Amount').fill('50');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than is left of what the payment gave/);
+  await expect(shares.nth(0)).toHaveValue('50');
+  await page.setViewportSize(smallPhone);
+  await expectSound(page);
+  await shares.nth(0).fill('40');
+  await expect(shares.nth(1)).toHaveValue('10.00');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund to Quay Books');
+  expect(await books.read(`/api/documents/${later}`)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 10 });
+
+  await page.goto(`/payments/${payment}`);
+  await expect(shares).toHaveCount(1);
+  await expect(shares).toHaveValue('50.00');
+});
+
+test('credit that credit notes left is told from that of payments, and leads to the credit notes', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  const invoice = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
+  await books.payment(customer, 60, { allocations: [{ document_id: invoice, amount: 60 }] });
+  await books.document(customer, 40, {
+    status: 'sent',
+    document_type: 'credit_note',
+    related_document_id: invoice,
+  });
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  const figure = page.getByRole('definition').filter({ hasText: '€40.00' });
+  await expect(figure.getByRole('link')).toHaveText('All of it left by credit notes');
+  await books.payment(customer, 5);
+  await page.reload();
+  const both = page.getByRole('definition').filter({ hasText: '€45.00' });
+  await expect(both).toBeVisible();
+  await expectSound(page);
+  await expect(both.getByRole('link', { name: '€45.00' })).toHaveAttribute('href', /\/payments\?customer=/);
+  await both.getByRole('link', { name: '€40.00 of it left by credit notes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/credit-notes\\?customer=${customer}`));
+  await expect(page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')).toContainText('CN-');
 });
 
 test('the history of a document shows its amounts as money, and names in place of ids', async ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Payment } from '#shared/contract/payments.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
@@ -36,7 +36,36 @@ export async function getPayment(
     .where(and(eq(payments.organizationId, organizationId), eq(payments.id, paymentId)));
   const [payment] = await presentPayments(db, organizationId, rows);
   if (payment === undefined) throw unknownPayment();
-  return payment;
+  return payment.kind === 'refund' ? payment : withCreditLeft(db, organizationId, payment);
+}
+
+/** The same with what the credit notes of its invoices have left. */
+async function withCreditLeft(db: Database, organizationId: string, payment: Payment): Promise<Payment> {
+  const ids = payment.allocations.map(({ document_id: id }) => id);
+  if (ids.length === 0) return payment;
+  const notes = await db
+    .select({
+      invoiceId: documents.relatedDocumentId,
+      left: sql`sum(${documents.amountDue})`.mapWith(BigInt),
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        inArray(documents.relatedDocumentId, ids),
+        eq(documents.type, 'credit_note'),
+        eq(documents.lifecycle, 'sent'),
+        gt(documents.amountDue, 0n),
+      ),
+    )
+    .groupBy(documents.relatedDocumentId);
+  const allocations = payment.allocations.map((allocation) => {
+    const left = notes.find(({ invoiceId }) => invoiceId === allocation.document_id)?.left;
+    return left === undefined
+      ? allocation
+      : { ...allocation, credit_left: toWireAmount(left, payment.currency) };
+  });
+  return { ...payment, allocations };
 }
 
 export function unknownPayment(field?: string): Refusal {

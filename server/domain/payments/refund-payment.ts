@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
-import { Refusal, refusalAt } from '../refusal.ts';
+import { refusalAt } from '../refusal.ts';
 import { leftOf, lockPayment, type Left, type PaymentRow } from './left-of-payment.ts';
 import { notePayment } from './note-payment.ts';
 import type { Allocation } from './record-payment.ts';
@@ -106,11 +106,17 @@ function refuseEarlierDay(payment: PaymentRow, { paymentDate }: RefundInput): vo
 }
 
 function refuseMoreThanIsLeft({ amount, allocations }: RefundInput, left: Left): void {
-  const fromCredit = amount - sumOf(allocations.map((allocation) => allocation.amount));
-  const tooMuch = allocations.some(
-    (allocation) => allocation.amount > (left.byInvoice.get(allocation.documentId) ?? 0n),
-  );
-  if (tooMuch || fromCredit < 0n || fromCredit > left.credit) {
-    throw new Refusal('conflict', 'This is more than is left of the payment.');
+  for (const [index, allocation] of allocations.entries()) {
+    if (allocation.amount <= (left.byInvoice.get(allocation.documentId) ?? 0n)) continue;
+    const message = 'This is more than is left of what the payment gave the invoice.';
+    throw refusalAt(`allocations.${index}.amount`, 'conflict', message);
   }
+  const fromCredit = amount - sumOf(allocations.map((allocation) => allocation.amount));
+  if (fromCredit < 0n) throw refusalAt('amount', 'conflict', 'More is taken from invoices than goes back.');
+  if (fromCredit <= left.credit) return;
+  const isTooMuch = amount > left.credit + sumOf([...left.byInvoice.values()]);
+  const message = isTooMuch
+    ? 'This is more than is left of the payment.'
+    : 'This is more than is left as credit; the rest is taken from invoices.';
+  throw refusalAt('amount', 'conflict', message);
 }

@@ -15,6 +15,7 @@ interface BalanceRow extends Record<string, unknown> {
   readonly due: string;
   readonly overdue: string;
   readonly credit: string;
+  readonly of_notes: string;
 }
 
 /** What a customer owes and has to its credit. Refuses an unknown customer: not_found; a deleted one is answered. */
@@ -26,12 +27,13 @@ export async function getBalance(
   await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
   const today = await todayOf(db, organizationId, clock());
   const { rows } = await db.execute<BalanceRow>(sql`
-    select currency, sum(due)::text as due, sum(overdue)::text as overdue, sum(credit)::text as credit from (
+    select currency, sum(due)::text as due, sum(overdue)::text as overdue, sum(credit + of_notes)::text as credit,
+      sum(of_notes)::text as of_notes from (
       select ${documents.currency} as currency,
         case when ${documents.type} = 'invoice' then ${documents.amountDue} else 0 end as due,
         case when ${documents.type} = 'invoice' and ${documents.dueDate} < ${today}::date
           then ${documents.amountDue} else 0 end as overdue,
-        case when ${documents.type} = 'credit_note' then ${documents.amountDue} else 0 end as credit
+        0 as credit, case when ${documents.type} = 'credit_note' then ${documents.amountDue} else 0 end as of_notes
       from ${documents}
       where ${documents.organizationId} = ${organizationId} and ${documents.customerId} = ${customerId}
         and ${documents.lifecycle} = 'sent' and ${documents.type} in ('invoice', 'credit_note')
@@ -39,14 +41,20 @@ export async function getBalance(
       select ${payments.currency}, 0, 0, case when ${payments.kind} = 'payment' then 1 else -1 end * (${payments.amount} -
         (select coalesce(sum(${paymentAllocations.amount}), 0) from ${paymentAllocations}
           where ${paymentAllocations.organizationId} = ${organizationId}
-            and ${paymentAllocations.paymentId} = ${payments.id}))
+            and ${paymentAllocations.paymentId} = ${payments.id})), 0
       from ${payments}
       where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
     ) movements group by currency order by currency`);
   return { items: rows.map(presentBalance) };
 }
 
-function presentBalance({ currency, due, overdue, credit }: BalanceRow) {
+function presentBalance({ currency, due, overdue, credit, of_notes: ofNotes }: BalanceRow) {
   const wire = (amount: string) => toWireAmount(BigInt(amount), currency);
-  return { currency, due: wire(due), overdue: wire(overdue), credit: wire(credit) };
+  return {
+    currency,
+    due: wire(due),
+    overdue: wire(overdue),
+    credit: wire(credit),
+    credit_of_notes: wire(ofNotes),
+  };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
-import { entered, openedBooks, paymentOf } from '#tests/books.ts';
+import { entered, invoiceOf, openedBooks, paymentOf } from '#tests/books.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -36,6 +36,10 @@ test('what a credit note had left over is taken off as soon as money goes back',
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
   const [first, second] = [await books.issue(customer, 30, of), await books.issue(customer, 40, of)];
   expect(await books.read(first)).toMatchObject({ amount_due: 30 });
+  await books.pay(customer, 5);
+  expect(await books.succeed('GET', `/api/customers/${customer.customer_id}/balance`)).toMatchObject({
+    items: [{ credit: 75, credit_of_notes: 70 }],
+  });
   const refund = async (amount: number) =>
     books.succeed('POST', '/api/payments', {
       ...paymentOf(customer, amount, invoice),
@@ -56,6 +60,35 @@ test('what a credit note had left over is taken off as soon as money goes back',
   expect(await readKeptTotals(database.db, organization.id)).toEqual(
     await recounted(database.db, organization.id),
   );
+});
+
+test('a payment tells which of its invoices have credit left, and a refund of those reopens nothing', async () => {
+  const { books, customer } = await open();
+  const [first, second] = [await books.issue(customer, 60), await books.issue(customer, 40)];
+  const allocations = [first, second].map(({ document_id, total_amount: amount }) => ({
+    document_id,
+    amount,
+  }));
+  const paid = { ...paymentOf(customer, 100), allocations };
+  const payment = await books.succeed('POST', '/api/payments', paid);
+  expect(payment).toMatchObject({ allocations });
+  const place = `/api/payments/${payment.payment_id}`;
+  const of = { document_type: 'credit_note', related_document_id: second.document_id };
+  const note = await books.issue(customer, 40, of);
+  const creditLeft = async () =>
+    (await books.succeed('GET', place)).allocations.map(
+      ({ credit_left: left }: { credit_left?: number }) => left,
+    );
+  expect(await creditLeft()).toEqual([undefined, 40]);
+  await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 40, second),
+    kind: 'refund',
+    refunded_payment_id: payment.payment_id,
+  });
+  expect(await books.read(first)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await books.read(second)).toMatchObject({ status: 'paid', amount_due: 0, credited_total: 40 });
+  expect(await books.read(note)).toMatchObject({ amount_due: 0 });
+  expect(await creditLeft()).toEqual([undefined, undefined]);
 });
 
 test('that an invoice owes less through a credit note is noted with the invoice', async () => {
@@ -115,6 +148,84 @@ test('credit for a rounded invoice that is paid is what was paid, also where a n
   expect(await readKeptTotals(database.db, organization.id)).toEqual(
     await recounted(database.db, organization.id),
   );
+});
+
+const vat = [{ rate: 19 }];
+const lineOf = (unit_price: number, quantity = 1, rest: object = {}) => ({
+  description: 'Work',
+  quantity,
+  unit_price,
+  tax_rates: vat,
+  ...rest,
+});
+const tenOff = { allowances: [{ charge: false, percent: 10 }] };
+
+test.each([
+  ['the tax', [16.67, 16.67, 16.67], {}, { due: 59.51, worth: [19.84, 19.84, 19.83] }],
+  ['the tax', [33.33, 33.33, 33.33], {}, { due: 118.99, worth: [39.66, 39.66, 39.67] }],
+  ['the discount', [33.33, 33.33, 33.33], tenOff, { due: 107.09, worth: [35.7, 35.7, 35.69] }],
+  ['the coins', [33.33, 33.33, 33.33], rounded, { due: 119, worth: [39.66, 39.66, 39.68] }],
+])(
+  'a credit note a line settles the invoice exactly, whatever %s of each is rounded to',
+  async (_, prices, rest, given) => {
+    const { books, customer } = await open();
+    const invoice = await books.issue(customer, 0, { lines: prices.map((price) => lineOf(price)), ...rest });
+    expect(invoice.amount_due).toBe(given.due);
+    const of = { document_type: 'credit_note', related_document_id: invoice.document_id, ...rest };
+    const notes: Document[] = [];
+    for (const price of prices) notes.push(await books.issue(customer, 0, { ...of, lines: [lineOf(price)] }));
+    expect(notes.map(({ credited_total: credited }) => credited)).toEqual(given.worth);
+    expect(notes.map(({ amount_due: due }) => due)).toEqual([0, 0, 0]);
+    expect(await books.read(invoice)).toMatchObject({
+      status: 'paid',
+      amount_due: 0,
+      credited_total: given.due,
+    });
+    const balance = await books.succeed('GET', `/api/customers/${customer.customer_id}/balance`);
+    expect(balance.items).toMatchObject([{ due: 0, credit: 0 }]);
+    const { entries, closing_balance: left } = await books.succeed(
+      'GET',
+      `/api/customers/${customer.customer_id}/statement`,
+    );
+    expect(left).toBe(0);
+    expect(entries).toHaveLength(4);
+    const { organization } = await books.succeed('GET', '/auth/me');
+    expect(await readKeptTotals(database.db, organization.id)).toEqual(
+      await recounted(database.db, organization.id),
+    );
+  },
+);
+
+test('a line is credited piece by piece, and a cent beyond it is refused', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 0, { lines: [lineOf(16.665, 3)] });
+  await books.succeed('POST', '/api/payments', paymentOf(customer, 59.5, invoice));
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id, status: 'sent' };
+  const credit = async (unit_price: number, rest: object = {}) => {
+    const lines = [lineOf(unit_price, 1, rest)];
+    return books.call('POST', '/api/documents', { ...invoiceOf(customer, 0), ...of, lines });
+  };
+  for (const worth of [19.84, 19.84]) {
+    expect(await credit(16.665)).toMatchObject({ status: 201, body: { amount_due: worth } });
+  }
+  expect(await credit(16.68)).toMatchObject({ status: 409 });
+  expect(await credit(16.665)).toMatchObject({
+    status: 201,
+    body: { total_amount: 19.84, rounding_amount: -0.02, amount_due: 19.82 },
+  });
+  expect(await credit(0.01, { tax_rates: [] })).toMatchObject({ status: 409 });
+});
+
+test('a cent that nobody credited yet stays due, and settles what is left once it is', async () => {
+  const { books, customer } = await open();
+  const cent = lineOf(0.01, 1, { tax_rates: [] });
+  const invoice = await books.issue(customer, 0, { lines: [lineOf(33.33), lineOf(33.33), cent] });
+  expect(invoice.amount_due).toBe(79.34);
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+  for (const _ of [1, 2]) await books.issue(customer, 0, { ...of, lines: [lineOf(33.33)] });
+  expect(await books.read(invoice)).toMatchObject({ status: 'partial', amount_due: 0.02 });
+  await books.issue(customer, 0, { ...of, lines: [cent] });
+  expect(await books.read(invoice)).toMatchObject({ status: 'paid', amount_due: 0 });
 });
 
 async function creditsNoted({ document_id: id }: Document) {

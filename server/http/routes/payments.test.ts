@@ -60,6 +60,28 @@ test('a refund names its payment, and the invoice is owed again', async () => {
   }
 });
 
+test.each([
+  [60, 50, 'allocations.0.amount', 'what the payment gave the invoice'],
+  [30, 40, 'amount', 'More is taken from invoices than goes back'],
+  [50, 20, 'amount', 'left as credit'],
+  [90, 40, 'amount', 'left of the payment'],
+])('a refund of %d, %d of it from the invoice, is refused at %s', async (amount, share, field, words) => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 40);
+  const allocations = [{ document_id: invoice.document_id, amount: 40 }];
+  const payment = await books.succeed('POST', path, { ...paymentOf(customer, 60), allocations });
+  const refund = {
+    ...paymentOf(customer, amount),
+    kind: 'refund',
+    refunded_payment_id: payment.payment_id,
+    allocations: [{ document_id: invoice.document_id, amount: share }],
+  };
+  expect(await books.call('POST', path, refund)).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: field, message: expect.stringContaining(words) }] },
+  });
+});
+
 test('a refund goes back as its payment came, unless it says otherwise', async () => {
   const { books, customer } = await open();
   expect(await books.pay(customer, 100)).toMatchObject({ method: 'other' });

@@ -43,8 +43,8 @@ test('the balance: due, overdue and credit, by currency', async () => {
   const { books, customer, of } = await busy();
   await books.issue(customer, 5, { currency: 'EUR', due_date: '2199-01-01' });
   expect((await books.succeed('GET', `${of}/balance`)).items).toEqual([
-    { currency: 'EUR', due: 5, overdue: 0, credit: 0 },
-    { currency: 'USD', due: 180, overdue: 30, credit: 30 },
+    { currency: 'EUR', due: 5, overdue: 0, credit: 0, credit_of_notes: 0 },
+    { currency: 'USD', due: 180, overdue: 30, credit: 30, credit_of_notes: 0 },
   ]);
 });
 

@@ -7,9 +7,34 @@ import { useBalance } from './use-balance.ts';
 function useCredit(id: string) {
   const { copy, failure } = useBalance(id);
   if (copy === null) return failure === null ? null : [];
-  return copy.value.items
-    .filter(({ credit }) => credit > 0)
-    .map(({ credit: amount, currency }) => ({ amount, currency }));
+  return copy.value.items.filter(({ credit }) => credit > 0);
+}
+
+type Credit = NonNullable<ReturnType<typeof useCredit>>;
+
+/** Leads to the payments that left it, and to the credit notes that have something left. */
+function CreditFigure({ customerId: customer, credit }: { customerId: string; credit: Credit }) {
+  const all = sumText(credit.map(({ credit: amount, currency }) => ({ amount, currency })));
+  const ofNotes = credit
+    .filter(({ credit_of_notes: amount }) => amount > 0)
+    .map(({ credit_of_notes: amount, currency }) => ({ amount, currency }));
+  const isOfPayments = credit.some(({ credit: amount, credit_of_notes: notes }) => amount > notes);
+  return (
+    <dd>
+      {isOfPayments ? (
+        <Link to="/payments" search={{ customer }}>
+          {all}
+        </Link>
+      ) : (
+        all
+      )}
+      {ofNotes.length > 0 && (
+        <Link className="balance-part" to="/invoices/credit-notes" search={{ customer }}>
+          {isOfPayments ? `${sumText(ofNotes)} of it` : 'All of it'} left by credit notes
+        </Link>
+      )}
+    </dd>
+  );
 }
 
 /** What the customer owes, how much of it is late, and what they have to their credit. */
@@ -39,11 +64,7 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
       {credit !== null && credit.length > 0 && (
         <div className="panel">
           <dt>Credit</dt>
-          <dd>
-            <Link to="/payments" search={{ customer: customerId }}>
-              {sumText(credit)}
-            </Link>
-          </dd>
+          <CreditFigure customerId={customerId} credit={credit} />
         </div>
       )}
       <div className="panel">

@@ -1,92 +1,137 @@
-import { useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
+import { useState, type SyntheticEvent } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
+import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
+import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { allocatePayment, type Payment } from '#shared/contract/payments.ts';
-import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { distribute } from './distribute.ts';
-
-interface Share {
-  readonly invoice: DocumentSummary;
-  /** Major units. */
-  readonly amount: number;
-}
-
-/** What of the credit goes to which invoice, the oldest first. */
-function sharesOf(
-  { currency, unallocated_amount: credit }: Payment,
-  open: readonly DocumentSummary[],
-): Share[] {
-  const payable = open.filter((invoice) => invoice.currency === currency);
-  const minor = (amount: number) => fromWireAmount(amount, currency);
-  const shares = distribute(
-    minor(credit),
-    payable.map(({ amount_due: due }) => minor(due)),
-  );
-  return payable.slice(0, 100).flatMap((invoice, index) => {
-    const share = shares[index] ?? 0n;
-    return share > 0n ? [{ invoice, amount: toWireAmount(share, currency) }] : [];
-  });
-}
+import { creditMoney } from './credit-money.ts';
+import { InvoiceShares } from './invoice-shares.tsx';
+import {
+  allocationsOf,
+  leftOver,
+  payableIn,
+  shareField,
+  shareProblems,
+  type SharedMoney,
+} from './shared-money.ts';
 
 interface CreditPanelProps {
   payment: Payment;
+  /** Ids of the invoices that it is meant for. */
+  wanted: readonly string[];
   onApplied: (payment: Payment) => void;
   /** No answer came, or a refusal: it may be applied all the same, or by somebody else. */
   onFailed: () => void;
 }
 
+/** What is wrong with the shares before they are sent; null where nothing is. */
+function ownFailure(money: SharedMoney, invoices: readonly DocumentSummary[]): FormFailure | null {
+  const fields = shareProblems(money, invoices);
+  if (fields.length > 0) return { message: 'Please look at what is marked.', fields };
+  if (leftOver(money, invoices) < 0n) {
+    return { message: 'More is applied to invoices than there is.', fields };
+  }
+  if (allocationsOf(money, invoices).length > 0) return null;
+  return { message: 'Enter how much of it goes to an invoice.', fields };
+}
+
 /** What a payment left with the customer, and the way to put it to the invoices that are open by now. */
-export function CreditPanel({ payment, onApplied, onFailed }: CreditPanelProps) {
+export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPanelProps) {
+  const { customer_id: customer, currency, unallocated_amount: credit } = payment;
+  const open = useOpenInvoices(customer, wanted);
+  const invoices = open.invoices === null ? null : payableIn(currency, open.invoices, wanted);
+  // a copy from before may lack the invoice that it is meant for
+  const isKnown = open.isAsked || wanted.length === 0;
+  return (
+    <Panel title="Credit" lead={`${amountText(credit, currency)} of it stays with the customer.`}>
+      {invoices !== null && isKnown && (
+        <CreditForm
+          payment={payment}
+          wanted={wanted}
+          invoices={invoices}
+          areMore={!open.isComplete}
+          onApplied={onApplied}
+          onFailed={onFailed}
+          onTried={open.reload}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface CreditFormProps extends CreditPanelProps {
+  invoices: readonly DocumentSummary[];
+  areMore: boolean;
+  /** Somebody else may have paid or applied something meanwhile. */
+  onTried: () => void;
+}
+
+function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, onTried }: CreditFormProps) {
   const { api } = useServices();
-  const { payment_id: id, customer_id: customer, currency, unallocated_amount: credit } = payment;
-  const { invoices, reload } = useOpenInvoices(customer);
   const keyOf = useKeyOf();
+  const [typed, setTyped] = useState<SharedMoney['typed']>({});
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const shares = sharesOf(payment, invoices ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const preset = creditMoney(payment, invoices, wanted);
+  const money = { ...preset, typed: { ...preset.typed, ...typed } };
+  const isDirty = Object.keys(typed).length > 0;
+  useDirtyForm(isDirty);
 
   async function apply(): Promise<void> {
-    if (isBusy) return;
+    const allocations = allocationsOf(money, invoices);
     setBusy(true);
-    setFailure(null);
     try {
-      const allocations = shares.map(({ invoice, amount }) => ({ document_id: invoice.document_id, amount }));
       const options = { headers: { 'idempotency-key': keyOf(allocations) } };
-      onApplied(await api(allocatePayment, { params: { id }, body: { allocations } }, options));
+      const params = { id: payment.payment_id };
+      onApplied(await api(allocatePayment, { params, body: { allocations } }, options));
     } catch (error) {
-      setFailure(callFailure(error, 'The credit could not be applied.'));
+      const { message, fields } = failureOfCall(error, 'The credit could not be applied.');
+      const named = fields.map((field) => ({
+        message: field.message,
+        path: shareField(field.path, allocations),
+      }));
+      setFailure({ message, fields: named });
       onFailed();
     }
-    // somebody else may have paid or applied something meanwhile
-    reload();
+    onTried();
     setBusy(false);
   }
 
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = ownFailure(money, invoices);
+    setAttempt(attempt + 1);
+    setFailure(wrong);
+    if (wrong === null) void apply();
+  }
+
   return (
-    <Panel title="Credit" lead={`${amountText(credit, currency)} of it stays with the customer.`}>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {invoices !== null && shares.length === 0 && <p>No open invoices in {currency}.</p>}
-      <ul>
-        {shares.map(({ invoice, amount }) => (
-          <li key={invoice.document_id}>
-            {amountText(amount, currency)} to {invoice.document_number}
-          </li>
-        ))}
-      </ul>
-      {shares.length > 0 && (
-        <div className="page-actions">
-          <Button aria-disabled={isBusy} onClick={() => void apply()}>
+    <form className="form" noValidate aria-label="Credit" onSubmit={submit}>
+      <LeaveGuard isDirty={isDirty} />
+      {failure !== null && <FailureSummary key={attempt} failure={failure} />}
+      <InvoiceShares
+        money={money}
+        invoices={invoices}
+        areMore={areMore}
+        problems={failure?.fields ?? []}
+        onType={(id, text) => setTyped({ ...typed, [id]: text })}
+      />
+      {invoices.length > 0 && (
+        <div className="form-actions">
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Applying…' : 'Apply credit'}
           </Button>
         </div>
       )}
-    </Panel>
+    </form>
   );
 }

@@ -12,6 +12,7 @@ import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { defaultCurrency } from '#shared/currencies.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { namedInvoices } from './payment-search.ts';
 import { usePaymentDraft } from './use-payment-draft.ts';
 import './payment.css';
 
@@ -46,11 +47,10 @@ export function NewPaymentScreen() {
   const services = useServices();
   const navigate = useNavigate();
   const user = useUser();
-  const { invoices } = useSearch({ strict: false });
+  const wanted = namedInvoices(useSearch({ strict: false }));
   const { id: payer, chosen, setChosen } = usePayer();
   const draft = usePaymentDraft();
   useDirtyForm(draft.isDirty);
-  const wanted = typeof invoices === 'string' ? invoices.split(',') : [];
 
   function open(payment: Payment): void {
     const { payment_id: id } = payment;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { leftOver, paymentBody, shares, type PaymentEntry } from './payment-entry.ts';
+import { paymentBody, type PaymentEntry } from './payment-entry.ts';
+import { leftOver, shares } from './shared-money.ts';
 
 const customer = '01940000-0000-7000-8000-000000000001';
 const payment = '01940000-0000-7000-8000-0000000000aa';

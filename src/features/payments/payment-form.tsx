@@ -107,7 +107,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         <TextField label="Reference" optional maxLength={100} autoComplete="off" {...field('reference')} />
       </FieldRow>
       <InvoiceShares
-        entry={entry}
+        money={entry}
         invoices={invoices}
         areMore={form.areMore}
         problems={form.failure?.fields ?? []}

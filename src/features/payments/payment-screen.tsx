@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
@@ -13,6 +13,7 @@ import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
+import { namedInvoices } from './payment-search.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import '#features/shared/documents/short-rows.css';
 import './payment.css';
@@ -95,6 +96,7 @@ function Allocations({ payment: { kind, allocations, currency } }: { payment: Pa
 export function PaymentScreen({ id }: { id: string }) {
   const { api } = useServices();
   const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
+  const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
   return (
     <Page
@@ -132,6 +134,7 @@ export function PaymentScreen({ id }: { id: string }) {
               <CreditPanel
                 key={found.unallocated_amount}
                 payment={found}
+                wanted={wanted}
                 onApplied={read.take}
                 onFailed={() => void read.load()}
               />

@@ -15,3 +15,14 @@ export function readPaymentSearch(search: Record<string, unknown>): PaymentSearc
   }
   return found;
 }
+
+/** Reads what the page of a payment is opened with: the invoices that its credit is meant for. */
+export function readCreditSearch(search: Record<string, unknown>): Pick<PaymentSearch, 'invoices'> {
+  const { invoices } = readPaymentSearch(search);
+  return invoices === undefined ? {} : { invoices };
+}
+
+/** The invoices that an address names. */
+export function namedInvoices({ invoices }: { readonly invoices?: unknown }): string[] {
+  return typeof invoices === 'string' ? invoices.split(',') : [];
+}

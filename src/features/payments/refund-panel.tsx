@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
-import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -13,8 +12,10 @@ import { toWireAmount } from '#shared/money/wire.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EarlierPayment, earlierPayment } from './earlier-payment.tsx';
-import { enteredMoney, fieldText } from './payment-entry.ts';
-import { refundableOf, refundShares, type Refundable } from './refundable.ts';
+import { fieldText, type SharedMoney } from './shared-money.ts';
+import { refundBody, refundField } from './refund-entry.ts';
+import { RefundShares } from './refund-shares.tsx';
+import { refundableOf, type Refundable } from './refundable.ts';
 
 interface RefundFormProps {
   payment: Payment;
@@ -23,27 +24,8 @@ interface RefundFormProps {
   day: string;
 }
 
-function bodyOf(typed: TypedValues, id: string, { payment, left }: RefundFormProps) {
-  const { currency, customer_id, payment_id } = payment;
-  const amount = enteredMoney(typed['amount'] ?? '', currency);
-  const allocations = refundShares(amount ?? 0n, left);
-  return {
-    payment_id: id,
-    kind: 'refund',
-    customer_id,
-    currency,
-    refunded_payment_id: payment_id,
-    amount: amount === undefined ? 0 : toWireAmount(amount, currency),
-    payment_date: typed['payment_date'] ?? '',
-    reference: typed['reference'] ?? '',
-    allocations: allocations.map(({ document_id, share }) => ({
-      document_id,
-      amount: toWireAmount(share, currency),
-    })),
-  };
-}
-
-function RefundForm(props: RefundFormProps) {
+/** The form of a refund and its sending. */
+function useRefund(props: RefundFormProps) {
   const { api } = useServices();
   const navigate = useNavigate();
   const [firstId] = useState(newId);
@@ -51,10 +33,10 @@ function RefundForm(props: RefundFormProps) {
   const id = useRef(firstId);
   const element = useRef<HTMLFormElement>(null);
   const [earlier, setEarlier] = useState<Payment | null>(null);
-  const { currency } = props.payment;
   const form = useForm({
     schema: recordPayment.body,
-    toBody: (typed) => bodyOf(typed, id.current, props),
+    toBody: (typed) => refundBody(typed, id.current, props),
+    nameOf: (path, typed) => refundField(path, typed, props),
     send: async (body) => {
       setEarlier(null);
       try {
@@ -76,25 +58,46 @@ function RefundForm(props: RefundFormProps) {
     element.current?.requestSubmit();
   }
 
+  return { form, element, earlier, sendAnother };
+}
+
+function RefundForm(props: RefundFormProps) {
+  const { payment, left, day } = props;
+  const { form, element, earlier, sendAnother } = useRefund(props);
+  const all = fieldText(left.total, payment.currency);
+  const [entered, setEntered] = useState<Partial<SharedMoney>>({});
+  // what nobody typed follows the newest answer
+  const money = { currency: payment.currency, amount: all, typed: {}, ...entered };
+  // React keeps what a share's field comes with at what stands in it, so the fields do not tell
+  const isDirty = form.isDirty || entered.typed !== undefined;
   return (
-    <Form ref={element} form={form} label="Refund" submit="Record refund" busy="Recording…">
+    <Form ref={element} form={{ ...form, isDirty }} label="Refund" submit="Record refund" busy="Recording…">
       {earlier !== null && <EarlierPayment payment={earlier} onAnother={sendAnother} />}
       <FieldRow>
         <TextField
           label="Amount"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={fieldText(props.left.total, currency)}
+          defaultValue={all}
+          onChange={(event) => setEntered({ ...entered, amount: event.target.value })}
           {...form.bind('amount')}
         />
-        <TextField label="Date" type="date" defaultValue={props.day} {...form.bind('payment_date')} />
+        <TextField label="Date" type="date" defaultValue={day} {...form.bind('payment_date')} />
         <TextField label="Reference" optional maxLength={100} {...form.bind('reference')} />
       </FieldRow>
+      {left.invoices.length > 0 && (
+        <RefundShares
+          money={money}
+          left={left}
+          problems={form.failure?.fields ?? []}
+          onType={(invoice, text) => setEntered({ ...entered, typed: { ...money.typed, [invoice]: text } })}
+        />
+      )}
     </Form>
   );
 }
 
-/** Gives money back: first what stays with the customer as credit, then what went to invoices. */
+/** Gives money back: of what stays with the customer as credit, and of what went to invoices. */
 export function RefundPanel({ payment }: { payment: Payment }) {
   const { customer_id: id, currency } = payment;
   const query = { kind: 'refund' as const, customer_id: id, limit: '100' };

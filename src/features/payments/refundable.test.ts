@@ -30,23 +30,51 @@ const refund: Payment = {
   allocations: [{ document_id: 'a', document_number: 'INV-1', amount: 10 }],
 };
 
+const euros = (amount: string, typed: Record<string, string> = {}) => ({ currency: 'EUR', amount, typed });
+
+/** The payment once credit notes of its second invoice have this much left. */
+function credited(left: number): Payment {
+  const allocations = payment.allocations.map((one) =>
+    one.document_id === 'b' ? { ...one, credit_left: left } : one,
+  );
+  return { ...payment, allocations };
+}
+
 test('what earlier refunds took is left neither of the credit nor of the invoices', () => {
   const other = { ...refund, refunded_payment_id: 'another' };
   expect(refundableOf(payment, [refund, other])).toEqual({
     total: 7_500n,
     credit: 500n,
     invoices: [
-      { document_id: 'a', left: 4_000n },
-      { document_id: 'b', left: 3_000n },
+      { document_id: 'a', document_number: 'INV-1', left: 4_000n, settled: 0n },
+      { document_id: 'b', document_number: 'INV-2', left: 3_000n, settled: 0n },
     ],
   });
 });
 
-test('a refund is taken from the credit first, then from the invoices', () => {
+test('an invoice of which everything went back is none to choose from', () => {
+  const whole = payment.allocations.filter(({ document_id: id }) => id === 'a');
+  const { invoices, credit } = refundableOf(payment, [{ ...refund, amount: 50, allocations: whole }]);
+  expect(invoices.map(({ document_id: id }) => id)).toEqual(['b']);
+  expect(credit).toBe(2_000n);
+});
+
+test('a refund is taken from the credit first, then from the invoices, the oldest first', () => {
   const left = refundableOf(payment, []);
-  expect(refundShares(2_000n, left)).toEqual([]);
-  expect(refundShares(7_500n, left)).toEqual([
-    { document_id: 'a', share: 5_000n },
-    { document_id: 'b', share: 500n },
-  ]);
+  expect(refundShares(euros('20'), left)).toEqual([0n, 0n]);
+  expect(refundShares(euros('75'), left)).toEqual([5_000n, 500n]);
+});
+
+test('an invoice whose credit notes have something left comes first, and so far no other is owed again', () => {
+  const left = refundableOf(credited(25), []);
+  expect(left.invoices.map(({ document_id: id }) => id)).toEqual(['b', 'a']);
+  expect(refundShares(euros('45'), left)).toEqual([2_500n, 0n]);
+  expect(refundShares(euros('50'), left)).toEqual([3_000n, 0n]);
+  expect(refundShares(euros('100'), left)).toEqual([3_000n, 5_000n]);
+});
+
+test('what was typed stays, and the others take what it leaves', () => {
+  const left = refundableOf(credited(30), []);
+  expect(refundShares(euros('50', { b: '' }), left)).toEqual([0n, 3_000n]);
+  expect(refundShares(euros('50', { b: '10', a: 'ten' }), left)).toEqual([1_000n, undefined]);
 });

@@ -7,11 +7,9 @@ import { recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { earlierPayment } from './earlier-payment.tsx';
-import { fieldText, paymentBody, type PaymentEntry } from './payment-entry.ts';
+import { paymentBody, type PaymentEntry } from './payment-entry.ts';
+import { fieldText, payableIn } from './shared-money.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
-
-/** So many invoices one payment goes to at most (`paymentInput`). */
-const mostPaid = 100;
 
 interface EntryOptions {
   draft: PaymentDraft;
@@ -58,10 +56,7 @@ export function usePaymentEntry(options: EntryOptions) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const isWanted = ({ document_id: one }: DocumentSummary) => wanted.includes(one);
-  const payable = open.filter((row) => row.currency === entry.currency);
-  const inTurn = [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))];
-  const invoices = inTurn.slice(0, mostPaid);
+  const invoices = payableIn(entry.currency, open, wanted);
 
   /** `under` is an id of ours: however often it is sent, it is recorded once. */
   async function record(under: string): Promise<void> {
@@ -90,7 +85,7 @@ export function usePaymentEntry(options: EntryOptions) {
     entry,
     invoices,
     /** Some open invoices do not stand in the form. */
-    areMore: inTurn.length > invoices.length || !isComplete,
+    areMore: !isComplete || open.filter((row) => row.currency === entry.currency).length > invoices.length,
     failure,
     attempt,
     isBusy,

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
+import { readCreditSearch } from '#features/payments/payment-search.ts';
 
-export const Route = createFileRoute('/_app/payments/$id')({ component: Payment });
+export const Route = createFileRoute('/_app/payments/$id')({
+  validateSearch: readCreditSearch,
+  component: Payment,
+});
 
 function Payment() {
   const { id } = Route.useParams();

@@ -31,7 +31,13 @@ export const payment = v.object({
   customer_name: v.string(),
   /** Which invoices the money went to; what is left of the amount stays with the customer as credit. */
   allocations: v.array(
-    v.object({ document_id: v.string(), document_number: v.nullable(v.string()), amount }),
+    v.object({
+      document_id: v.string(),
+      document_number: v.nullable(v.string()),
+      amount,
+      /** Of one payment: there where credit notes of the invoice have this much left, which takes up what goes back of it. */
+      credit_left: v.optional(amount),
+    }),
   ),
   /** That credit: neither allocated nor given back. */
   unallocated_amount: amount,

@@ -20,6 +20,8 @@ export const getCustomerBalance = endpoint({
         overdue: amount,
         /** Payments that no invoice took yet, and what credit notes have left. */
         credit: amount,
+        /** … of it what credit notes have left: no invoice takes it, a refund of what theirs was paid does. */
+        credit_of_notes: v.optional(amount, 0),
       }),
     ),
   }),
