@@ -2,6 +2,7 @@ import type { BankDetails } from '#shared/contract/bank-details.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { unitName } from '#shared/documents/unit-name.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable, type Column, type Row } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
@@ -64,11 +65,13 @@ function shownTitle(document: Document): string {
 
 function factsOf(document: Document): [string, string][] {
   const { document_type: type, document_number: number, currency } = document;
+  const corrected = correctedInvoice(document);
   const facts: [string, string | null][] = [
     ['Number', number ?? 'given when issued'],
     ['Date', dayOrNull(document.issue_date)],
     [type === 'invoice' ? 'Due' : 'Due date', dayOrNull(document.due_date)],
     ['Valid until', dayOrNull(document.expiry_date)],
+    ['Corrects invoice', corrected && invoiceWords(corrected, showDay)],
     ['Reference', document.reference],
     ['Currency', currency],
   ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
+import { correctedInvoice } from '#shared/paper/corrected-invoice.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -16,11 +17,16 @@ export async function getShared(
   return inSnapshot(deps.db, async (tx) => {
     const document = await getDocument({ ...deps, db: tx }, { organizationId }, documentId);
     const today = await todayOf(tx, organizationId, deps.clock());
-    return { ...reduced(document), may_answer: mayAnswer(document, today), answer: toldAnswer(document) };
+    return {
+      ...reduced(document),
+      corrects: correctedInvoice(document),
+      may_answer: mayAnswer(document, today),
+      answer: toldAnswer(document),
+    };
   });
 }
 
-const shownFields = v.omit(sharedDocument, ['may_answer', 'answer']);
+const shownFields = v.omit(sharedDocument, ['corrects', 'may_answer', 'answer']);
 
 /** Valibot's objects leave out what they do not name. */
 function reduced(document: Document) {

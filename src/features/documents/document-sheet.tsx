@@ -8,7 +8,7 @@ import { TotalsTable } from './totals-table.tsx';
 import './document.css';
 
 /** What stands on paper: the same of a document of one's own and of one that was shared. */
-export type PaperDocument = Omit<SharedDocument, 'may_answer' | 'answer'>;
+export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'>;
 
 /** One fact beside the buyer. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
