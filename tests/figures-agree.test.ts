@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { signedUp } from './accounts.ts';
@@ -48,9 +49,10 @@ function commonFigures({
 
 /** … and what the PDF and the page of an invoice add. */
 function figuresOf(document: Document, { hasTaxable }: { readonly hasTaxable: boolean }): string[] {
-  const { currency, tax_breakdown: taxes, amount_due: due } = document;
+  const { currency, lines, tax_breakdown: taxes, amount_due: due } = document;
   const taxable = hasTaxable ? taxes.map(({ taxable_amount: amount }) => amount) : [];
-  return [...commonFigures(document), ...asRead([...taxable, due], currency)];
+  const prices = lines.map(({ unit_price: price }) => formatPrice(price, currency).replaceAll('\u00a0', ' '));
+  return [...commonFigures(document), ...asRead([...taxable, due], currency), ...prices];
 }
 
 /** How often each figure stands in the text; one that is part of a longer one is not counted. */

@@ -2,6 +2,7 @@ import type { BankDetails } from '#shared/contract/bank-details.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { unitName } from '#shared/documents/unit-name.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable, type Column, type Row } from './draw-table.ts';
@@ -9,7 +10,7 @@ import { drawWords } from './draw-words.ts';
 import { drawEpcQr } from './epc-qr.ts';
 import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
 import { closeSheet, openSheet, type Sheet } from './sheet.ts';
-import { isFilled, showAmount, showDay, showNumber, showPrice } from './show.ts';
+import { isFilled, showAmount, showDay, showNumber } from './show.ts';
 import { sumsOf, taxNames } from './document-sums.ts';
 
 /** A document with everything that is printed on it. */
@@ -102,7 +103,7 @@ function rowOf(line: Document['lines'][number], currency: string): Row {
     cells: [
       line.description,
       quantity,
-      showPrice(line.unit_price, currency),
+      formatPrice(line.unit_price, currency),
       line.tax_rates.map(({ rate }) => `${showNumber(rate)}%`).join(' + '),
       showAmount(line.total, currency),
     ],

@@ -1,20 +1,9 @@
-import { currencyExponent } from '#shared/money/currency-exponent.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 
 /** An amount of the API as it is printed: (1234.5, 'EUR') → '€1,234.50'. */
 export function showAmount(amount: number, currency: string): string {
   return formatMoney(fromWireAmount(amount, currency), currency);
-}
-
-/** A unit price, which may have more decimals than its currency, up to six. */
-export function showPrice(price: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: currencyExponent(currency),
-    maximumFractionDigits: 6,
-  }).format(price);
 }
 
 /** A quantity or a percentage, at most six decimals. */

@@ -1,11 +1,11 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
 import { taxesText } from './editor/taxes-text.ts';
 import { unitWords } from './units.ts';
 
 type Line = Document['lines'][number];
 
-const price = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, minimumFractionDigits: 2 });
 const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 function discounts({ allowances }: Line, currency: string): string {
@@ -30,7 +30,7 @@ function LineRow({ line, currency }: { line: Line; currency: string }) {
         {quantity.format(line.quantity)} {unit}
       </td>
       <td className="sheet-number">
-        {price.format(line.unit_price)}
+        {formatPrice(line.unit_price, currency)}
         {per}
       </td>
       <td className="sheet-tax">{taxesText(line.tax_rates)}</td>
