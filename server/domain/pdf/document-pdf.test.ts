@@ -129,6 +129,19 @@ test('a credit note names the invoice that it corrects, with its day; nothing el
   for (const other of [invoice, loose]) expect((await print(other)).text).not.toContain('Corrects');
 });
 
+test('why there is no tax stands in words at the line and in the sums, also where the tax has a name', async () => {
+  const { books, print, customer } = await open();
+  const lines = [
+    { description: 'Advice', quantity: 1, unit_price: 60, tax_rates: [{ category: 'AE', rate: 0 }] },
+    { description: 'Post', quantity: 1, unit_price: 7, tax_rates: [{ category: 'E', rate: 0, name: 'VAT' }] },
+    { description: 'Book', quantity: 1, unit_price: 9, tax_rates: [{ category: 'Z', rate: 0 }] },
+  ];
+  const { text } = await print(await books.issue(customer, 0, { lines }));
+  expect(text.split('Reverse charge')).toHaveLength(3);
+  const expected = ['Reverse charge on $60.00', 'VAT – Exempt from tax on $7.00', 'Tax 0% on $9.00'];
+  for (const words of expected) expect(text).toContain(words);
+});
+
 test('a long table goes over pages: its head stands on each, no line is lost, the processor stays free', async () => {
   const { books, print, customer } = await open();
   const lines = Array.from({ length: 500 }, (_, index) => ({

@@ -3,6 +3,7 @@ import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { correctedInvoice } from '#shared/paper/corrected-invoice.ts';
+import { isToBePaid } from '#shared/paper/transfer-lines.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -28,9 +29,11 @@ export async function getShared(
 
 const shownFields = v.omit(sharedDocument, ['corrects', 'may_answer', 'answer']);
 
-/** Valibot's objects leave out what they do not name. */
+/** Valibot's objects leave out what they do not name; an account stands there only where the PDF, too, asks for money. */
 function reduced(document: Document) {
-  return v.parse(shownFields, document);
+  const { seller, ...shown } = v.parse(shownFields, document);
+  const bank = isToBePaid(document) ? seller?.bank_details : null;
+  return { ...shown, seller: seller && { ...seller, bank_details: bank ?? null } };
 }
 
 /** Once accepted it stays so for the customer; one that was declined may still be accepted in time. */

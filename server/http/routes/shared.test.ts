@@ -74,6 +74,24 @@ test('a shared credit note tells the number and the day of its invoice, and noth
   expect((await shared(document)).corrects).toBeNull();
 });
 
+test('an account to pay to is shared as long as something is due on an invoice, and with nothing else', async () => {
+  const { books, document } = await open();
+  const { version: _version, ...settings } = await books.succeed('GET', '/api/organization/settings');
+  const bank_details = { iban: 'DE89370400440532013000' };
+  await books.succeed('PUT', '/api/organization/settings', { ...settings, bank_details });
+  const customer = await books.succeed('GET', `/api/customers/${document.customer_id}`);
+  const bankOf = async (other: Document) => {
+    const { url } = await books.succeed('POST', `/api/documents/${other.document_id}/share-links`, {});
+    return (await follow(url.split('#token=')[1])).body.seller.bank_details;
+  };
+  const invoice = await books.issue(customer, 100);
+  expect(await bankOf(invoice)).toMatchObject(bank_details);
+  await books.pay(customer, 100, invoice);
+  expect(await bankOf(invoice)).toBeNull();
+  expect(await bankOf(await books.issue(customer, 10, estimate))).toBeNull();
+  expect(await bankOf(await books.issue(customer, 10, { document_type: 'credit_note' }))).toBeNull();
+});
+
 test('the token stands in no address that a call goes to, and in no line of the log', async () => {
   const { token, shared } = await open(estimate);
   await shared();
