@@ -62,6 +62,17 @@ export class Books {
     await this.#ask('PUT', `/api/documents/${id}`, enteredDocument(customer, price, part));
   }
 
+  /** Changes settings of the organization, as a colleague does. */
+  async changeSettings(part: Readonly<Record<string, unknown>>): Promise<void> {
+    const settings = Object(await this.read('/api/organization/settings'));
+    await this.#ask('PUT', '/api/organization/settings', { ...settings, version: undefined, ...part });
+  }
+
+  /** Shares an issued document; gives the address by which anybody sees it. */
+  async share(id: string): Promise<string> {
+    return textField(await this.#ask('POST', `/api/documents/${id}/share-links`, {}), 'url');
+  }
+
   async deleteDraft(id: string): Promise<void> {
     await this.#ask('DELETE', `/api/documents/${id}`);
   }

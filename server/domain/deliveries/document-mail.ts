@@ -2,6 +2,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -29,12 +30,18 @@ export async function wordsOf(
 ): Promise<MailTemplate> {
   const kind = reminder ? 'reminder' : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
-  const template = kind === undefined ? creditNoteTemplate : await readTemplate(db, organizationId, kind);
+  const template =
+    kind === undefined ? creditNoteWords(document) : await readTemplate(db, organizationId, kind);
   const words = {
     subject: subject ?? template.subject,
     text: message === null ? template.text : withLink(message),
   };
   return fillTemplate(words, { ...valuesOf(document), link: url });
+}
+
+function creditNoteWords(note: Document): MailTemplate {
+  const corrected = correctedInvoice(note);
+  return creditNoteTemplate(corrected && invoiceWords(corrected, showDay));
 }
 
 function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {

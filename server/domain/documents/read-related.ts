@@ -24,6 +24,7 @@ export async function readRelated(
       document_id: documents.id,
       document_type: documents.type,
       document_number: documents.number,
+      issue_date: documents.issueDate,
     })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), or(followed, follower)))

@@ -31,6 +31,9 @@ async function open(customer: object = {}) {
   return { books, print, customer: await books.customer(customer) };
 }
 
+/** Without the places where lines break. */
+const joined = (text: string) => text.replaceAll(/\s/g, '');
+
 const vat = [{ category: 'S', rate: 20, name: '' }];
 
 test('an invoice is printed with its parties, lines, taxes and what is due', async () => {
@@ -113,6 +116,30 @@ test('what is issued stays as it was issued; what is void says so', async () => 
   expect(text).toContain(`Invoice ${invoice.document_number} – void`);
   expect(text).not.toContain('King');
   expect(text).not.toContain('Amount due');
+});
+
+test('a credit note names the invoice that it corrects, with its day; nothing else does', async () => {
+  const { books, print, customer } = await open();
+  const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
+  const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+  const note = await books.issue(customer, 40, of);
+  const named = `Corrects invoice${invoice.document_number} of 12 Mar 2026`;
+  expect(joined((await print(note)).text)).toContain(joined(named));
+  const loose = await books.issue(customer, 5, { document_type: 'credit_note' });
+  for (const other of [invoice, loose]) expect((await print(other)).text).not.toContain('Corrects');
+});
+
+test('why there is no tax stands in words at the line and in the sums, also where the tax has a name', async () => {
+  const { books, print, customer } = await open();
+  const lines = [
+    { description: 'Advice', quantity: 1, unit_price: 60, tax_rates: [{ category: 'AE', rate: 0 }] },
+    { description: 'Post', quantity: 1, unit_price: 7, tax_rates: [{ category: 'E', rate: 0, name: 'VAT' }] },
+    { description: 'Book', quantity: 1, unit_price: 9, tax_rates: [{ category: 'Z', rate: 0 }] },
+  ];
+  const { text } = await print(await books.issue(customer, 0, { lines }));
+  expect(text.split('Reverse charge')).toHaveLength(3);
+  const expected = ['Reverse charge on $60.00', 'VAT – Exempt from tax on $7.00', 'Tax 0% on $9.00'];
+  for (const words of expected) expect(text).toContain(words);
 });
 
 test('a long table goes over pages: its head stands on each, no line is lost, the processor stays free', async () => {

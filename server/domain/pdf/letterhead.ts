@@ -1,6 +1,7 @@
 import type { Address } from '#shared/contract/address.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
-import { addressLines, isFilled } from './show.ts';
+import { addressLines } from '#shared/paper/address-lines.ts';
+import { isFilled } from './show.ts';
 import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
 
 /** Who a paper is from. */

@@ -1,15 +1,21 @@
-import type { BankDetails } from '#shared/contract/bank-details.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { unitName } from '#shared/documents/unit-name.ts';
-import { drawSums } from './draw-sums.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
+import { allowanceWords } from '#shared/paper/allowance-words.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { paperSums } from '#shared/paper/paper-sums.ts';
+import { isPlain, taxWords } from '#shared/paper/tax-words.ts';
+import { transferLines } from '#shared/paper/transfer-lines.ts';
+import { drawSums, type Sum } from './draw-sums.ts';
 import { drawTable, type Column, type Row } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
 import { drawEpcQr } from './epc-qr.ts';
 import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
 import { closeSheet, openSheet, type Sheet } from './sheet.ts';
-import { isFilled, showAmount, showDay, showNumber, showPrice } from './show.ts';
-import { sumsOf, taxNames } from './document-sums.ts';
+import { isFilled, showAmount, showDay } from './show.ts';
 
 /** A document with everything that is printed on it. */
 export interface PrintedDocument {
@@ -64,11 +70,13 @@ function shownTitle(document: Document): string {
 
 function factsOf(document: Document): [string, string][] {
   const { document_type: type, document_number: number, currency } = document;
+  const corrected = correctedInvoice(document);
   const facts: [string, string | null][] = [
     ['Number', number ?? 'given when issued'],
     ['Date', dayOrNull(document.issue_date)],
     [type === 'invoice' ? 'Due' : 'Due date', dayOrNull(document.due_date)],
     ['Valid until', dayOrNull(document.expiry_date)],
+    ['Corrects invoice', corrected && invoiceWords(corrected, showDay)],
     ['Reference', document.reference],
     ['Currency', currency],
   ];
@@ -90,52 +98,48 @@ function columnsOf({ prices_include_tax: withTax }: Document): Column[] {
 }
 
 function rowOf(line: Document['lines'][number], currency: string): Row {
-  const quantity = [showNumber(line.quantity), unitName(line.unit_code)].filter(isFilled).join(' ');
+  const quantity = [formatDecimal(line.quantity), unitName(line.unit_code)].filter(isFilled).join(' ');
   const per =
     line.base_quantity === 1
       ? []
-      : [`Price for ${showNumber(line.base_quantity)} ${unitName(line.unit_code)}`.trim()];
+      : [`Price for ${formatDecimal(line.base_quantity)} ${unitName(line.unit_code)}`.trim()];
   return {
     cells: [
       line.description,
       quantity,
-      showPrice(line.unit_price, currency),
-      line.tax_rates.map(({ rate }) => `${showNumber(rate)}%`).join(' + '),
+      formatPrice(line.unit_price, currency),
+      line.tax_rates.map(({ rate }) => `${formatDecimal(rate)}%`).join(' + '),
       showAmount(line.total, currency),
     ],
     remarks: [
       ...per,
-      ...line.allowances.map((allowance) => allowanceText(allowance, currency)),
-      ...taxNames(line),
+      ...line.allowances.map((allowance) => allowanceWords(allowance, currency)),
+      ...taxRemarks(line),
     ],
   };
 }
 
-function allowanceText(allowance: Document['lines'][number]['allowances'][number], currency: string): string {
-  const { charge, amount, percent, reason } = allowance;
-  const size = amount === undefined ? `${showNumber(percent ?? 0)}%` : showAmount(amount, currency);
-  return [`${charge ? 'Surcharge' : 'Discount'} ${size}`, reason].filter(isFilled).join(': ');
+function sumsOf(document: Document): Sum[] {
+  return paperSums(document).map(({ label, amount, isStrong = false }) => ({
+    label,
+    value: formatMoney(amount, document.currency),
+    strong: isStrong,
+  }));
+}
+
+/** Named taxes of a line, and why there is none, below its description; a plain rate stands in its column alone. */
+function taxRemarks({ tax_rates: taxes }: Document['lines'][number]): string[] {
+  return taxes.every(isPlain) ? [] : [taxes.map(taxWords).join(', ')];
 }
 
 /** How to pay, where there is something to pay. */
 async function drawPayment(sheet: Sheet, document: Document, head: Letterhead): Promise<void> {
-  const { document_type: type, document_number: reference, status, amount_due: amount, currency } = document;
+  const { document_number: reference, amount_due: amount, currency } = document;
   const { bank } = head;
-  if (type !== 'invoice' || reference === null || status === 'void' || amount <= 0) return;
-  const account = bankLines(bank);
-  if (account.length === 0) return;
+  const lines = transferLines(document, head);
+  if (lines.length === 0) return;
+  await drawWords(sheet, 'Bank transfer', lines.join('\n'));
+  if (currency !== 'EUR' || bank.iban === null || reference === null) return;
   const name = bank.account_name ?? head.name;
-  await drawWords(sheet, 'Bank transfer', [name, ...account, `Reference ${reference}`].join('\n'));
-  if (currency !== 'EUR' || bank.iban === null) return;
   drawEpcQr(sheet, { name, iban: bank.iban, bic: bank.bic, amount, reference });
-}
-
-function bankLines(bank: BankDetails): string[] {
-  const lines = [
-    ['IBAN', bank.iban?.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-    ['BIC', bank.bic],
-    ['Account', bank.account_number],
-    ['Routing number', bank.routing_number],
-  ].flatMap(([label, value]) => (isFilled(value) ? [`${label} ${value}`] : []));
-  return isFilled(bank.bank_name) && lines.length > 0 ? [bank.bank_name, ...lines] : lines;
 }

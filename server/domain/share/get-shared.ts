@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
+import { correctedInvoice } from '#shared/paper/corrected-invoice.ts';
+import { isToBePaid } from '#shared/paper/transfer-lines.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -16,15 +18,22 @@ export async function getShared(
   return inSnapshot(deps.db, async (tx) => {
     const document = await getDocument({ ...deps, db: tx }, { organizationId }, documentId);
     const today = await todayOf(tx, organizationId, deps.clock());
-    return { ...reduced(document), may_answer: mayAnswer(document, today), answer: toldAnswer(document) };
+    return {
+      ...reduced(document),
+      corrects: correctedInvoice(document),
+      may_answer: mayAnswer(document, today),
+      answer: toldAnswer(document),
+    };
   });
 }
 
-const shownFields = v.omit(sharedDocument, ['may_answer', 'answer']);
+const shownFields = v.omit(sharedDocument, ['corrects', 'may_answer', 'answer']);
 
-/** Valibot's objects leave out what they do not name. */
+/** Valibot's objects leave out what they do not name; an account stands there only where the PDF, too, asks for money. */
 function reduced(document: Document) {
-  return v.parse(shownFields, document);
+  const { seller, ...shown } = v.parse(shownFields, document);
+  const bank = isToBePaid(document) ? seller?.bank_details : null;
+  return { ...shown, seller: seller && { ...seller, bank_details: bank ?? null } };
 }
 
 /** Once accepted it stays so for the customer; one that was declined may still be accepted in time. */

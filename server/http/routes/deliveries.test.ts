@@ -74,6 +74,21 @@ test('a draft is issued and mailed with its PDF and a link that opens it', async
   );
 });
 
+test('the mail with a credit note names the invoice that it corrects; one that corrects none says nothing of it', async () => {
+  const { books, customer, send } = await open();
+  const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
+  const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {});
+  await send(note.document_id);
+  await deliver();
+  expect(lastMail().text).toContain(
+    `over $100.00. It corrects our invoice ${invoice.document_number} of 12 Mar 2026.`,
+  );
+  const loose = await books.draft(customer, { document_type: 'credit_note' });
+  await send(loose.document_id);
+  await deliver();
+  expect(lastMail().text).toMatch(/credit note \S+ over \$100\.00\.\s+You can see/);
+});
+
 test("words of one's own may name what is not known yet; a placeholder that cannot be filled is refused by its field", async () => {
   const { books, customer, send, deliveries } = await open();
   const { document_id: id } = await books.draft(customer);

@@ -70,14 +70,14 @@ test('an estimate names its invoice and the invoice its estimate, as long as it 
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();
   expect(sent).toMatchObject({ follows: null, followed_by: [] });
-  const { document_id: id, document_number: number } = sent;
+  const { document_id, document_type, document_number, issue_date } = sent;
   const draft = await convert(sent);
-  expect(draft.follows).toEqual({ document_id: id, document_type: 'estimate', document_number: number });
+  expect(draft.follows).toEqual({ document_id, document_type, document_number, issue_date });
   const invoice = { document_id: draft.document_id, document_type: 'invoice' };
   expect(await books.read(sent)).toMatchObject({ followed_by: [{ ...invoice, document_number: null }] });
   const { body: issued } = await move(draft, 'sent');
   expect((await books.read(sent)).followed_by).toEqual([
-    { ...invoice, document_number: issued.document_number },
+    { ...invoice, document_number: issued.document_number, issue_date: issued.issue_date },
   ]);
   await move(issued, 'void');
   expect(await books.read(sent)).toMatchObject({ followed_by: [] });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
@@ -55,6 +56,40 @@ test('a link shows the document to somebody without an account, without ids and 
     body: JSON.stringify({ token }),
   });
   expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('$100.00');
+});
+
+test('a shared credit note tells the number and the day of its invoice, and nothing more of it', async () => {
+  const { books, document } = await open({ issue_date: '2026-03-12', reference: 'Secret of the invoice' });
+  const of = { document_type: 'credit_note', related_document_id: document.document_id };
+  const customer = await books.succeed('GET', `/api/customers/${document.customer_id}`);
+  const shared = async (other: Document) => {
+    const { url } = await books.succeed('POST', `/api/documents/${other.document_id}/share-links`, {});
+    return (await follow(url.split('#token=')[1])).body;
+  };
+  const note = await shared(await books.issue(customer, 40, of));
+  expect(note.corrects).toEqual({ document_number: document.document_number, issue_date: '2026-03-12' });
+  for (const hidden of [document.document_id, 'Secret of the invoice', 'follow']) {
+    expect(JSON.stringify(note)).not.toContain(hidden);
+  }
+  expect((await shared(document)).corrects).toBeNull();
+});
+
+test('an account to pay to is shared as long as something is due on an invoice, and with nothing else', async () => {
+  const { books, document } = await open();
+  const { version: _version, ...settings } = await books.succeed('GET', '/api/organization/settings');
+  const bank_details = { iban: 'DE89370400440532013000' };
+  await books.succeed('PUT', '/api/organization/settings', { ...settings, bank_details });
+  const customer = await books.succeed('GET', `/api/customers/${document.customer_id}`);
+  const bankOf = async (other: Document) => {
+    const { url } = await books.succeed('POST', `/api/documents/${other.document_id}/share-links`, {});
+    return (await follow(url.split('#token=')[1])).body.seller.bank_details;
+  };
+  const invoice = await books.issue(customer, 100);
+  expect(await bankOf(invoice)).toMatchObject(bank_details);
+  await books.pay(customer, 100, invoice);
+  expect(await bankOf(invoice)).toBeNull();
+  expect(await bankOf(await books.issue(customer, 10, estimate))).toBeNull();
+  expect(await bankOf(await books.issue(customer, 10, { document_type: 'credit_note' }))).toBeNull();
 });
 
 test('the token stands in no address that a call goes to, and in no line of the log', async () => {

@@ -1,5 +1,5 @@
-import { addressLines } from '#features/shared/customers/address-lines.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import { addressLines } from '#shared/paper/address-lines.ts';
 import { Panel } from '#ui/panel.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '#features/shared/customers/address-lines.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
-import { fromWireAmount } from '#shared/money/wire.ts';
+import { addressLines } from '#shared/paper/address-lines.ts';
+import { paperSums } from '#shared/paper/paper-sums.ts';
 import { SheetLines } from './sheet-lines.tsx';
+import { SheetWords } from './sheet-words.tsx';
 import { TotalsTable } from './totals-table.tsx';
 import './document.css';
 
 /** What stands on paper: the same of a document of one's own and of one that was shared. */
-export type PaperDocument = Omit<SharedDocument, 'may_answer' | 'answer'>;
+export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'>;
+
+type Buyer = NonNullable<PaperDocument['buyer']>;
 
 /** One fact beside the buyer. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -39,8 +42,8 @@ interface SellerProps {
 }
 
 function Seller({ seller, logo }: SellerProps) {
-  const { name, address, tax_id: taxId, email, phone } = seller;
-  const contact = [email, phone].filter(Boolean).join(' · ');
+  const { name, address, tax_id: taxId, email, phone, website } = seller;
+  const contact = [email, phone, website].filter(Boolean).join(' · ');
   return (
     <address className="sheet-seller">
       {logo}
@@ -52,8 +55,19 @@ function Seller({ seller, logo }: SellerProps) {
   );
 }
 
+/** Whom it is for, below their name. */
+function buyerLines({ name, contact_name: contact, address, email, tax_id: taxId }: Buyer): string[] {
+  const lines = [
+    contact === name ? null : contact,
+    ...(address === null ? [] : addressLines(address)),
+    email,
+    taxId && `Tax number ${taxId}`,
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
 function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: ReactNode }) {
-  const lines = buyer?.address ? addressLines(buyer.address) : [];
+  const lines = buyer === null ? [] : buyerLines(buyer);
   return (
     <div className="sheet-buyer">
       {name}
@@ -62,34 +76,7 @@ function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: R
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>{line}</span>
       ))}
-      {buyer?.tax_id && <span>Tax number {buyer.tax_id}</span>}
     </div>
-  );
-}
-
-function Totals({ document }: { document: PaperDocument }) {
-  const { currency, document_type: type, paid_total: paid, credited_total: credited } = document;
-  const minor = (amount: number) => fromWireAmount(amount, currency);
-  const settled = [
-    ...(paid === 0 ? [] : [{ words: 'Paid', amount: minor(paid) }]),
-    ...(credited === 0 ? [] : [{ words: 'Credited', amount: minor(credited) }]),
-  ];
-  const isOwed = type === 'invoice' && document.status !== 'void';
-  return (
-    <TotalsTable
-      currency={currency}
-      subtotal={minor(document.subtotal)}
-      allowances={minor(document.allowance_total)}
-      charges={minor(document.charge_total)}
-      taxes={document.tax_breakdown.map(({ name, rate, tax_amount: amount }) => ({
-        words: `${name || 'Tax'} ${rate} %`,
-        amount: minor(amount),
-      }))}
-      total={minor(document.total_amount)}
-      rounding={minor(document.rounding_amount)}
-      settled={settled}
-      {...(isOwed && { due: minor(document.amount_due) })}
-    />
   );
 }
 
@@ -114,12 +101,10 @@ export function DocumentSheet({ document, buyer, logo, children }: DocumentSheet
       </div>
       <SheetLines document={document} />
       <div className="sheet-foot">
-        <div className="sheet-words">
-          {document.notes !== null && <p>{document.notes}</p>}
-          {document.terms !== null && <p>{document.terms}</p>}
-        </div>
-        <Totals document={document} />
+        <TotalsTable sums={paperSums(document)} currency={document.currency} />
+        <SheetWords document={document} />
       </div>
+      {document.seller?.document_footer && <p className="sheet-footer">{document.seller.document_footer}</p>}
     </article>
   );
 }

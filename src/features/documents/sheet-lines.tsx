@@ -1,25 +1,21 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { taxesText } from './editor/taxes-text.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
+import { allowanceWords } from '#shared/paper/allowance-words.ts';
+import { isPlain, taxWords, type PrintedTax } from '#shared/paper/tax-words.ts';
 import { unitWords } from './units.ts';
 
 type Line = Document['lines'][number];
 
-const price = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, minimumFractionDigits: 2 });
-const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-
-function discounts({ allowances }: Line, currency: string): string {
-  const words = allowances.map(({ charge, amount, percent = 0, reason }) => {
-    const size = amount === undefined ? `${percent} %` : amountText(amount, currency);
-    return `${charge ? 'plus' : 'less'} ${size}${reason === null ? '' : ` (${reason})`}`;
-  });
-  return words.join(', ');
+/** '20%' alone where that says all of it. */
+function taxText(tax: PrintedTax): string {
+  return isPlain(tax) ? `${formatDecimal(tax.rate)}%` : taxWords(tax);
 }
 
 function LineRow({ line, currency }: { line: Line; currency: string }) {
   const unit = unitWords(line.unit_code);
-  const per = line.base_quantity === 1 ? '' : ` per ${quantity.format(line.base_quantity)}`;
-  const less = discounts(line, currency);
+  const less = line.allowances.map((allowance) => allowanceWords(allowance, currency)).join(', ');
   return (
     <tr>
       <td className="sheet-description">
@@ -27,13 +23,18 @@ function LineRow({ line, currency }: { line: Line; currency: string }) {
         {less !== '' && <span className="sheet-less">{less}</span>}
       </td>
       <td className="sheet-number">
-        {quantity.format(line.quantity)} {unit}
+        {formatDecimal(line.quantity)} {unit}
       </td>
       <td className="sheet-number">
-        {price.format(line.unit_price)}
-        {per}
+        {formatPrice(line.unit_price, currency)}
+        {line.base_quantity !== 1 && (
+          <>
+            {' '}
+            <span className="sheet-per">per {formatDecimal(line.base_quantity)}</span>
+          </>
+        )}
       </td>
-      <td className="sheet-tax">{taxesText(line.tax_rates)}</td>
+      <td className="sheet-tax">{line.tax_rates.map(taxText).join(' + ')}</td>
       <td className="sheet-number sheet-total">{amountText(line.total, currency)}</td>
     </tr>
   );
@@ -54,7 +55,7 @@ export function SheetLines({
           <th scope="col">Quantity</th>
           <th scope="col">Price{inclusive ? ' with tax' : ''}</th>
           <th scope="col">Tax</th>
-          <th scope="col">Amount</th>
+          <th scope="col">Amount{inclusive ? ' with tax' : ''}</th>
         </tr>
       </thead>
       <tbody>

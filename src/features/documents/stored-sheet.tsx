@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
+import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
@@ -16,6 +17,21 @@ const followedWords = {
   credit_note: 'Related',
   estimate: 'Invoiced as',
 } as const;
+
+/** The way to the document that this one follows, with its day. */
+function Followed({ document }: { document: Document }) {
+  const { document_type: type, related_document_id: related, follows } = document;
+  if (related === null) return null;
+  const day = follows?.issue_date ?? null;
+  return (
+    <Fact name={followsWords[type]}>
+      <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
+        {follows?.document_number ?? 'Open'}
+      </DocumentLink>
+      {day !== null && ` of ${formatDay(day)}`}
+    </Fact>
+  );
+}
 
 /** The ways to the documents that follow this one, by their numbers. */
 function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
@@ -36,7 +52,7 @@ function Followers({ document: { document_type: type, followed_by: followers } }
 
 /** A document of the organization's own, with the ways to its customer and to the documents around it. */
 export function StoredSheet({ document }: { document: Document }) {
-  const { document_type: type, related_document_id: related, customer_id: id } = document;
+  const { customer_id: id } = document;
   const buyer = (
     <Link to="/customers/$id" params={{ id }}>
       {document.buyer?.name ?? document.customer_name}
@@ -45,13 +61,7 @@ export function StoredSheet({ document }: { document: Document }) {
   const hash = document.seller?.logo_hash ?? null;
   return (
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
-      {related !== null && (
-        <Fact name={followsWords[type]}>
-          <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-            {document.follows?.document_number ?? 'Open'}
-          </DocumentLink>
-        </Fact>
-      )}
+      <Followed document={document} />
       <Followers document={document} />
       {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
     </DocumentSheet>

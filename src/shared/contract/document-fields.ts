@@ -132,6 +132,8 @@ const documentReference = v.object({
   document_type: documentType,
   /** Null until it is issued. */
   document_number: v.nullable(v.string()),
+  // Copies that an older version of the app left on a device have none.
+  issue_date: v.optional(v.nullable(v.string()), null),
 });
 export type DocumentReference = v.InferOutput<typeof documentReference>;
 

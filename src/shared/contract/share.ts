@@ -93,6 +93,11 @@ export const sharedDocument = v.object({
     'credited_total',
     'amount_due',
   ]).entries,
+  /** A credit note's invoice, by what is printed on the note. */
+  corrects: v.optional(
+    v.nullable(v.object({ document_number: v.string(), issue_date: v.nullable(v.string()) })),
+    null,
+  ),
   /** Whether the reader may accept or decline it now. */
   may_answer: v.boolean(),
   answer: v.nullable(

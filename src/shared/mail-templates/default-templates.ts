@@ -41,15 +41,21 @@ If you have paid meanwhile, please ignore this message.
   },
 };
 
-/** For credit notes there is no template of an organization's own. */
-export const creditNoteTemplate: MailTemplate = {
-  subject: 'Credit note {{number}} from {{organization}}',
-  text: `Hello {{customer}},
+/**
+ * For credit notes there is no template of an organization's own. `corrected` names the invoice that the note corrects,
+ * with its day, where there is one.
+ */
+export function creditNoteTemplate(corrected: string | null): MailTemplate {
+  const corrects = corrected === null ? '' : ` It corrects our invoice ${corrected}.`;
+  return {
+    subject: 'Credit note {{number}} from {{organization}}',
+    text: `Hello {{customer}},
 
-here is our credit note {{number}} over {{amount}}.
+here is our credit note {{number}} over {{amount}}.${corrects}
 
 You can see and download it here:
 {{link}}
 
 {{organization}}`,
-};
+  };
+}

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { TotalsTable } from '../totals-table.tsx';
-import { shortMillionthsText } from '#shared/money/millionths.ts';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
+import { toWireDecimal } from '#shared/money/millionths.ts';
+import { lineSums, type PaperSum } from '#shared/paper/paper-sums.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +14,14 @@ interface EditorTotalsProps {
   figures: Figures;
   problems: readonly FieldError[];
   onChange: (part: Partial<Draft>) => void;
+}
+
+/** What will stand below the lines on paper. */
+function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
+  const taxBreakdown = totals.taxBreakdown.map((tax) =>
+    Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
+  );
+  return lineSums({ ...totals, taxBreakdown }, currency);
 }
 
 /** The document's discount, and what all of it comes to while it is typed. */
@@ -38,18 +48,7 @@ export const EditorTotals = memo(function EditorTotals({
           These taxes withhold all there is, so nothing is left to be paid.
         </p>
       ) : (
-        <TotalsTable
-          currency={currency}
-          subtotal={totals.subtotal}
-          allowances={totals.allowanceTotal}
-          charges={totals.chargeTotal}
-          taxes={totals.taxBreakdown.map(({ name, rate, taxAmount }) => ({
-            words: `${name || 'Tax'} ${shortMillionthsText(rate)} %`,
-            amount: taxAmount,
-          }))}
-          rounding={totals.roundingAmount}
-          total={totals.total}
-        />
+        <TotalsTable sums={sumsOf(totals, currency)} currency={currency} />
       )}
     </section>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { formatDay } from '#features/shared/format-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
@@ -27,6 +29,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
+  const corrected = correctedInvoice(document);
 
   function finish(sent: Document | null): void {
     setOpen(false);
@@ -45,6 +48,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
           type={document.document_type}
           customerId={document.customer_id}
           values={valuesOf(document)}
+          corrected={corrected && invoiceWords(corrected, formatDay)}
           isDraft={document.status === 'draft'}
           isReminder={isReminder}
           to={to}

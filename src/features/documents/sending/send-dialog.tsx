@@ -20,6 +20,8 @@ interface SendDialogProps {
   type: DocumentType;
   customerId: string;
   values: MailValues;
+  /** The invoice that a credit note corrects, in words. */
+  corrected?: string | null;
   /** A draft gets its number first. */
   isDraft: boolean;
   /** In the words of a reminder. */
@@ -38,8 +40,9 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
-function templateOf(kind: MailKind | undefined, templates: readonly KeptTemplate[]): MailTemplate {
-  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate;
+function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]): MailTemplate {
+  const kind = kindOf(dialog);
+  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
 }
 
 /** Untouched words are the template's: the server has every value for them. */
@@ -101,11 +104,7 @@ export function SendDialog(dialog: SendDialogProps) {
       <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
         {({ items }) =>
           isKnown && (
-            <MailForm
-              dialog={dialog}
-              template={templateOf(kindOf(dialog), items)}
-              customer={copy?.value ?? null}
-            />
+            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={copy?.value ?? null} />
           )
         }
       </SavedGate>

@@ -1,13 +1,15 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { typeWords } from '#features/shared/documents/document-words.ts';
+import { formatDay } from '#features/shared/format-day.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedPdf, type SharedDocument } from '#shared/contract/share.ts';
+import { invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DocumentSheet } from '../document-sheet.tsx';
+import { DocumentSheet, Fact } from '../document-sheet.tsx';
 import { SharedLogo } from '../sheet-logo.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
@@ -29,7 +31,7 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
 /** The shared document, its PDF, and where it may be answered the form for that. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
-  const { document_type: type, document_number: number, buyer, seller, answer } = document;
+  const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;
   const title = `${typeWords[type]} ${number ?? ''}`.trim();
   return (
     <Page
@@ -53,7 +55,9 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
         document={document}
         buyer={<strong>{buyer?.name}</strong>}
         logo={typeof seller?.logo_hash === 'string' && <SharedLogo token={token} />}
-      />
+      >
+        {corrects !== null && <Fact name="Corrects invoice">{invoiceWords(corrects, formatDay)}</Fact>}
+      </DocumentSheet>
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>
   );

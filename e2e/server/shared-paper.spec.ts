@@ -1,0 +1,100 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+const settings = {
+  website: 'https://engines.example',
+  document_footer: 'Registered in London, 1234',
+  bank_details: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+};
+const lines = [
+  { description: 'Advice', quantity: 1, unit_price: 60, tax_rates: [{ category: 'AE', rate: 0, name: '' }] },
+  { description: 'Rope', quantity: 2, unit_price: 20, tax_rates: [{ category: 'S', rate: 19, name: 'VAT' }] },
+];
+const invoiceSays = [
+  'Grace Pier',
+  'Germany',
+  'Reverse charge on €60.00',
+  'VAT 19% on €40.00',
+  'Bank transfer',
+  'IBAN DE89 3704 0044 0532 0130 00',
+  'BIC COBADEFFXXX',
+  'https://engines.example',
+  'Registered in London, 1234',
+];
+
+test('whoever opens the link of an invoice reads where to pay, what each tax is on, and why there is none', async ({
+  admin,
+  app: { page },
+  books,
+  browser,
+  server,
+}) => {
+  await books.changeSettings(settings);
+  const billing_address = { city: 'Hamburg', country: 'DE' };
+  const customer = await books.customer('Pier Studio', { billing_address, contact_name: 'Grace Pier' });
+  const invoice = await books.document(customer, 0, { status: 'sent', lines });
+  const reader = await anotherDevice(browser, server);
+  await reader.setViewportSize({ width: 320, height: 640 });
+  await reader.goto(await books.share(invoice));
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  for (const paper of [reader.getByRole('article'), page.getByRole('article')]) {
+    for (const words of invoiceSays) await expect(paper).toContainText(words);
+    await expect(paper.getByText(/Reference INV-\d{4}-\d+/)).toBeVisible();
+    await expect(paper).not.toContainText('(AE)');
+  }
+  await expectSound(reader);
+  await expectSound(page);
+  const totals = await reader.locator('.totals').boundingBox();
+  expect(totals?.width).toBeGreaterThan(200);
+  await reader.context().close();
+});
+
+test('printed from the browser the lines are a table, and the links plain words', async ({
+  admin,
+  app: { page },
+  books,
+}) => {
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  // an A4 page without its margins
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole('table', { name: 'Lines' })).toHaveCSS('display', 'block');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Lines' })).toHaveCSS('display', 'table');
+  await expect(page.getByRole('link', { name: 'Pier Studio' })).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('an estimate asks nobody for a transfer', async ({ books, browser, server }) => {
+  await books.changeSettings(settings);
+  const part = { document_type: 'estimate', status: 'sent', expiry_date: '2199-01-01' };
+  const estimate = await books.document(await books.customer('Pier Studio'), 80, part);
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await books.share(estimate));
+  await expect(reader.getByRole('article')).toContainText('Registered in London, 1234');
+  await expect(reader.getByRole('article')).not.toContainText('IBAN');
+  await reader.context().close();
+});
+
+test('a credit note names the invoice that it corrects: on its page as a way there, to others by number and day', async ({
+  admin,
+  app: { page },
+  books,
+  browser,
+  server,
+}) => {
+  const customer = await books.customer('Pier Studio');
+  const invoice = await books.document(customer, 80, { status: 'sent', issue_date: '2026-03-12' });
+  const part = { document_type: 'credit_note', status: 'sent', related_document_id: invoice };
+  const note = await books.document(customer, 30, part);
+  const words = /Corrects invoice\s*INV-\d{4}-\d+ of Mar 12, 2026/;
+  await signIn(page, admin);
+  await page.goto(`/invoices/${note}`);
+  await expect(page.getByRole('article')).toContainText(words);
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await books.share(note));
+  await expect(reader.getByRole('article')).toContainText(words);
+  await expect(reader.getByRole('article').getByRole('link')).toHaveCount(0);
+  await reader.context().close();
+});

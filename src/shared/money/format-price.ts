@@ -1,0 +1,11 @@
+import { currencyExponent } from './currency-exponent.ts';
+
+/** A unit price for a person, which may have more decimals than its currency, up to six: (12.3456, 'USD') → '$12.3456'. */
+export function formatPrice(price: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: currencyExponent(currency),
+    maximumFractionDigits: 6,
+  }).format(price);
+}

@@ -1,0 +1,25 @@
+import type { Document } from '#shared/contract/document-fields.ts';
+
+/** The invoice that a credit note corrects: all that a reader of the note is told of it. */
+export interface CorrectedInvoice {
+  readonly document_number: string;
+  readonly issue_date: string | null;
+}
+
+/** What a credit note has to name (VAT Directive art. 219, EN 16931 BG-3); null for anything else. */
+export function correctedInvoice({
+  document_type: type,
+  follows,
+}: Pick<Document, 'document_type' | 'follows'>): CorrectedInvoice | null {
+  if (type !== 'credit_note' || follows === null || follows.document_number === null) return null;
+  const { document_number, issue_date } = follows;
+  return { document_number, issue_date };
+}
+
+/** 'INV-2026-0042 of 12 Mar 2026', the day as `showDay` writes it. */
+export function invoiceWords(
+  { document_number: number, issue_date: day }: CorrectedInvoice,
+  showDay: (day: string) => string,
+): string {
+  return day === null ? number : `${number} of ${showDay(day)}`;
+}

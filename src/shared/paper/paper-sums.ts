@@ -1,0 +1,99 @@
+import type { Document } from '#shared/contract/document-fields.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { taxWords, type PrintedTax } from './tax-words.ts';
+
+/** One figure below the lines. */
+export interface PaperSum {
+  readonly label: string;
+  readonly amount: MinorUnits;
+  /** What the reader looks for. */
+  readonly isStrong?: boolean;
+}
+
+/** What the lines come to, in minor units (EN 16931 BG-22, BG-23). */
+export interface LineSums {
+  readonly subtotal: MinorUnits;
+  readonly allowanceTotal: MinorUnits;
+  readonly chargeTotal: MinorUnits;
+  readonly taxExclusiveTotal: MinorUnits;
+  readonly taxBreakdown: readonly (PrintedTax & {
+    readonly taxableAmount: MinorUnits;
+    readonly taxAmount: MinorUnits;
+  })[];
+  readonly total: MinorUnits;
+  readonly roundingAmount: MinorUnits;
+}
+
+function unlessZero(label: string, amount: MinorUnits): PaperSum[] {
+  return amount === 0n ? [] : [{ label, amount }];
+}
+
+/** From the subtotal to the rounding, those figures that say something: EN 16931 BT-106 … BT-114. */
+export function lineSums(sums: LineSums, currency: string): PaperSum[] {
+  const { subtotal, taxExclusiveTotal: net } = sums;
+  return [
+    { label: 'Subtotal without tax', amount: subtotal },
+    ...unlessZero('Discounts', -sums.allowanceTotal),
+    ...unlessZero('Surcharges', sums.chargeTotal),
+    // says something of its own only beside discounts and surcharges
+    ...(net === subtotal ? [] : [{ label: 'Total without tax', amount: net }]),
+    ...sums.taxBreakdown.map((tax) => ({
+      label: `${taxWords(tax)} on ${formatMoney(tax.taxableAmount, currency)}`,
+      amount: tax.taxAmount,
+    })),
+    { label: 'Total', amount: sums.total, isStrong: true },
+    ...unlessZero('Rounding', sums.roundingAmount),
+  ];
+}
+
+type SummedDocument = Pick<
+  Document,
+  | 'document_type'
+  | 'status'
+  | 'currency'
+  | 'subtotal'
+  | 'allowance_total'
+  | 'charge_total'
+  | 'tax_exclusive_total'
+  | 'tax_breakdown'
+  | 'total_amount'
+  | 'rounding_amount'
+  | 'paid_total'
+  | 'credited_total'
+  | 'amount_due'
+>;
+
+/** All figures below the lines of a document, the same on paper and on the screen. */
+export function paperSums(document: SummedDocument): PaperSum[] {
+  const { currency, document_type: type } = document;
+  const minor = (amount: number) => fromWireAmount(amount, currency);
+  const taxBreakdown = document.tax_breakdown.map(({ taxable_amount, tax_amount, ...tax }) =>
+    Object.assign(tax, { taxableAmount: minor(taxable_amount), taxAmount: minor(tax_amount) }),
+  );
+  const sums = {
+    subtotal: minor(document.subtotal),
+    allowanceTotal: minor(document.allowance_total),
+    chargeTotal: minor(document.charge_total),
+    taxExclusiveTotal: minor(document.tax_exclusive_total),
+    taxBreakdown,
+    total: minor(document.total_amount),
+    roundingAmount: minor(document.rounding_amount),
+  };
+  return [
+    ...lineSums(sums, currency),
+    ...unlessZero('Paid', -minor(document.paid_total)),
+    ...unlessZero(
+      type === 'credit_note' ? 'Taken off its invoice' : 'Credited',
+      -minor(document.credited_total),
+    ),
+    ...amountDue(document),
+  ];
+}
+
+function amountDue({ document_type: type, status, amount_due: due, currency }: SummedDocument): PaperSum[] {
+  if (type === 'estimate' || status === 'void') return [];
+  const label = type === 'invoice' ? 'Amount due' : 'Left to your credit';
+  return [{ label, amount: fromWireAmount(due, currency), isStrong: true }];
+}

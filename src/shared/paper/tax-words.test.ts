@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isPlain, taxWords, type PrintedTax } from './tax-words.ts';
+
+const tax = (category: PrintedTax['category'], rate: number, name = ''): PrintedTax => ({
+  category,
+  rate,
+  name,
+});
+
+test.each([
+  [tax('S', 19, 'VAT'), 'VAT 19%'],
+  [tax('S', 20), 'Tax 20%'],
+  [tax('S', -15), 'Withheld tax -15%'],
+  [tax('Z', 0), 'Tax 0%'],
+  [tax('Z', 0, 'VAT'), 'VAT 0%'],
+  [tax('E', 0), 'Exempt from tax'],
+  [tax('AE', 0), 'Reverse charge'],
+  [tax('AE', 0, 'VAT'), 'VAT – Reverse charge'],
+  [tax('AE', 0, 'VAT reverse charge'), 'VAT reverse charge'],
+  [tax('K', 0), 'Intra-community supply'],
+  [tax('G', 0), 'Export'],
+  [tax('O', 0), 'Not subject to tax'],
+])('a tax is named so that its rate, or why there is none, is said (%#)', (given, words) => {
+  expect(taxWords(given)).toBe(words);
+});
+
+test('a rate stands alone only where nothing else is to be said', () => {
+  expect([tax('S', 20), tax('Z', 0)].every(isPlain)).toBe(true);
+  expect([tax('S', 20, 'VAT'), tax('AE', 0)].some(isPlain)).toBe(false);
+});
