@@ -123,10 +123,11 @@ describe('what must stay fresh', () => {
   });
 });
 
+const sent = async (changes = {}) => (await get('/sw.js', {}, changes)).text();
+
 describe('the worker', () => {
   const provider = { appId: '1', check: async () => ({ kind: 'unreachable' }) as const };
   const withGoogle = { socialProviders: { google: provider } };
-  const sent = async (changes = {}) => (await get('/sw.js', {}, changes)).text();
 
   test('carries the mark of the headers that pages have here, and the pages say the same', async () => {
     const mark = (await get('/dashboard', browser)).headers.get('page-headers') ?? '';
