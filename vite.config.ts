@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { earlyScripts } from './scripts/early-scripts.mjs';
 import { billhookServer } from './scripts/dev-server-plugin.ts';
+import { addIntegrity } from './scripts/page-integrity.mjs';
 import { prerender } from './scripts/prerender.mjs';
 import { manifest } from './src/pwa/manifest.ts';
 
@@ -29,7 +30,12 @@ export default defineConfig({
       manifest,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], rollupFormat: 'iife' },
       // the rendered pages must lie there before the worker's list is made
-      integration: { beforeBuildServiceWorker: ({ outDir }) => prerender(outDir) },
+      integration: {
+        async beforeBuildServiceWorker({ outDir, injectManifest }) {
+          await prerender(outDir);
+          injectManifest.manifestTransforms = [addIntegrity(outDir)];
+        },
+      },
     }),
   ],
   build: {

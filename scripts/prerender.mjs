@@ -39,6 +39,9 @@ async function inlineStyles(template, dist) {
 /** `app/give-way.ts`, for a script inside the page. */
 const giveWay = `const giveWay=()=>'yield'in(window.scheduler??{})?scheduler.yield():new Promise(done=>setTimeout(done))`;
 
+/** `app/load-failed.ts`, for a script inside the page. */
+const tellLoadFailed = `detail=>dispatchEvent(new CustomEvent('billhook-load-failed',{detail}))`;
+
 const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
@@ -58,7 +61,7 @@ function paintFirst(template, others = []) {
   const link = `for(const href of parts.concat(${JSON.stringify(others)}))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))`;
   // the entry imports them all: what cannot be had, it misses as well
   const slices = `if(!isOnDevice)for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
-  const ask = `const parts=${parts};${link};${slices};import(${JSON.stringify(entry)})`;
+  const ask = `const parts=${parts};${link};${slices};import(${JSON.stringify(entry)}).catch(${tellLoadFailed})`;
   const isOnDevice = `const isOnDevice=Boolean(navigator.serviceWorker?.controller)`;
   // once the paint is on the screen, which is a frame after it was asked for; or after half a second, where nobody tells
   const painted = `new Promise(done=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:'paint',buffered:true})})`;
@@ -69,6 +72,15 @@ function paintFirst(template, others = []) {
     .replaceAll(preloadLinks, '')
     .replace(scriptElement, '')
     .replace('</body>', () => `<script>${script}</script></body>`);
+}
+
+/**
+ * Lays into a page, unseen, what it says where its scripts cannot be had (`app/offer-new-load.ts`).
+ * @param {string} template
+ * @param {string} words
+ */
+function layWords(template, words) {
+  return template.replace('</body>', () => `<template id="load-failed">${words}</template></body>`);
 }
 
 /** The parts that nearly every start of the app goes on to: its shell and the dashboard. */
@@ -106,14 +118,15 @@ async function findFirstParts(template, dist) {
  * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
  * @param {string} dist
  * @param {{ bar: string, screen: string }} first
+ * @param {string} loadFailed
  */
-async function finishAppPage(dist, first) {
+async function finishAppPage(dist, first, loadFailed) {
   const page = join(dist, 'index.html');
   const built = await readFile(page, 'utf8');
   for (const mark of Object.values(firstMarks))
     if (!built.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
   const parts = await findFirstParts(built, dist);
-  const html = paintFirst(await inlineStyles(built, dist), parts)
+  const html = paintFirst(layWords(await inlineStyles(built, dist), loadFailed), parts)
     .replace(firstMarks.bar, () => first.bar)
     .replace(firstMarks.screen, () => first.screen);
   await writeFile(page, html);
@@ -127,15 +140,16 @@ async function finishAppPage(dist, first) {
 export async function prerender(dist) {
   // made by the step before, from src/prerender.tsx
   const module = new URL('../node_modules/.cache/billhook-prerender/prerender.js', import.meta.url).href;
-  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => { bar: string, screen: string } }} */
-  const { prerenderSignIn, prerenderFirstScreen } = await import(module);
+  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => { bar: string, screen: string }, prerenderLoadFailed: () => string }} */
+  const { prerenderSignIn, prerenderFirstScreen, prerenderLoadFailed } = await import(module);
+  const loadFailed = prerenderLoadFailed();
 
   const built = await readFile(join(dist, 'sign-in.html'), 'utf8');
-  const template = paintFirst(await inlineStyles(built, dist));
+  const template = paintFirst(layWords(await inlineStyles(built, dist), loadFailed));
   if (!placeholder.test(template)) throw new Error('sign-in.html has lost its marks around #root');
   for (const [path, rendered] of prerenderSignIn()) {
     await writeFile(join(dist, `${path}.html`), fill(template, rendered));
   }
   await rm(join(dist, 'sign-in.html'));
-  await finishAppPage(dist, prerenderFirstScreen());
+  await finishAppPage(dist, prerenderFirstScreen(), loadFailed);
 }

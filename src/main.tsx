@@ -1,4 +1,5 @@
 import { giveWay } from './app/give-way.ts';
+import { tellLoadFailed } from './app/load-failed.ts';
 import { createServices } from './app/services.ts';
 import { startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
@@ -28,4 +29,4 @@ async function start(container: HTMLElement): Promise<void> {
 
 watchInstallWay(window);
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) start(root).catch((failure: unknown) => tellLoadFailed(window, failure));

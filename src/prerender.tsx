@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FirstBar } from './app/first-bar.tsx';
+import { LoadFailedBanner } from './app/load-failed-banner.tsx';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
 import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
@@ -40,4 +41,9 @@ export function prerenderFirstScreen(): { bar: string; screen: string } {
     bar: renderToStaticMarkup(<FirstBar />),
     screen: renderToStaticMarkup(<DashboardBeforeFigures />),
   };
+}
+
+/** HTML of what a page says whose scripts cannot be had (src/app/offer-new-load.ts). Runs at build time. */
+export function prerenderLoadFailed(): string {
+  return renderToStaticMarkup(<LoadFailedBanner />);
 }

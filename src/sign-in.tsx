@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createServices } from './app/services.ts';
+import { bringBackTyped } from './app/keep-typed.ts';
 import { LoadFailureScreen } from './app/load-failure-screen.tsx';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { isSignInPath, type SignInPath } from './app/sign-in-paths.ts';
@@ -50,6 +51,7 @@ function goOnAtOnce(container: HTMLElement): void {
 
 function showSignIn(container: HTMLElement, path: SignInPath): void {
   const { leave, stay } = wayOut(() => root);
+  bringBackTyped(window);
   // who puts the cursor into a field will need the rest soon
   container.addEventListener('focusin', () => void loadWholeApp().catch(() => undefined), { once: true });
   const root = hydrateRoot(

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FileServer } from '#e2e/spec-host/static-files.ts';
-import { serveFile } from '#e2e/spec-host/static-files.ts';
+import { builtText, serveFile } from '#e2e/spec-host/static-files.ts';
 import { release } from '#shared/release.ts';
 import { news } from '#sw/whats-new.ts';
 
@@ -13,12 +14,19 @@ function workerOf(build: number, worker: string): string {
   return worker
     .replace(news.sentence, newsOf(build))
     .replaceAll(quotedRelease, (_, quote: string) => `${quote}${release}-${build}${quote}`)
-    .replace(/(\{[^{}]*"url":\s*"index\.html"[^{}]*\})/, (entry) =>
-      entry.replace(/"revision":\s*"[^"]*"/, `"revision":"build-${build}"`),
+    .replaceAll(/\{[^{}]*"url":\s*"([^"]+\.html)"[^{}]*\}/g, (entry, page: string) =>
+      entry
+        .replace(/"revision":\s*"[^"]*"/, `"revision":"build-${build}"`)
+        .replace(/"integrity":\s*"[^"]*"/, `"integrity":"${integrityOf(build, page)}"`),
     );
 }
 
-/** A file of the app as a later build of it would have it: the worker knows another page, and the page says its number. */
+function integrityOf(build: number, page: string): string {
+  const text = textOfBuild(build, `/${page}`, builtText(page));
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** A file of the app as a later build of it would have it: the worker knows other pages, and they say its number. */
 export function textOfBuild(build: number, path: string, text: string): string {
   if (path === '/sw.js') return workerOf(build, text);
   if (!text.startsWith('<!doctype html>')) return text;

@@ -74,11 +74,11 @@ export class BillhookServer {
     return this.#log;
   }
 
-  /** Starts the process, also again after `halt`, on the same port and data. */
-  async run(): Promise<void> {
+  /** Starts the process, also again after `halt`, on the same port and data; `changes` are for this run alone. */
+  async run(changes: Environment = {}): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...this.#environment },
+      env: { PATH: process.env['PATH'], ...this.#environment, ...changes },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const listen = (text: unknown): void => {

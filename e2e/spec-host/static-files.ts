@@ -31,6 +31,11 @@ function fileFor(path: string): string | undefined {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
+/** The text of a built file. */
+export function builtText(path: string): string {
+  return readFileSync(join(dist, path), 'utf8');
+}
+
 /** The policy with the hashes of the styles and scripts that the build put into this page. */
 function withInlineParts(page: string, contentPolicy: string): string {
   return ['style', 'script'].reduce((policy, tag) => {

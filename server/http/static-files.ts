@@ -3,24 +3,26 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isServerPath } from '#shared/server-paths.ts';
+import { pageHeadersName, workerScript } from '#shared/worker-script.ts';
 import { readApiOrigin } from './api-origin.ts';
 import { pageHeaders, type PageHeaderOptions } from './security-headers.ts';
+import { markOf, withMark, type Content, type Encoding } from './worker-file.ts';
 
 export interface StaticFileOptions extends Omit<PageHeaderOptions, 'html' | 'apiOrigin'> {
   /** The built client, `dist/`. */
   readonly folder: string;
 }
 
-type FileOptions = StaticFileOptions & Pick<PageHeaderOptions, 'apiOrigin'>;
-
-interface StaticFile {
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  readonly encodings: ReadonlyMap<Encoding, Buffer>;
+interface FileOptions extends StaticFileOptions, Pick<PageHeaderOptions, 'apiOrigin'> {
+  /** What tells the headers of pages from those that other settings give them. */
+  readonly mark: string;
 }
 
-type Encoding = 'br' | 'gzip';
+interface StaticFile extends Content {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 const siblings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
@@ -43,42 +45,45 @@ function readFiles(options: StaticFileOptions): Map<string, StaticFile> {
     .filter((name) => !/\.(?:br|gz|map)$/.test(name) && statSync(path.join(options.folder, name)).isFile())
     .map((name) => name.split(path.sep).join('/'));
   const pages = { ...options, apiOrigin: readApiOrigin(options.folder) };
-  const files = new Map(paths.map((name) => [`/${name}`, readFile(pages, name)]));
+  // inline parts are left out: which page has which, the build's own list knows
+  const mark = markOf(pageHeaders({ ...pages, html: '' }));
+  const files = new Map(paths.map((name) => [`/${name}`, readFile({ ...pages, mark }, name)]));
   const index = files.get('/index.html');
   if (index !== undefined) files.set('/', index);
   return files;
 }
 
 function readFile(options: FileOptions, name: string): StaticFile {
-  const place = path.join(options.folder, name);
-  const body = readFileSync(place);
+  const built = readContent(path.join(options.folder, name));
+  const content = `/${name}` === workerScript ? withMark(built, options.mark) : built;
+  return {
+    ...content,
+    etag: createHash('sha256').update(content.body).digest('base64url').slice(0, 22),
+    headers: headersOf(options, name, content),
+  };
+}
+
+function readContent(place: string): Content {
   const encodings = new Map<Encoding, Buffer>();
   for (const encoding of ['br', 'gzip'] as const) {
     const sibling = place + siblings[encoding];
     if (existsSync(sibling)) encodings.set(encoding, readFileSync(sibling));
   }
-  return {
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    headers: headersOf(options, name, body, encodings.size > 0),
-    body,
-    encodings,
-  };
+  return { body: readFileSync(place), encodings };
 }
 
 /** Few headers on assets, because every byte counts on a phone; a page carries the whole set. */
-function headersOf(
-  options: FileOptions,
-  name: string,
-  body: Buffer,
-  varies: boolean,
-): Record<string, string> {
+function headersOf(options: FileOptions, name: string, { body, encodings }: Content): Record<string, string> {
   const hashed = name.startsWith('assets/');
   return {
     'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
     // Vite names assets by their content; everything else must be asked for each time.
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(varies && { Vary: 'Accept-Encoding' }),
-    ...(name.endsWith('.html') && pageHeaders({ ...options, html: body.toString() })),
+    ...(encodings.size > 0 && { Vary: 'Accept-Encoding' }),
+    ...(name.endsWith('.html') && {
+      ...pageHeaders({ ...options, html: body.toString() }),
+      [pageHeadersName]: options.mark,
+    }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { giveUpInput, isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { probeUpdates } from '#pwa/probe-updates.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
-import { workerScript } from '#pwa/server-there.ts';
 import { createUpdates, type Updates } from '#pwa/updates.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { workerScript } from '#shared/worker-script.ts';
 
 const updates = createObservable<Updates | null>(null);
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { typedFields } from './typed-fields.ts';
 
 const dirty = new Set<symbol>();
 let isGivenUp = false;
@@ -13,20 +14,12 @@ export function isInputGivenUp(): boolean {
   return isGivenUp;
 }
 
-function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
-  if (field.type === 'checkbox' || field.type === 'radio') return false;
-  return field.value !== field.defaultValue;
-}
-
 /**
  * True while a reload would lose something that was typed: a form said so by `useDirtyForm`, or a field on
  * the page holds another value than it came with.
  */
 export function isAnyFormDirty(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form :is(input, textarea)',
-  );
-  return dirty.size > 0 || [...fields].some(isTyped);
+  return dirty.size > 0 || typedFields(document).length > 0;
 }
 
 /** For forms that keep their values in React, where the page can't tell what was typed. */

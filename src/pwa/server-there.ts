@@ -1,5 +1,4 @@
-/** The worker's file; never renamed, for devices ask for it by this name (research: renaming strands users). */
-export const workerScript = '/sw.js';
+import { workerScript } from '#shared/worker-script.ts';
 
 /**
  * Whether the host of the app answers, and not a captive portal in its place: that one has a page for

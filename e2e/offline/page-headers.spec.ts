@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { test as base } from '#e2e/server-fixtures.ts';
+import { googleClientId } from '#e2e/server-host/google-keys.ts';
+import { StandIns } from '#e2e/stand-ins/stand-ins.ts';
+import { askForUpdate } from './builds.ts';
+import { Device } from './device.ts';
+import { expect } from './fixtures.ts';
+
+const test = base.extend<{ device: Device; standIns: StandIns }>({
+  device: async ({ context, consoleWatch }, provide) => {
+    await provide(new Device(context, consoleWatch));
+  },
+  standIns: [
+    async ({ context }, provide) => {
+      await provide(await StandIns.install(context));
+    },
+    { auto: true },
+  ],
+});
+
+/** The content policy of /login, on a visit after all tabs were closed. */
+async function policyOfNextVisit(page: Page): Promise<string> {
+  await page.goto('about:blank');
+  const answer = await page.goto('/login');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  return answer?.headers()['content-security-policy'] ?? '';
+}
+
+test('Demand 21: a content policy that the operator changes reaches a device that keeps the pages', async ({
+  page,
+  server,
+  device,
+  consoleWatch,
+}) => {
+  // Google's script, at the visit that finds the new worker
+  consoleWatch.allow(/Content Security Policy/);
+  await page.goto('/login');
+  await device.untilControlled(page);
+  expect(await policyOfNextVisit(page)).not.toContain('google');
+  await page.goto('about:blank');
+  await server.halt();
+  await server.run({ GOOGLE_CLIENT_ID: googleClientId });
+  await page.goto('/login');
+  await askForUpdate(page);
+  await expect.poll(() => policyOfNextVisit(page)).toContain('https://accounts.google.com/gsi/client');
+  await page.waitForFunction(() => 'google' in window);
+});

@@ -1,0 +1,11 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function isTyped(field: Field): boolean {
+  if (field.type === 'checkbox' || field.type === 'radio') return false;
+  return field.value !== field.defaultValue;
+}
+
+/** Fields of forms that hold another value than they came with. */
+export function typedFields(page: Document): Field[] {
+  return [...page.querySelectorAll<Field>('form :is(input, textarea)')].filter(isTyped);
+}

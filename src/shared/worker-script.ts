@@ -1,0 +1,11 @@
+/** The worker's file; never renamed, for devices ask for it by this name (research: renaming strands users). */
+export const workerScript = '/sw.js';
+
+/**
+ * Stands in the built worker until the server sends it, which puts there what tells the headers of its pages from others. The
+ * worker keeps pages with their headers: new ones, a content policy above all, must make another worker.
+ */
+export const pageHeadersMark = '{page-headers}';
+
+/** The header by which a page says the same, so that the worker keeps none with the headers of another server. */
+export const pageHeadersName = 'Page-Headers';

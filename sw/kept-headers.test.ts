@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { hasHeaders, withHeaders } from './kept-headers.ts';
+
+describe('the headers that a page is kept with', () => {
+  it('make another page of it where they have changed', () => {
+    const page = { url: 'login.html', revision: 'a1', integrity: 'sha256-x' };
+    expect(withHeaders(page, 'strict')).toEqual({ ...page, revision: 'a1-strict' });
+  });
+
+  it('are of no account for other files', () => {
+    for (const entry of [{ url: 'assets/a-1.js', revision: null }, 'icon.svg']) {
+      expect(withHeaders(entry, 'strict')).toEqual(entry);
+    }
+  });
+
+  it('must be those of the server that sent the worker, where the page says', () => {
+    expect(hasHeaders('strict', 'strict')).toBe(true);
+    expect(hasHeaders('of another', 'strict')).toBe(false);
+    expect(hasHeaders(null, 'strict')).toBe(true);
+  });
+});
