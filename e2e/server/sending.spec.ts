@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { worldOf } from '#e2e/live-ways.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -160,4 +160,51 @@ test('complaint 5: drafts that are issued together get their numbers by their da
     'Invoice draft for Harbour Cafe: This is dated before the last invoice, INV-2020-0003 of 3 May 2020.',
   );
   await expect(numbers.last()).toHaveText('Invoice draft');
+});
+
+test('a mail goes to the address as it is now: a kept one waits for the answer, and says so where it is all there is', async ({
+  page,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/customers/'));
+  const name = 'Harbour Cafe';
+  const customer = await books.customer(name, { email: 'first@harbour.example' });
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  const calls = `**/api/customers/${customer}`;
+  const dialog = page.getByRole('dialog', { name: 'Send by mail' });
+  const to = dialog.getByLabel('To', { exact: true });
+  const open = () => page.getByRole('button', { name: 'Send by mail' }).click();
+  const close = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await open();
+  await expect(to).toHaveValue('first@harbour.example');
+  await close();
+
+  await books.changeCustomer(customer, { name, email: 'second@harbour.example' });
+  const waiting: Route[] = [];
+  await page.route(calls, (route) => void waiting.push(route));
+  await open();
+  await expect.poll(() => waiting.length).toBe(1);
+  await expect(dialog.getByText('Looking up the address…')).toBeVisible();
+  await expect(to).toHaveCount(0);
+  await waiting[0]?.continue();
+  await expect(to).toHaveValue('second@harbour.example');
+  await expect(to).not.toHaveAttribute('aria-describedby');
+  await close();
+  await page.unroute(calls);
+
+  await books.changeCustomer(customer, { name, email: 'third@harbour.example' });
+  await page.route(calls, (route) => route.abort());
+  await open();
+  await expect(to).toHaveValue('second@harbour.example');
+  await expect(to).toHaveAccessibleDescription(
+    /^The customer could not be loaded. This is the address as it stood on \w+ \d+, \d{4}/,
+  );
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await expect(to).toHaveValue('third@harbour.example', { timeout: 15_000 });
+  await expect(dialog.getByText('The customer could not be loaded.')).toHaveCount(0);
 });
