@@ -162,6 +162,31 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await expect(numbers.last()).toHaveText('Invoice draft');
 });
 
+test('a reminder that was given up because nothing is owed any more says so, is no failure, and is not offered again', async ({
+  page,
+  admin,
+  books,
+  server,
+  mailbox,
+}) => {
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
+  const invoice = await books.document(customer, 80, late);
+  await signIn(page, admin);
+  const { post } = worldOf({ page, admin, server, mailbox });
+  await post(`/api/documents/${invoice}/send`, { reminder: true });
+  await giveUpMails(server, invoice, { attempts: 0, error: 'SETTLED' });
+  const allocations = [{ document_id: invoice, amount: 80 }];
+  const payment = { customer_id: customer, currency: 'EUR', amount: 80, payment_date: '2026-01-01' };
+  await post('/api/payments', { ...payment, allocations });
+  await page.goto(`/invoices/${invoice}`);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails).toContainText('It was not sent: nothing was owed any more when its turn came.');
+  await expect(mails).not.toContainText('Tried');
+  await expect(mails.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.locator('.page-head')).toContainText('PAID');
+  await expect(page.locator('.page-head').getByText('Mail failed')).toHaveCount(0);
+});
+
 test('a mail goes to the address as it is now: a kept one waits for the answer, and says so where it is all there is', async ({
   page,
   admin,
