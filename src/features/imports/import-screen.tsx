@@ -12,6 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import type { ImportKind } from './import-fields.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import type { ImportPlan } from './run-import.ts';
 import { useImport } from './use-import.ts';
 import './imports.css';
@@ -118,7 +119,7 @@ const refuse = (event: SyntheticEvent) => event.preventDefault();
 /** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
-  const { preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
+  const { file, preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
   const { title, lead, list } = words[kind];
   useDirtyForm(isBegun);
   return (
@@ -139,13 +140,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           onClick={isBusy ? refuse : undefined}
           onDrop={isBusy ? refuse : undefined}
           onChange={({ target: { files } }) => {
-            const [file] = files ?? [];
-            if (file !== undefined) void choose(file);
+            const [chosen] = files ?? [];
+            if (chosen !== undefined) void choose(chosen);
           }}
         />
       </Panel>
       {preview !== null && plan !== null && (
         <Panel title="Columns" lead={`${preview.rows} rows. Say which column holds what.`}>
+          {file !== null && <ReadingNote file={file} />}
           <fieldset className="import-plan" disabled={isBusy || isBegun}>
             <MappingFields
               kind={kind}
