@@ -94,6 +94,41 @@ test('a file that Excel saved comes in with its letters, and the screen says how
   expect(await books.list('/api/customers')).toMatchObject([{ name: 'Müller – €5' }]);
 });
 
+test('a try warns of whom it would bring in twice, and one press leaves them out', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
+  await signIn(page, admin);
+  await page.goto('/customers/import');
+  await chooseCustomers(
+    page,
+    Buffer.from('Name,Email\nharbour cafe,\nCafe,CAFE@harbour.example\nPier Studio,\nPier Studio,\n'),
+  );
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await expect(
+    page.getByText('3 rows seem to be there already, or to stand in the file before.'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Duplicates' }).getByRole('listitem')).toHaveText([
+    'Row 2: A customer of this name is there already.',
+    'Row 3: A customer with this e-mail address is there already.',
+    'Row 5: Row 4 has the same name.',
+  ]);
+  await expect(page.getByRole('button', { name: 'Import 4', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(page.getByText('1 of 4 would be brought in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring them in all the same' })).toBeFocused();
+  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
+  await expect(page.getByText('1 of 4 brought in.')).toBeVisible();
+  expect(await books.list('/api/customers')).toMatchObject([
+    { name: 'Harbour Cafe' },
+    { name: 'Pier Studio' },
+  ]);
+});
+
 /** Rows as another program writes them: columns by names of its own, commas for decimals, days first. */
 function exported(rows: readonly string[]) {
   const csv = ['Kunde;Posten;Stück;Einzelpreis;Rechnungstag', ...rows].join('\r\n');

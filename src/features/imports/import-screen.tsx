@@ -10,6 +10,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { ImportKind } from './import-fields.ts';
+import { ImportDuplicates } from './import-duplicates.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { ReadingNote } from './reading-note.tsx';
@@ -86,7 +87,8 @@ const words = {
 
 /** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
 function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useImport>) {
-  const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  const isSound = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  const mayStart = isSound && state.imported > 0;
   if (isBegun) {
     return (
       <div className="page-actions">
@@ -164,6 +166,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             </p>
           )}
           {state !== null && <ImportOutcome state={state} />}
+          {state !== null && (
+            <ImportDuplicates
+              state={state}
+              areOut={plan.skip_duplicates}
+              isBusy={isBusy}
+              onLeaveOut={(areOut) => void entry.leaveDuplicates(areOut)}
+            />
+          )}
           <Buttons {...entry} />
         </Panel>
       )}

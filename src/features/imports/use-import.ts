@@ -15,6 +15,7 @@ const usualPlan = {
   decimal: '.',
   date_order: 'ymd',
   skip_errors: false,
+  skip_duplicates: false,
   create_customers: false,
 } as const;
 
@@ -76,6 +77,15 @@ export function useImport(kind: ImportKind) {
       if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
     });
 
+  /** Leaves out what seems to be there already, or takes it in again, and tries that: the old try stands until then. */
+  const leaveDuplicates = (areOut: boolean) =>
+    run(async () => {
+      if (plan === null) return;
+      const other = { ...plan, skip_duplicates: areOut, key: newId() };
+      await runImport(api, other, { isDryRun: true, onProgress });
+      setPlan(other);
+    });
+
   async function bringIn(one: ImportPlan): Promise<void> {
     let mayBeIn = isBegun;
     const onPart = (next: ImportState) => {
@@ -93,5 +103,5 @@ export function useImport(kind: ImportKind) {
     }
   }
 
-  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start };
+  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start, leaveDuplicates };
 }
