@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+}
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
@@ -60,6 +66,67 @@ test('customers come in from a file: tried first, faults named by row, and out a
   expect(await books.list('/api/customers')).toHaveLength(1);
   await page.goto('/customers');
   expect(await downloaded(page, 'Export CSV')).toContain('cafe@harbour.example');
+});
+
+async function chooseCustomers(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Say which column holds what.')).toBeVisible();
+}
+
+test('a file that Excel saved comes in with its letters, and the screen says how it was read', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/customers/import');
+  await chooseCustomers(page, Buffer.from('Name\nMüller\n'));
+  const note = page.getByRole('note');
+  await expect(note).toHaveCount(0);
+  // Müller – €5 in Windows-1252
+  await chooseCustomers(page, Buffer.from('Name\nM\u00FCller \u0096 \u00805\n', 'latin1'));
+  await expect(note).toContainText('It was read as Windows-1252, as Excel saves a plain CSV. Is “Müller”');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
+  await expect(page.getByText('1 of 1 brought in.')).toBeVisible();
+  expect(await books.list('/api/customers')).toMatchObject([{ name: 'Müller – €5' }]);
+});
+
+test('a try warns of whom it would bring in twice, and one press leaves them out', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
+  await signIn(page, admin);
+  await page.goto('/customers/import');
+  await chooseCustomers(
+    page,
+    Buffer.from('Name,Email\nharbour cafe,\nCafe,CAFE@harbour.example\nPier Studio,\nPier Studio,\n'),
+  );
+  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await expect(
+    page.getByText('3 rows seem to be there already, or to stand in the file before.'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Duplicates' }).getByRole('listitem')).toHaveText([
+    'Row 2: A customer of this name is there already.',
+    'Row 3: A customer with this e-mail address is there already.',
+    'Row 5: Row 4 has the same name.',
+  ]);
+  await expect(page.getByRole('button', { name: 'Import 4', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(page.getByText('1 of 4 would be brought in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring them in all the same' })).toBeFocused();
+  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
+  await expect(page.getByText('1 of 4 brought in.')).toBeVisible();
+  expect(await books.list('/api/customers')).toMatchObject([
+    { name: 'Harbour Cafe' },
+    { name: 'Pier Studio' },
+  ]);
 });
 
 /** Rows as another program writes them: columns by names of its own, commas for decimals, days first. */

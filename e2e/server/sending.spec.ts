@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { worldOf } from '#e2e/live-ways.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -160,4 +160,76 @@ test('complaint 5: drafts that are issued together get their numbers by their da
     'Invoice draft for Harbour Cafe: This is dated before the last invoice, INV-2020-0003 of 3 May 2020.',
   );
   await expect(numbers.last()).toHaveText('Invoice draft');
+});
+
+test('a reminder that was given up because nothing is owed any more says so, is no failure, and is not offered again', async ({
+  page,
+  admin,
+  books,
+  server,
+  mailbox,
+}) => {
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
+  const invoice = await books.document(customer, 80, late);
+  await signIn(page, admin);
+  const { post } = worldOf({ page, admin, server, mailbox });
+  await post(`/api/documents/${invoice}/send`, { reminder: true });
+  await giveUpMails(server, invoice, { attempts: 0, error: 'SETTLED' });
+  const allocations = [{ document_id: invoice, amount: 80 }];
+  const payment = { customer_id: customer, currency: 'EUR', amount: 80, payment_date: '2026-01-01' };
+  await post('/api/payments', { ...payment, allocations });
+  await page.goto(`/invoices/${invoice}`);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails).toContainText('It was not sent: nothing was owed any more when its turn came.');
+  await expect(mails).not.toContainText('Tried');
+  await expect(mails.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.locator('.page-head')).toContainText('PAID');
+  await expect(page.locator('.page-head').getByText('Mail failed')).toHaveCount(0);
+});
+
+test('a mail goes to the address as it is now: a kept one waits for the answer, and says so where it is all there is', async ({
+  page,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/customers/'));
+  const name = 'Harbour Cafe';
+  const customer = await books.customer(name, { email: 'first@harbour.example' });
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  const calls = `**/api/customers/${customer}`;
+  const dialog = page.getByRole('dialog', { name: 'Send by mail' });
+  const to = dialog.getByLabel('To', { exact: true });
+  const open = () => page.getByRole('button', { name: 'Send by mail' }).click();
+  const close = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+  await signIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await open();
+  await expect(to).toHaveValue('first@harbour.example');
+  await close();
+
+  await books.changeCustomer(customer, { name, email: 'second@harbour.example' });
+  const waiting: Route[] = [];
+  await page.route(calls, (route) => void waiting.push(route));
+  await open();
+  await expect.poll(() => waiting.length).toBe(1);
+  await expect(dialog.getByText('Looking up the address…')).toBeVisible();
+  await expect(to).toHaveCount(0);
+  await waiting[0]?.continue();
+  await expect(to).toHaveValue('second@harbour.example');
+  await expect(to).not.toHaveAttribute('aria-describedby');
+  await close();
+  await page.unroute(calls);
+
+  await books.changeCustomer(customer, { name, email: 'third@harbour.example' });
+  await page.route(calls, (route) => route.abort());
+  await open();
+  await expect(to).toHaveValue('second@harbour.example');
+  await expect(to).toHaveAccessibleDescription(
+    /^The customer could not be loaded. This is the address as it stood on \w+ \d+, \d{4}/,
+  );
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await expect(to).toHaveValue('third@harbour.example', { timeout: 15_000 });
+  await expect(dialog.getByText('The customer could not be loaded.')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import type { importCustomers as endpoint, ImportResult } from '#shared/contract
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { addManyCustomers } from './add-many-customers.ts';
+import { customerDuplicates } from './customer-duplicates.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
@@ -30,7 +31,8 @@ export async function importCustomers(
   read: ReadFile<NewCustomer>,
 ): Promise<ImportResult> {
   const { add, keepCount } = addManyCustomers(deps, actor);
-  const result = await runImport(read, options, { atOnce, add });
+  const duplicatesAmong = async (records: typeof read.records) => customerDuplicates(deps, actor, records);
+  const result = await runImport(read, options, { atOnce, add, duplicatesAmong });
   await keepCount();
   return result;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
 import { addManyCustomers } from './add-many-customers.ts';
 import { findNamedCustomers } from './find-named-customers.ts';
+import { invoiceDuplicates } from './invoice-duplicates.ts';
 import type { NamedInvoice, ReadInvoices } from './read-invoices.ts';
 import { runImport, type ImportRecord } from './run-import.ts';
 
@@ -35,7 +36,9 @@ export async function importInvoices(
     if (!known.has(key)) known.set(key, [{ id, currency: null }]);
     return createDocument(deps, actor, { ...document, customer_id: id });
   };
-  const result = await runImport({ file, records: read }, options, { atOnce, add });
+  const duplicatesAmong = async (some: readonly ImportRecord<NamedInvoice>[]) =>
+    invoiceDuplicates(deps, actor, some);
+  const result = await runImport({ file, records: read }, options, { atOnce, add, duplicatesAmong });
   await strangers.keepCount();
   return result;
 }

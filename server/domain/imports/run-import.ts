@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ImportResult } from '#shared/contract/imports.ts';
 import { csvLine } from '../csv/write-csv.ts';
 import { Refusal } from '../refusal.ts';
+import type { Duplicates } from './find-duplicates.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
 export interface RowError {
@@ -22,6 +23,7 @@ export interface ImportRecord<Body> {
 export interface ImportOptions {
   readonly dry_run: boolean;
   readonly skip_errors: boolean;
+  readonly skip_duplicates: boolean;
   readonly offset: number;
 }
 
@@ -33,6 +35,16 @@ export interface ReadFile<Body> {
   readonly records: readonly ImportRecord<Body>[];
 }
 
+/** How records of a kind are brought in. */
+interface Bringing<Body> {
+  readonly atOnce: number;
+  readonly add: (body: Body) => Promise<unknown>;
+  /** Which of them seem to be there already; asked only where it matters. */
+  readonly duplicatesAmong: (records: readonly ImportRecord<Body>[]) => Promise<Duplicates>;
+}
+
+const none: Duplicates = new Map();
+
 /**
  * Brings in the records of one call, or says what would happen. `add` runs in the call's transaction, so a refusal that
  * it throws, by its row, leaves nothing behind. The file of faulty rows comes with a dry run only: an answer that brought
@@ -40,14 +52,13 @@ export interface ReadFile<Body> {
  */
 export async function runImport<Body>(
   { file, records }: ReadFile<Body>,
-  { dry_run: isDry, skip_errors: skips, offset }: ImportOptions,
-  { atOnce, add }: { readonly atOnce: number; readonly add: (body: Body) => Promise<unknown> },
+  options: ImportOptions,
+  { atOnce, add, duplicatesAmong }: Bringing<Body>,
 ): Promise<ImportResult> {
+  const { dry_run: isDry, skip_errors: skips, offset } = options;
   const errors = records.flatMap((record) => record.errors);
   const batch = records.slice(offset, isDry ? undefined : offset + atOnce);
-  const good = batch.flatMap(({ body, rows }) =>
-    body === undefined ? [] : [{ body, row: rows[0]?.row ?? 0 }],
-  );
+  const { good, told } = await choose(batch, options, duplicatesAmong);
   const goesOn = errors.length === 0 || skips;
   if (goesOn && !isDry) for (const { body, row } of good) await addRow(add, body, row);
   const next = offset + atOnce;
@@ -57,8 +68,33 @@ export async function runImport<Body>(
     errors: errors.slice(0, shownErrors),
     error_count: errors.length,
     error_file: isDry ? errorFile(file, records) : null,
+    duplicates: told.slice(0, shownErrors),
+    duplicate_count: told.length,
     next_offset: isDry || !goesOn || next >= records.length ? null : next,
   };
+}
+
+/** What would come in of the records of a call, and what is told of those that seem to be there already. */
+async function choose<Body>(
+  batch: readonly ImportRecord<Body>[],
+  { dry_run: isDry, skip_duplicates: leavesOut }: ImportOptions,
+  duplicatesAmong: Bringing<Body>['duplicatesAmong'],
+) {
+  // what an earlier call brought in is in the books by now
+  const duplicates = isDry || leavesOut ? await duplicatesAmong(batch) : none;
+  return {
+    good: goodOf(batch, leavesOut ? duplicates : none),
+    // of a try only: once it is brought in, everything is there already
+    told: isDry ? [...duplicates.values()] : [],
+  };
+}
+
+/** Each with its first row. */
+function goodOf<Body>(batch: readonly ImportRecord<Body>[], leftOut: Duplicates) {
+  return batch.flatMap((record) => {
+    const { body, rows } = record;
+    return body === undefined || leftOut.has(record) ? [] : [{ body, row: rows[0]?.row ?? 0 }];
+  });
 }
 
 /** What only shows when it is brought in says at which row. */

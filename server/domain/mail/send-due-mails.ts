@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import { audit } from '../audit/audit.ts';
+import { failureWords } from '../deliveries/failure-words.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
+import { whyWithheld, type Withheld } from './withheld.ts';
 
 export interface OutboxDeps {
   readonly db: Database;
@@ -62,12 +66,35 @@ async function claim(db: Database, due: DueMail, now: Date): Promise<QueuedMail 
 
 async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = deps;
+  const withheld = await whyWithheld(db, mail);
+  if (withheld !== undefined) return withhold(deps, mail, withheld);
   const outcome = await mailer
     .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail) })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */
+async function withhold(
+  { db, clock }: Pick<OutboxDeps, 'db' | 'clock'>,
+  mail: QueuedMail,
+  reason: Withheld,
+): Promise<void> {
+  const { organizationId, documentId, recipient, attempts } = mail;
+  const change = { ...blank, state: 'failed', lastError: reason, attempts: attempts - 1 } as const;
+  const after = { to: [recipient], reason: failureWords(reason) };
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.update(mails).set(change).where(isStillOurs(mail));
+    if (rowCount === 0 || documentId === null) return;
+    await audit(
+      tx,
+      { organizationId, userId: null, sessionId: null },
+      { action: 'document.mail_withheld', entity: 'document', entityId: documentId, after },
+      clock(),
+    );
+  });
 }
 
 /** Drawn as the mail leaves: the outbox stays small, and the figures are those of this moment. */

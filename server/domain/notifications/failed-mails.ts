@@ -7,6 +7,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
+import { isMissed } from '../mail/withheld.ts';
 
 /** How many are named, the latest first. */
 const named = 5;
@@ -15,7 +16,7 @@ const named = 5;
 const askedFor = 30 * 24 * 3600;
 
 /**
- * Mails of the last thirty days that were given up, and after which none with the same document came to that person:
+ * Mails of the last thirty days that were given up and are missed, and after which none with the same document came to that person:
  * all of the organization's for an admin, for others those that they sent.
  */
 export async function failedMails(
@@ -40,7 +41,7 @@ export async function failedMails(
     .where(
       and(
         eq(mails.organizationId, organizationId),
-        eq(mails.state, 'failed'),
+        isMissed,
         isAdmin(role) ? undefined : eq(mails.sentBy, userId),
         gte(mails.createdAt, addSeconds(now, -askedFor)),
         notExists(sentLater(db)),

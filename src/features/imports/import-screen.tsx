@@ -10,8 +10,10 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { ImportKind } from './import-fields.ts';
+import { ImportDuplicates } from './import-duplicates.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import type { ImportPlan } from './run-import.ts';
 import { useImport } from './use-import.ts';
 import './imports.css';
@@ -85,7 +87,8 @@ const words = {
 
 /** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
 function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useImport>) {
-  const mayStart = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  const isSound = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
+  const mayStart = isSound && state.imported > 0;
   if (isBegun) {
     return (
       <div className="page-actions">
@@ -118,7 +121,7 @@ const refuse = (event: SyntheticEvent) => event.preventDefault();
 /** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
-  const { preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
+  const { file, preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
   const { title, lead, list } = words[kind];
   useDirtyForm(isBegun);
   return (
@@ -139,13 +142,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           onClick={isBusy ? refuse : undefined}
           onDrop={isBusy ? refuse : undefined}
           onChange={({ target: { files } }) => {
-            const [file] = files ?? [];
-            if (file !== undefined) void choose(file);
+            const [chosen] = files ?? [];
+            if (chosen !== undefined) void choose(chosen);
           }}
         />
       </Panel>
       {preview !== null && plan !== null && (
         <Panel title="Columns" lead={`${preview.rows} rows. Say which column holds what.`}>
+          {file !== null && <ReadingNote file={file} />}
           <fieldset className="import-plan" disabled={isBusy || isBegun}>
             <MappingFields
               kind={kind}
@@ -162,6 +166,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             </p>
           )}
           {state !== null && <ImportOutcome state={state} />}
+          {state !== null && (
+            <ImportDuplicates
+              state={state}
+              areOut={plan.skip_duplicates}
+              isBusy={isBusy}
+              onLeaveOut={(areOut) => void entry.leaveDuplicates(areOut)}
+            />
+          )}
           <Buttons {...entry} />
         </Panel>
       )}

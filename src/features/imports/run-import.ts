@@ -13,6 +13,7 @@ export interface ImportPlan {
   readonly decimal: '.' | ',';
   readonly date_order: 'ymd' | 'dmy' | 'mdy';
   readonly skip_errors: boolean;
+  readonly skip_duplicates: boolean;
   readonly create_customers: boolean;
 }
 

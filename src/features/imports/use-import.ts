@@ -6,20 +6,23 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
 import type { ImportKind } from './import-fields.ts';
+import { readText, type ReadText } from './read-text.ts';
 import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
 
 type Preview = CallOutput<typeof previewImport>;
 
-/** A file on its way in: chosen, read as it is meant, tried, brought in. */
-export function useImport(kind: ImportKind) {
-  const { api } = useServices();
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const [state, setState] = useState<ImportState | null>(null);
+const usualPlan = {
+  decimal: '.',
+  date_order: 'ymd',
+  skip_errors: false,
+  skip_duplicates: false,
+  create_customers: false,
+} as const;
+
+/** One piece of work at a time, and why the last one failed. */
+function useOneWork() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** It may be in by now in part: only the same plan goes on from there, and another one would bring it in again. */
-  const [isBegun, setBegun] = useState(false);
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -33,15 +36,30 @@ export function useImport(kind: ImportKind) {
     setBusy(false);
   }
 
-  const choose = (file: File) =>
+  return { run, isBusy, failure };
+}
+
+/** A file on its way in: chosen, read as it is meant, tried, brought in. */
+export function useImport(kind: ImportKind) {
+  const { api } = useServices();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [file, setFile] = useState<ReadText | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [state, setState] = useState<ImportState | null>(null);
+  const { run, isBusy, failure } = useOneWork();
+  /** It may be in by now in part: only the same plan goes on from there, and another one would bring it in again. */
+  const [isBegun, setBegun] = useState(false);
+
+  const choose = (chosen: File) =>
     run(async () => {
       setPreview(null);
       setState(null);
-      const csv = await file.text();
+      const read = readText(new Uint8Array(await chosen.arrayBuffer()));
+      const csv = read.text;
       const found = await api(previewImport, { body: { csv, kind } });
+      setFile(read);
       setPreview(found);
-      const usual = { decimal: '.', date_order: 'ymd', skip_errors: false, create_customers: false } as const;
-      setPlan({ ...usual, key: newId(), kind, csv, mapping: found.mapping });
+      setPlan({ ...usualPlan, key: newId(), kind, csv, mapping: found.mapping });
     });
 
   /** Another plan is another import: what was tried with the old one says nothing of it. */
@@ -57,6 +75,15 @@ export function useImport(kind: ImportKind) {
   const start = (isDryRun: boolean) =>
     run(async () => {
       if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
+    });
+
+  /** Leaves out what seems to be there already, or takes it in again, and tries that: the old try stands until then. */
+  const leaveDuplicates = (areOut: boolean) =>
+    run(async () => {
+      if (plan === null) return;
+      const other = { ...plan, skip_duplicates: areOut, key: newId() };
+      await runImport(api, other, { isDryRun: true, onProgress });
+      setPlan(other);
     });
 
   async function bringIn(one: ImportPlan): Promise<void> {
@@ -76,5 +103,5 @@ export function useImport(kind: ImportKind) {
     }
   }
 
-  return { preview, plan, state, failure, isBusy, isBegun, choose, change, start };
+  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start, leaveDuplicates };
 }

@@ -56,6 +56,8 @@ const options = {
   dry_run: v.boolean(),
   /** Goes on with the records that have no errors; otherwise one error keeps all of them out. */
   skip_errors: v.optional(v.boolean(), false),
+  /** Leaves out the records that seem to be there already (`duplicates`). */
+  skip_duplicates: v.optional(v.boolean(), false),
   /** The first record of this call, from 0; the rest of a file goes on at `next_offset`. */
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How the file writes what is ambiguous. */
@@ -73,6 +75,10 @@ const result = v.object({
   error_count: v.number(),
   /** Of a dry run: the rows with errors as a CSV file, with a column that says why; null where there are none. */
   error_file: v.nullable(v.string()),
+  // Answers that an older version kept for their repeats have neither.
+  /** Of a dry run: the first hundred that seem to be there already, or to stand in the file before; no errors. */
+  duplicates: v.optional(v.array(v.object({ row: v.number(), message: v.string() })), []),
+  duplicate_count: v.optional(v.number(), 0),
   /** Where the next call goes on; null at the end. */
   next_offset: v.nullable(v.number()),
 });

@@ -21,6 +21,11 @@ const stateWords = {
   kept: 'Kept: this server has no mail server',
 } as const satisfies Record<Delivery['state'], string>;
 
+function triesText(attempts: number): string {
+  if (attempts === 0) return '';
+  return attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
+}
+
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, next_attempt_at: next } = delivery;
   return (
@@ -30,12 +35,17 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
       </span>
       {state !== 'sent' && reason !== null && (
         <span className="delivery-late">
-          {reason} {attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}
+          {reason} {triesText(attempts)}
         </span>
       )}
       {next !== null && <span className="audit-facts">Tried again {formatMoment(next)}.</span>}
     </>
   );
+}
+
+/** What failed is worth another try, unless the document is void, or the customer was to be reminded and owes nothing. */
+function mayTryAgain({ state, reminder: isReminder }: Delivery, { status }: Document): boolean {
+  return state === 'failed' && status !== 'void' && (!isReminder || status === 'overdue');
 }
 
 function isUnderWay(copy: SavedCopy<{ items: Delivery[] }> | null): boolean {
@@ -76,14 +86,9 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
             <span className="audit-what">{delivery.to}</span>
             <span>{delivery.subject}</span>
             <DeliveryFacts delivery={delivery} />
-            {delivery.state === 'failed' && document.status !== 'void' && (
+            {mayTryAgain(delivery, document) && (
               <div>
-                <SendButton
-                  document={document}
-                  acts={acts}
-                  to={delivery.to}
-                  isReminder={delivery.reminder && document.status === 'overdue'}
-                >
+                <SendButton document={document} acts={acts} to={delivery.to} isReminder={delivery.reminder}>
                   Try again
                 </SendButton>
               </div>

@@ -7,17 +7,19 @@ import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
 import './recipient-field.css';
 
 interface RecipientFieldProps {
-  /** What stands there to begin with. */
+  /** What stands there as long as nobody types. */
   to: string;
+  /** Said where the address may be another one by now. */
+  hint: string | undefined;
   /** Null while it is not known. */
   customer: Customer | null;
   bind: FormHandle['bind'];
 }
 
 /** The addresses of a mail, with the customer's contacts to press where there are some beside the main one. */
-export function RecipientField({ to, customer, bind }: RecipientFieldProps) {
+export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(to);
+  const [typed, setTyped] = useState<string | null>(null);
   const recipients = customer === null ? [] : recipientsOf(customer);
   const isChoice = recipients.some(({ address }) => address !== customer?.email);
 
@@ -37,7 +39,8 @@ export function RecipientField({ to, customer, bind }: RecipientFieldProps) {
         inputMode="email"
         autoComplete="off"
         defaultValue={to}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        hint={hint}
+        onInput={({ currentTarget: { value } }) => setTyped(value === to ? null : value)}
         {...bind('to')}
       />
       {isChoice && (
@@ -48,7 +51,7 @@ export function RecipientField({ to, customer, bind }: RecipientFieldProps) {
               type="button"
               className="chip"
               title={address}
-              aria-pressed={hasAddress(typed, address)}
+              aria-pressed={hasAddress(typed ?? to, address)}
               onClick={() => toggle(address)}
             >
               {words}

@@ -1,7 +1,10 @@
+import type { SavedReadState } from '#offline/saved-read.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -12,6 +15,7 @@ import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
 import { RecipientField } from './recipient-field.tsx';
@@ -50,15 +54,27 @@ function unlessUntouched(typed: string | undefined, start: string): string | nul
   return typed === start ? null : typed;
 }
 
+/** How old the customer's address is; undefined where it was just asked for. */
+function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
+  if (failure === null) return undefined;
+  if (copy === null) return 'The customer could not be loaded. Enter the address.';
+  const since = formatMoment(new Date(copy.trueAt).toISOString());
+  return `The customer could not be loaded. This is the address as it stood on ${since}.`;
+}
+
+const addressValues = (to: string) => ({ to });
+
 interface MailFormProps {
   dialog: SendDialogProps;
   template: MailTemplate;
-  /** Null where it cannot be read. */
-  customer: Customer | null;
+  customer: SavedReadState<Customer>;
 }
 
 function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { values, isDraft, to = customer?.email ?? '', send, onSent } = dialog;
+  const { values, isDraft, send, onSent } = dialog;
+  const known = customer.copy?.value ?? null;
+  const to = dialog.to ?? known?.email ?? '';
+  const { form: fields } = useStoredValues(to, addressValues);
   const keyOf = useKeyOf();
   const shown = fillKnown(kindOf(dialog) ?? 'invoice', template, values);
   const form = useForm({
@@ -76,9 +92,14 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
     onDone: onSent,
   });
   return (
-    <Form form={form} label="Mail" submit="Send" busy="Sending…">
+    <Form ref={fields} form={form} label="Mail" submit="Send" busy="Sending…">
       {isDraft && <p>It is issued first: it gets its number, and can no longer be changed.</p>}
-      <RecipientField to={to} customer={customer} bind={form.bind} />
+      <RecipientField
+        to={to}
+        hint={dialog.to === undefined ? ageOf(customer) : undefined}
+        customer={known}
+        bind={form.bind}
+      />
       <TextField label="Subject" defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label="Message" rows={9} defaultValue={shown.text} {...form.bind('message')} />
       <p className="panel-lead">
@@ -92,8 +113,11 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
 export function SendDialog(dialog: SendDialogProps) {
   const { customerId, isReminder = false, to, onClose } = dialog;
   const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
-  const { copy, failure } = useSaved(`customer ${customerId}`, getCustomer, { params: { id: customerId } });
-  const isKnown = to !== undefined || copy !== null || failure !== null;
+  const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
+    params: { id: customerId },
+  });
+  const [areWordsAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
+  const isKnown = areWordsAsked && (to !== undefined || isCustomerAsked);
   return (
     <Dialog
       title={isReminder ? 'Send reminder' : 'Send by mail'}
@@ -103,8 +127,10 @@ export function SendDialog(dialog: SendDialogProps) {
     >
       <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
         {({ items }) =>
-          isKnown && (
-            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={copy?.value ?? null} />
+          isKnown ? (
+            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={customer} />
+          ) : (
+            <Spinner label="Looking up the address…" />
           )
         }
       </SavedGate>

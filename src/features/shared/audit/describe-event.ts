@@ -1,3 +1,5 @@
+import type { AuditEvent } from '#shared/contract/audit-log.ts';
+
 const sentences = new Map([
   ['customer.restored', 'Customer put back on the list'],
   ['document.changed', 'Changed'],
@@ -5,6 +7,7 @@ const sentences = new Map([
   ['document.credited', 'Credited'],
   ['document.invoiced', 'Converted to an invoice'],
   ['document.issued', 'Issued'],
+  ['document.mail_withheld', 'Mail not sent'],
   ['document.mailed', 'Mailed'],
   ['document.reminded', 'Reminder mailed'],
   ['document.shared', 'Link made'],
@@ -35,4 +38,9 @@ const sentences = new Map([
 export function nameOfAction(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return sentences.get(action) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who did it; what nobody does, the product does by itself. */
+export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
+  return actor ?? (action === 'document.mail_withheld' ? 'Billhook' : 'Somebody');
 }

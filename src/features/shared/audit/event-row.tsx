@@ -1,12 +1,12 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { formatMoment } from '../format-moment.ts';
 import { changesOf } from './changes-of.ts';
-import { nameOfAction } from './describe-event.ts';
+import { doerOf, nameOfAction } from './describe-event.ts';
 import './audit.css';
 
 /** One thing that was done: what, by whom to whom, when, and what changed by it. */
 export function EventRow({ event }: { event: AuditEvent }) {
-  const people = [event.actor ?? 'Somebody', event.subject === event.actor ? null : event.subject];
+  const people = [doerOf(event), event.subject === event.actor ? null : event.subject];
   return (
     <li>
       <span className="audit-what">{nameOfAction(event.action)}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepFresh } from '#offline/keep-fresh.ts';
 import type { ReadOnly, SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
@@ -36,4 +36,19 @@ export function useSaved<E extends Endpoint>(
 ): SavedReadState<CallOutput<E>> & { read: SavedRead<CallOutput<E>> } {
   const read = readOf(useServices(), key, endpoint, input);
   return { ...useSavedRead(read), read };
+}
+
+/** False until a read was answered since the screen opened, or could not be: an older copy may have been corrected since. */
+export function useIsAsked(read: ReadOnly<unknown>): boolean {
+  const [asked, setAsked] = useState<ReadOnly<unknown> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void read.load().then(() => {
+      if (isCurrent) setAsked(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [read]);
+  return asked === read;
 }

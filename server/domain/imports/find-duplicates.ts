@@ -1,0 +1,53 @@
+import type { ImportRecord } from './run-import.ts';
+
+/** What hardly two of a kind share, without regard to capitals. */
+export interface Mark {
+  readonly kind: keyof typeof words;
+  readonly key: string;
+}
+
+/** A record that seems to be there already, by its first row. */
+export interface Duplicate {
+  readonly row: number;
+  readonly message: string;
+}
+
+export type Duplicates = ReadonlyMap<ImportRecord<unknown>, Duplicate>;
+
+const words = {
+  name: ['A customer of this name is there already.', 'the same name'],
+  email: ['A customer with this e-mail address is there already.', 'the same e-mail address'],
+  reference: ['An invoice with this reference or number is there already.', 'the same reference'],
+} as const;
+
+const nameOf = ({ kind, key }: Mark) => `${kind} ${key}`;
+
+/**
+ * The records that are known already, or of which a record before them bears a mark. One that would be left out itself
+ * makes no other a duplicate.
+ */
+export function findDuplicates<Body>(
+  records: readonly ImportRecord<Body>[],
+  marksOf: (body: Body) => readonly Mark[],
+  isKnown: (mark: Mark) => boolean,
+): Duplicates {
+  const duplicates = new Map<ImportRecord<unknown>, Duplicate>();
+  const rows = new Map<string, number>();
+  for (const record of records) {
+    const {
+      body,
+      rows: [{ row } = { row: 0 }],
+    } = record;
+    const marks = body === undefined ? [] : marksOf(body);
+    const shared = marks.find((mark) => isKnown(mark) || rows.has(nameOf(mark)));
+    if (shared === undefined) for (const mark of marks) rows.set(nameOf(mark), row);
+    else duplicates.set(record, { row, message: messageOf(shared, rows.get(nameOf(shared))) });
+  }
+  return duplicates;
+}
+
+/** `earlier` is the row in the file that bears the mark; undefined: somebody in the books does. */
+function messageOf({ kind }: Mark, earlier: number | undefined): string {
+  const [known, same] = words[kind];
+  return earlier === undefined ? known : `Row ${earlier} has ${same}.`;
+}
