@@ -13,7 +13,7 @@ function workerOf(build: number, worker: string): string {
   return worker
     .replace(news.sentence, newsOf(build))
     .replaceAll(quotedRelease, (_, quote: string) => `${quote}${release}-${build}${quote}`)
-    .replace(/(\{[^{}]*"url":\s*"index\.html"[^{}]*\})/, (entry) =>
+    .replace(/\{[^{}]*"url":\s*"(?:index|login|register)\.html"[^{}]*\}/g, (entry) =>
       entry.replace(/"revision":\s*"[^"]*"/, `"revision":"build-${build}"`),
     );
 }
