@@ -66,16 +66,16 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // what the router and the first screens share: in a file each, they would be as many again
-              name: 'start',
-              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|use-chunk|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
+              // what only the worker's page side needs, and what is said beside a screen: fetched once the page is done;
+              // ahead of those that need it, or it would be taken in by them
+              name: 'pwa',
+              test: /src\/(app\/(start-pwa|updates-of-page|notes)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|update-prompt|probe-updates|ask-to-persist|badge|reload-once|server-there)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
             {
-              // what the worker's page side needs: fetched once the page is done, on /login without the rest of the app
-              name: 'pwa',
-              priority: 1,
-              test: /src\/(app\/(start-pwa|updates-of-page|left-drafts)|features\/documents\/editor\/drafts-store|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|badge|reload-once|server-there)\.)|node_modules\/(idb-keyval|workbox-window)\//,
+              // what the router and the first screens share: in a file each, they would be as many again
+              name: 'start',
+              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|use-chunk|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
               entriesAware: false,
             },
           ],

@@ -130,6 +130,61 @@ for (const [what, reply] of [
   });
 }
 
+// Every fourth try waits for a server that is slow rather than gone: 15 s with a copy, 40 s without.
+for (const [what, isKnown] of [
+  ['with a copy', true],
+  ['without one', false],
+] as const) {
+  test(`Demand 8: a server that returns during the long try is found within 5 s, ${what}`, async ({
+    app,
+    device,
+    host,
+  }) => {
+    test.slow();
+    if (isKnown) await visitOnce(app, device);
+    const before = host.callsOf(stats).length;
+    const mostInFlight = watchInFlight(app.page);
+    host.always(stats, hang);
+    host.always('GET /auth/me', hang);
+    const dashboard = await app.openDashboard();
+    await expect.poll(() => host.callsOf(stats).length - before, { timeout: 45_000 }).toBe(4);
+    await app.page.waitForTimeout(1_000);
+    host.world.stats = { ...usualStats, total_customers: 38 };
+    host.always(stats, usual);
+    host.always('GET /auth/me', usual);
+    const backAt = Date.now();
+    await expect(dashboard.card('Customers')).toContainText('38', { timeout: 20_000 });
+    expect(Date.now() - backAt).toBeLessThan(5_500);
+    await expect(dashboard.error).toHaveCount(0);
+    await expect(app.page.getByText('Not connected.')).toHaveCount(0);
+    // once, not a storm
+    await app.page.waitForTimeout(1_500);
+    expect(host.callsOf(stats).length - before).toBe(5);
+    expect(mostInFlight()).toBe(1);
+  });
+}
+
+test('Demand 8: who waits for the server to say who they are goes on within 5 s of its return', async ({
+  app,
+  host,
+}) => {
+  const me = 'GET /auth/me';
+  await app.page.goto('/support');
+  await app.page.evaluate(() => localStorage.removeItem('user'));
+  const before = host.callsOf(me).length;
+  host.always(me, hang);
+  await app.page.reload();
+  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible({
+    timeout: 14_000,
+  });
+  await expect.poll(() => host.callsOf(me).length - before).toBeGreaterThan(1);
+  await app.page.waitForTimeout(1_000);
+  host.always(me, usual);
+  const backAt = Date.now();
+  await expect(app.page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  expect(Date.now() - backAt).toBeLessThan(5_500);
+});
+
 test('Demand 8: tries become rarer, and come at once when the network or the page returns', async ({
   app,
   device,

@@ -45,6 +45,8 @@ test('Demand 25: the manifest is complete, and every picture is what it says', (
     lang: 'en',
     dir: 'ltr',
     prefer_related_applications: false,
+    orientation: 'any',
+    handle_links: 'preferred',
   });
   for (const colour of ['theme_color', 'background_color']) {
     expect(manifest[colour]).toMatch(/^#[0-9a-f]{6}$/);
@@ -108,24 +110,31 @@ test('Demand 25: Chromium finds nothing that stands against installing, and its 
   await context.close();
 });
 
-test('Demand 25: in a window of its own the app offers no install', async ({ host }, testInfo) => {
-  const context = await openProfile(testInfo.outputPath('profile'), [`--app=${host.origin}/login`]);
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  await signInto(page, host.origin, host.issueTokens());
-  await page.goto(`${host.origin}/dashboard`);
-  expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-  const menu = await new AreaPage(page).shell.openUserMenu();
-  await expect(menu.item('Sign out')).toBeVisible();
-  await expect(menu.item('Install Billhook')).toHaveCount(0);
-  await context.close();
-});
-
 /** The browser's offer; private windows get none by themselves. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
     window.dispatchEvent(Object.assign(event, { prompt: async () => document.body.classList.add('asked') }));
+  });
+}
+
+for (const [what, isOwnWindow] of [
+  ['in a window of its own the app offers no install', true],
+  ['… which the same offer of the browser makes it do in a tab', false],
+] as const) {
+  test(`Demand 25: ${what}`, async ({ host }, testInfo) => {
+    const args = isOwnWindow ? [`--app=${host.origin}/login`] : [];
+    const context = await openProfile(testInfo.outputPath('profile'), args);
+    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+    await signInto(page, host.origin, host.issueTokens());
+    await page.goto(`${host.origin}/dashboard`);
+    const isStandalone = await page.evaluate(() => matchMedia('(display-mode: standalone)').matches);
+    expect(isStandalone).toBe(isOwnWindow);
+    await offerInstall(page);
+    const menu = await new AreaPage(page).shell.openUserMenu();
+    await expect(menu.item('Sign out')).toBeVisible();
+    await expect(menu.item('Install Billhook')).toHaveCount(isOwnWindow ? 0 : 1);
+    await context.close();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hang, usual } from '#e2e/spec-host/reply.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
@@ -46,3 +47,30 @@ for (const [path, { title, later }] of Object.entries(screens)) {
     await expect(app.page.getByText('Not connected.')).toHaveCount(0);
   });
 }
+
+test('Demand 8: a screen without a copy is filled within 5 s of the return of a server that hung', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  await settleIn(app, device, admin);
+  let calls = 0;
+  app.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/auth/users') calls += 1;
+  });
+  for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, hang);
+  await app.page.goto('/users');
+  const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(missing.first()).toContainText('did not answer in time', { timeout: 14_000 });
+  // the second try, which waits for as long as the first
+  await expect.poll(() => calls).toBe(2);
+  await app.page.waitForTimeout(1_000);
+  for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, usual);
+  const backAt = Date.now();
+  await expect(app.page.getByRole('main').getByText('Ada Berg').first()).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - backAt).toBeLessThan(5_500);
+  await expect(missing).toHaveCount(0);
+  await expect(app.page.getByText('Not connected.')).toHaveCount(0);
+  expect(calls).toBe(3);
+});

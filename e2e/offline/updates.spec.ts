@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { App } from '#e2e/pages/app.ts';
+import { bareRefusal } from '#e2e/spec-host/reply.ts';
 import { serveFile, type FileServer } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import { askForUpdate, buildOf, countLoads, newsOf, serveBuild } from './builds.ts';
@@ -120,6 +121,97 @@ test('Demand 21: the app itself asks for a new version when it is shown again', 
   await app.page.clock.fastForward('01:00');
   await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(prompt(app.page)).toContainText(newsOf(2));
+});
+
+test('Demand 21: a page that the browser kept and shows again asks for a new version', async ({
+  app,
+  device,
+  host,
+}) => {
+  await app.page.clock.install();
+  await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await app.page.clock.fastForward('01:00');
+  await app.page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+});
+
+test('Demand 21: a page that stays open asks for a new version every hour', async ({ app, device, host }) => {
+  await app.page.clock.install();
+  await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await app.page.clock.fastForward('59:00');
+  await app.page.waitForTimeout(1_000);
+  await expect(prompt(app.page)).toHaveCount(0);
+  await app.page.clock.fastForward('01:00');
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+});
+
+test.describe('signed out', () => {
+  test.use({ visitor: 'nobody' });
+
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/shared', '/nowhere']) {
+    test(`Demand 21: a new version is offered at ${path}, and reloads once when told to`, async ({
+      app,
+      device,
+      host,
+    }) => {
+      await app.page.goto(path);
+      await device.untilControlled(app.page);
+      const loads = countLoads(app.page);
+      host.files = serveBuild(2);
+      await askForUpdate(app.page);
+      await expect(prompt(app.page)).toContainText(newsOf(2));
+      await app.page.waitForTimeout(500);
+      expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
+      await reloadButton(app.page).click();
+      await expect.poll(() => buildOf(app.page)).toBe(2);
+      await app.page.waitForTimeout(1_000);
+      expect(loads()).toBe(1);
+      await expect(prompt(app.page)).toHaveCount(0);
+    });
+  }
+
+  test('Demand 22: what is typed at /login is kept while the new version is not accepted', async ({
+    app,
+    device,
+    host,
+  }) => {
+    const login = await app.openLogin();
+    await device.untilControlled(app.page);
+    await expect(app.page.getByText('Ready to work offline.')).toHaveCount(0);
+    await login.fillIn('nora@harbour.example', 'half a pass');
+    const loads = countLoads(app.page);
+    host.files = serveBuild(2);
+    await askForUpdate(app.page);
+    await expect(prompt(app.page)).toContainText(newsOf(2));
+    await reloadButton(app.page).click();
+    await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+    await app.page.getByRole('button', { name: 'Keep working' }).click();
+    await app.page.waitForTimeout(500);
+    expect(loads()).toBe(0);
+    await expect(login.email).toHaveValue('nora@harbour.example');
+    await expect(login.password).toHaveValue('half a pass');
+  });
+});
+
+test('Demand 21: a new version is offered while nobody can be asked who is signed in', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  await app.page.evaluate(() => localStorage.removeItem('user'));
+  host.always('GET /auth/me', bareRefusal(500));
+  await app.page.reload();
+  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible();
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
 });
 
 // The real forms: live-updates.spec.ts. Here one put into the page stands in for a form that says nothing of itself.

@@ -7,6 +7,7 @@ import type { createAppRouter } from '../router.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { followLinks } from './follow-links.ts';
 import { InitialisingScreen } from './initialising-screen.tsx';
+import { Notes } from './notes.tsx';
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
@@ -30,12 +31,16 @@ export function App({ router, session }: AppProps) {
     [router],
   );
 
-  if (state.kind === 'initialising') {
-    return <InitialisingScreen session={session} unreachable={state.unreachable} />;
-  }
   return (
-    <GoToContext value={goTo}>
-      <RouterProvider router={router} />
-    </GoToContext>
+    <>
+      {state.kind === 'initialising' ? (
+        <InitialisingScreen session={session} unreachable={state.unreachable} />
+      ) : (
+        <GoToContext value={goTo}>
+          <RouterProvider router={router} />
+        </GoToContext>
+      )}
+      <Notes />
+    </>
   );
 }

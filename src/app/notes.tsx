@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { UpdatePrompt } from '#pwa/update-prompt.tsx';
+import { useSessionState } from '#session/use-session.ts';
 import { updatesOfPage } from './updates-of-page.ts';
 import './notes.css';
 
@@ -16,13 +17,18 @@ function ConnectionNote() {
   );
 }
 
-/** What the shell has to say beside the screen. Lies over the page's end, so nothing jumps when it changes. */
+/**
+ * What is said beside the screen; who is not signed in is offered new versions and told nothing else. Lies over the
+ * page's end, so nothing jumps when it changes.
+ */
 export function Notes() {
+  const { session } = useServices();
+  const isSignedIn = useSessionState(session).kind === 'signed_in';
   const updates = useSyncExternalStore(updatesOfPage.subscribe, updatesOfPage.get);
   return (
     <div className="notes" role="status">
-      <ConnectionNote />
-      {updates !== null && <UpdatePrompt updates={updates} />}
+      {isSignedIn && <ConnectionNote />}
+      {updates !== null && <UpdatePrompt updates={updates} saysReady={isSignedIn} />}
     </div>
   );
 }

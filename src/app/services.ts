@@ -2,10 +2,11 @@ import { createApi } from '#api/client.ts';
 import { send } from '#api/transport.ts';
 import { withRefresh } from '#api/with-refresh.ts';
 import type { Services } from '#features/shared/services.ts';
-import { askWhileUnreachable } from '#offline/ask-while-unreachable.ts';
+import { askWhileUnreachable, probePace } from '#offline/ask-while-unreachable.ts';
 import { watchOutcomes } from '#offline/connection.ts';
+import { onReturn } from '#offline/on-return.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
-import { keepConfirming } from '#session/keep-confirming.ts';
+import { isOpenQuestion, keepConfirming } from '#session/keep-confirming.ts';
 import { createRenewal } from '#session/renew-tokens.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createTokenStore } from '#session/token-store.ts';
@@ -16,16 +17,19 @@ const host = import.meta.env.VITE_API_HOST ?? '';
 /** The one place where transport, session and API meet. */
 export function createServices(page: Window): Services {
   const store = createTokenStore(() => page.localStorage);
-  const { transport, connection, lastOutcomeAt } = watchOutcomes(send);
+  const { transport, connection, lastAskedAt } = watchOutcomes(send);
   const bareApi = createApi(transport, host);
   const renew = createRenewal({ bareApi, store, locks: page.navigator.locks });
   const session: Session = createSession({ store, bareApi, renew, api: () => api });
   const api = createApi(withRefresh(transport, session.credentials), host);
   followOtherTabs(session, page);
   keepConfirming(session, page);
+  onReturn(connection, () => {
+    if (isOpenQuestion(session)) void session.confirm();
+  });
   const ask = async () => {
-    if (session.getState().kind === 'signed_in') await session.confirm();
+    if (session.getState().kind !== 'signed_out') await session.confirm(probePace);
   };
-  askWhileUnreachable({ connection, lastOutcomeAt, ask }, page);
+  askWhileUnreachable({ connection, lastAskedAt, ask }, page);
   return { api, session, connection };
 }

@@ -3,7 +3,6 @@ import { Fragment, useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { Footer } from './footer.tsx';
-import { Notes } from './notes.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -24,7 +23,6 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Notes />
     </Fragment>
   );
 }

@@ -10,6 +10,7 @@ import { focusHeading } from '#ui/focus-heading.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { readAddress, setAddress, subscribeToAddress } from './address.ts';
 import { followLinks } from './follow-links.ts';
+import { LateNotes } from './late-notes.tsx';
 import { isSignInPath, type SignInPath } from './sign-in-paths.ts';
 
 interface SignInAppProps {
@@ -62,6 +63,7 @@ export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProp
   return (
     <GoToContext value={goTo}>
       {path === '/register' ? <RegisterScreen step={search.step} /> : <LoginScreen notice={search.notice} />}
+      <LateNotes />
     </GoToContext>
   );
 }

@@ -9,7 +9,7 @@ import { dashboardStats, getDashboardStats, statsSchema } from '#shared/contract
 import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 
 /** The dashboard's figures, kept on the device for whoever is signed in, and fresh again by themselves. */
-export function createStats({ api, session }: Services, page: Window): Stats {
+export function createStats({ api, session, connection }: Services, page: Window): Stats {
   const shelf = createShelf({
     store: createCopyStore(page.navigator),
     read: 'stats',
@@ -23,6 +23,6 @@ export function createStats({ api, session }: Services, page: Window): Stats {
     shelf,
   });
   forgetOnSignOut(session, [stats]);
-  keepFresh(stats, page);
+  keepFresh(stats, connection, page);
   return stats;
 }

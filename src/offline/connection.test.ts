@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { letGo } from '#api/let-go.ts';
 import { watchOutcomes } from './connection.ts';
 
 const call = { method: 'GET', url: '/api/x', headers: {} } as const;
@@ -23,6 +24,18 @@ describe('the connection as the outcomes of calls tell it', () => {
     expect(await after(new ApiError({ kind: 'unreachable', message: 'gone' }))).toBe('unreachable');
     expect(await after(new ApiError({ kind: 'bad_answer', message: 'html' }))).toBe('unreachable');
     expect(await after(new ApiError({ kind: 'refused', message: '', status: 503 }))).toBe('unreachable');
+  });
+
+  it('is not told by a call that is ended because it is asked anew', async () => {
+    const { transport, connection } = watchOutcomes(async ({ signal }) => {
+      if (signal) throw new ApiError({ kind: 'unreachable', message: 'ended' });
+      return 'answer';
+    });
+    await transport(call);
+    const ended = new AbortController();
+    letGo(ended);
+    await expect(transport({ ...call, signal: ended.signal })).rejects.toThrow('ended');
+    expect(connection.get().kind).toBe('reached');
   });
 
   it('tells nobody of the same outcome twice', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { isLetGo } from '#api/let-go.ts';
 import type { Transport } from '#api/transport.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 
@@ -38,30 +39,30 @@ function isSame(a: ConnectionState, b: ConnectionState): boolean {
 interface WatchedTransport {
   transport: Transport;
   connection: Connection;
-  /** When the last call ended (milliseconds of the page's own clock). */
-  lastOutcomeAt: () => number;
+  /** When the last call began (milliseconds of the page's own clock). */
+  lastAskedAt: () => number;
 }
 
 /** Passes calls on and keeps what came of the last one. */
 export function watchOutcomes(transport: Transport): WatchedTransport {
-  let endedAt = 0;
+  let askedAt = 0;
   const state = createObservable<ConnectionState>({ kind: 'untried' });
 
   function note(outcome: ConnectionState): void {
-    endedAt = performance.now();
     if (!isSame(outcome, state.get())) state.set(outcome);
   }
 
   return {
     connection: state,
-    lastOutcomeAt: () => endedAt,
+    lastAskedAt: () => askedAt,
     async transport(outgoing) {
+      askedAt = performance.now();
       try {
         const answer = await transport(outgoing);
         note({ kind: 'reached' });
         return answer;
       } catch (error) {
-        note(outcomeOf(error));
+        if (!isLetGo(outgoing.signal)) note(outcomeOf(error));
         throw error;
       }
     },

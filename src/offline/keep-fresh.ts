@@ -1,4 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
+import type { Connection } from './connection.ts';
+import { onReturn } from './on-return.ts';
 import type { ReadOnly } from './saved-read.ts';
 
 /** Milliseconds from the start of one try to the next; the last one repeats (design.md section 6: within 5 s). */
@@ -23,10 +25,10 @@ export function pauseAfter(failures: number, took: number, chance: number): numb
 }
 
 /**
- * Asks again by itself while a read fails, as long as the page is visible, and at once when the network or
- * the page returns. A host that says when to come back (Retry-After) is obeyed. Gives the way to end it.
+ * Asks again by itself while a read fails, as long as the page is visible, and at once when the network, the
+ * page or the host returns. A host that says when to come back (Retry-After) is obeyed. Gives the way to end it.
  */
-export function keepFresh(read: ReadOnly<unknown>, page: Window): () => void {
+export function keepFresh(read: ReadOnly<unknown>, connection: Connection, page: Window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // of the page's own clock, which nobody sets back
   let startedAt = performance.now();
@@ -56,12 +58,20 @@ export function keepFresh(read: ReadOnly<unknown>, page: Window): () => void {
     if (isVisible() && (failure !== null || isOld)) void read.load();
   }
 
+  function followReturn(returnedAt: number): void {
+    const { underWay, failure } = read.getState();
+    if (underWay) void read.askAnew(returnedAt);
+    else if (failure !== null && failure.retryAfterSeconds === undefined) void read.load();
+  }
+
   const unsubscribe = read.subscribe(follow);
+  const unsubscribeReturn = onReturn(connection, followReturn);
   page.addEventListener('online', lookAgain);
   page.addEventListener('pageshow', lookAgain);
   page.document.addEventListener('visibilitychange', lookAgain);
   return () => {
     unsubscribe();
+    unsubscribeReturn();
     clearTimeout(timer);
     page.removeEventListener('online', lookAgain);
     page.removeEventListener('pageshow', lookAgain);

@@ -127,4 +127,30 @@ describe('a read whose last answer is kept', () => {
     expect(read.getState()).toMatchObject({ copy: { value: 'after the change' }, underWay: false });
     expect(shelf.stored()).toMatchObject({ value: 'after the change', trueAt: 3_000 });
   });
+
+  it('asks anew in place of a request that hangs; who waits for that one gets the answer too', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const answers = [hang(), Promise.resolve('figures')];
+    const read = createSavedRead({
+      fetch: async (signal) => {
+        signals.push(signal);
+        return answers.shift() ?? Promise.reject(noAnswer);
+      },
+      now: () => 1_000,
+      shelf: shelfWith(null),
+    });
+    const waiting = read.load();
+    const moment = performance.now() + 1;
+    await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(moment));
+    // two parts of a screen may follow the same read
+    await Promise.all([read.askAnew(moment), read.askAnew(moment)]);
+    await waiting;
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    expect(read.getState()).toEqual({
+      copy: { value: 'figures', trueAt: 1_000 },
+      underWay: false,
+      failure: null,
+      failures: 0,
+    });
+  });
 });

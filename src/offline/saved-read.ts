@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { isLetGo, letGo } from '#api/let-go.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
 import { createObservable } from '#shared/observable.ts';
 import { patienceOf } from './patience.ts';
@@ -33,6 +34,11 @@ export interface SavedRead<T> {
   restore: () => Promise<void>;
   /** Shows the device's copy at once and asks for a fresh answer; several calls share one request. Never rejects. */
   load: () => Promise<void>;
+  /**
+   * Asks in place of a request that is open since before `moment` (of the page's own clock), and drops that; who waits
+   * for it gets this one's end. Never rejects.
+   */
+  askAnew: (moment: number) => Promise<void>;
   /** Takes what a change answered as the newest copy; an answer still on its way is older, and not taken. */
   take: (value: T) => void;
   /** Drops the copy, for another person may sign in next; an answer still on its way is not taken. */
@@ -49,7 +55,24 @@ interface SavedReadDeps<T> {
   shelf: CopyShelf<T>;
 }
 
+const untouched = { copy: null, underWay: false, failure: null, failures: 0 } as const;
+
 const unreadable = new ApiError({ kind: 'bad_answer', message: 'The answer could not be read.' });
+const failureOf = (error: unknown) => (error instanceof ApiError ? error : unreadable);
+
+/** One request, and when it began (milliseconds of the page's own clock). */
+interface Question {
+  abort: AbortController;
+  askedAt: number;
+}
+
+const newQuestion = (): Question => ({ abort: new AbortController(), askedAt: performance.now() });
+
+/** Calls of one task go out before what is ended in it is gone. */
+const nextTask = async () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
 interface Patience {
   hasCopy: () => boolean;
@@ -60,9 +83,9 @@ interface Patience {
 /** The answer, or a failure as soon as patience ends; a copy that turns up meanwhile shortens it. */
 async function fetchPatiently<T>(
   { fetch, now }: Pick<SavedReadDeps<T>, 'fetch' | 'now'>,
+  abort: AbortController,
   { hasCopy, failures, restored }: Patience,
 ): Promise<T> {
-  const abort = new AbortController();
   const startedAt = now();
   let timer = setTimeout(() => abort.abort(), patienceOf(false, failures));
   void restored.then(() => {
@@ -79,9 +102,9 @@ async function fetchPatiently<T>(
 
 /** Keeps the last good answer of one read, in memory and on the device: a failed refresh never blanks the screen. */
 export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): SavedRead<T> {
-  const untouched: SavedReadState<T> = { copy: null, underWay: false, failure: null, failures: 0 };
-  const state = createObservable(untouched);
+  const state = createObservable<SavedReadState<T>>(untouched);
   let underWay: Promise<void> | null = null;
+  let question = newQuestion();
   let era = 0;
 
   function change(askedIn: number, part: Partial<SavedReadState<T>>): void {
@@ -100,28 +123,38 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
   }
 
   async function ask(askedIn: number): Promise<void> {
+    const { abort } = (question = newQuestion());
     change(askedIn, { underWay: true });
     const restored = restore(askedIn);
     try {
       const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
-      const copy = { value: await fetchPatiently({ fetch, now }, patience), trueAt: now() };
+      const copy = { value: await fetchPatiently({ fetch, now }, abort, patience), trueAt: now() };
       if (era === askedIn) shelf.keep(copy);
       change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
     } catch (error) {
+      if (isLetGo(abort.signal)) return underWay ?? undefined;
       // a failure is never shown before the figures that the device holds
       await restored;
-      const failure = error instanceof ApiError ? error : unreadable;
-      change(askedIn, { underWay: false, failure, failures: state.get().failures + 1 });
+      change(askedIn, { underWay: false, failure: failureOf(error), failures: state.get().failures + 1 });
     }
     if (era === askedIn) underWay = null;
+    return undefined;
   }
+
+  const load = () => (underWay ??= ask(era));
 
   return {
     getState: state.get,
     subscribe: state.subscribe,
     restore: async () => restore(era),
-    load() {
-      underWay ??= ask(era);
+    load,
+    askAnew(moment) {
+      if (underWay === null || question.askedAt >= moment) return load();
+      const askedIn = era;
+      letGo(question.abort);
+      question = newQuestion();
+      // there are never two requests
+      underWay = nextTask().then(async () => (era === askedIn ? ask(askedIn) : undefined));
       return underWay;
     },
     take(value) {

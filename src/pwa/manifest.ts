@@ -23,6 +23,7 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: '#ffffff',
   background_color: '#f5f7f5',
   categories: ['business', 'finance', 'productivity'],
+  handle_links: 'preferred',
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   prefer_related_applications: false,
   icons: [

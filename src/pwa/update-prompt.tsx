@@ -14,14 +14,20 @@ function Ready({ onDone }: { onDone: () => void }) {
   return <p className="note">Ready to work offline.</p>;
 }
 
+interface UpdatePromptProps {
+  updates: Updates;
+  /** Says so when the first worker is installed; until then that waits. */
+  saysReady: boolean;
+}
+
 /** A new version is offered, never forced upon anybody (design.md section 6). */
-export function UpdatePrompt({ updates }: { updates: Updates }) {
+export function UpdatePrompt({ updates, saysReady }: UpdatePromptProps) {
   const state = useSyncExternalStore(updates.subscribe, updates.get);
   switch (state.kind) {
     case 'current':
       return null;
     case 'ready_offline':
-      return <Ready onDone={updates.dismiss} />;
+      return saysReady ? <Ready onDone={updates.dismiss} /> : null;
     case 'waiting':
       return (
         <div className="note">

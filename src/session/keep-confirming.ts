@@ -3,7 +3,8 @@ import type { Session } from './session.ts';
 /** Seconds between tries while the host can't be reached; the last one repeats. */
 const delays = [1, 2, 4] as const;
 
-function isOpenQuestion(session: Session): boolean {
+/** True until the host has said who is signed in. */
+export function isOpenQuestion(session: Session): boolean {
   const state = session.getState();
   return state.kind === 'initialising' || (state.kind === 'signed_in' && !state.confirmed);
 }

@@ -104,6 +104,18 @@ describe('two questions who this is', () => {
     expect(session.getState()).toMatchObject({ user: { last_name: 'Lovelace' } });
     expect(storage.getItem('user')).toContain('Lovelace');
   });
+
+  it('are not undone by a late refusal of the older one', async () => {
+    const { session, next } = setUp(signedIn);
+    const before = session.confirm();
+    const late = await next('/auth/me');
+    const after = session.confirm();
+    (await next('/auth/me')).answer(person('ada'));
+    await after;
+    late.fail(denied);
+    await before;
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: true });
+  });
 });
 
 describe('a failed sign-in', () => {

@@ -1,8 +1,7 @@
-import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
 import type { Registration } from '#shared/contract/auth.ts';
-import { getMe } from '#shared/contract/me.ts';
+import { createConfirm } from './confirm.ts';
 import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
 import type { Renewal } from './renew-tokens.ts';
@@ -11,17 +10,17 @@ import { createSignIn, type SocialProviderName } from './sign-in.ts';
 import { tellHostOfSignOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** A question that hangs would keep the next one from being asked (milliseconds). */
-const confirmPatience = 10_000;
-
 /** The session outside React: guards read it synchronously, components through `useSessionState`. */
 export interface Session {
   getState: () => SessionState;
   /** Grows whenever another person, or nobody, is signed in. */
   era: () => number;
   subscribe: (listener: () => void) => () => void;
-  /** Asks the host who is signed in; a refusal signs out, silence changes nothing. Never rejects. */
-  confirm: () => Promise<void>;
+  /**
+   * Asks the host who is signed in; a refusal signs out, silence of `patience` milliseconds (10 s) changes nothing.
+   * Never rejects.
+   */
+  confirm: (patience?: number) => Promise<void>;
   /** Takes over what another tab wrote to storage. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
@@ -50,34 +49,6 @@ export interface SessionCore extends SessionDeps {
   dispatch: (event: SessionEvent) => void;
   /** Ends the session because the host said so. */
   refuse: () => void;
-}
-
-/** What a host says of a user that is none: any refusal but those that pass by themselves. */
-function isUserRefused(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
-}
-
-/** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
-function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () => Promise<void> {
-  let asked = 0;
-  let answered = 0;
-  return async () => {
-    const askedIn = era();
-    asked += 1;
-    const turn = asked;
-    try {
-      const user = await api()(getMe, {}, { signal: AbortSignal.timeout(confirmPatience) });
-      if (era() !== askedIn || turn < answered || store.accessToken() === null) return;
-      answered = turn;
-      store.saveUser(user);
-      dispatch({ kind: 'host_named_user', user });
-    } catch (error) {
-      if (era() !== askedIn) return;
-      if (isUserRefused(error)) refuse();
-      else dispatch({ kind: 'host_unreachable' });
-    }
-  };
 }
 
 function adoptStorage({ store, getState, dispatch }: SessionCore): void {

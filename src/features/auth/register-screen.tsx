@@ -9,6 +9,7 @@ import {
   detailErrors,
   emptyValues,
   isUnchanged,
+  isUntouched,
   toRegistration,
   type RegisterValues,
 } from './register-values.ts';
@@ -41,7 +42,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const goTo = useGoTo();
   const [isDone, setDone] = useState(false);
   useLeaveForLogin(isDone);
-  useDirtyForm(values !== emptyValues && !isDone);
+  useDirtyForm(!isUntouched(values) && !isDone);
 
   function change(part: Partial<RegisterValues>): void {
     setValues((before) => ({ ...before, ...part }));

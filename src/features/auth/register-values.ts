@@ -29,6 +29,11 @@ export const emptyValues: RegisterValues = {
   terms: false,
 };
 
+/** True while nothing is filled in and nothing else is chosen. */
+export function isUntouched(values: RegisterValues): boolean {
+  return JSON.stringify(values) === JSON.stringify(emptyValues);
+}
+
 /** spec.md section 5: these four are required to continue. */
 export const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
 export type RequiredField = (typeof requiredFields)[number];

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import { CopyAge } from '#features/shared/saved/copy-age.tsx';
+import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
 import { useBalance } from './use-balance.ts';
 
-/** What the customer has paid beyond what was owed, by currency; null until it is known, or known not to be told. */
-function useCredit(id: string) {
-  const { copy, failure } = useBalance(id);
-  if (copy === null) return failure === null ? null : [];
-  return copy.value.items.filter(({ credit }) => credit > 0);
-}
+type Credit = NonNullable<ReturnType<typeof useBalance>['copy']>['value']['items'];
 
-type Credit = NonNullable<ReturnType<typeof useCredit>>;
+/** What the customer has paid beyond what was owed, by currency; null until it is known. */
+function creditOf({ copy }: ReturnType<typeof useBalance>): Credit | null {
+  return copy === null ? null : copy.value.items.filter(({ credit }) => credit > 0);
+}
 
 /** Leads to the payments that left it, and to the credit notes that have something left. */
 function CreditFigure({ customerId: customer, credit }: { customerId: string; credit: Credit }) {
@@ -39,43 +39,48 @@ function CreditFigure({ customerId: customer, credit }: { customerId: string; cr
 
 /** What the customer owes, how much of it is late, and what they have to their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
-  const { invoices, isComplete, state } = useOpenInvoices(customerId);
-  const credit = useCredit(customerId);
-  if (invoices === null) return null;
+  const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
+  const balance = useBalance(customerId);
+  if (invoices === null) return <CopyNote state={state} onRetry={reload} />;
+  const isCreditAwaited = balance.copy === null && balance.failure === null;
   // all figures come together, or those below would move; a server that does not answer is not waited for twice
-  if (credit === null && state.failure === null) return null;
+  if (isCreditAwaited && state.failure === null) return null;
+  const credit = isCreditAwaited ? [] : creditOf(balance);
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
   const least = isComplete ? '' : 'at least ';
   return (
-    <dl className="balance">
-      <div className="panel">
-        <dt>Open</dt>
-        <dd>{open.length === 0 ? 'Nothing' : least + sumText(open)}</dd>
-      </div>
-      <div className="panel">
-        <dt>Overdue</dt>
-        <dd className={late.length > 0 ? 'balance-late' : undefined}>
-          {late.length === 0
-            ? 'Nothing'
-            : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
-        </dd>
-      </div>
-      {credit !== null && credit.length > 0 && (
+    <div className="aged">
+      <CopyAge of={[state, balance]} />
+      <dl className="balance">
         <div className="panel">
-          <dt>Credit</dt>
-          <CreditFigure customerId={customerId} credit={credit} />
+          <dt>Open</dt>
+          <dd>{open.length === 0 ? 'Nothing' : least + sumText(open)}</dd>
         </div>
-      )}
-      <div className="panel">
-        <dt>Open invoices</dt>
-        <dd>
-          <Link to="/invoices" search={{ customer: customerId }}>
-            {invoices.length}
-            {isComplete ? '' : ' or more'}
-          </Link>
-        </dd>
-      </div>
-    </dl>
+        <div className="panel">
+          <dt>Overdue</dt>
+          <dd className={late.length > 0 ? 'balance-late' : undefined}>
+            {late.length === 0
+              ? 'Nothing'
+              : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
+          </dd>
+        </div>
+        {credit?.length !== 0 && (
+          <div className="panel">
+            <dt>Credit</dt>
+            {credit === null ? <dd>Unknown</dd> : <CreditFigure customerId={customerId} credit={credit} />}
+          </div>
+        )}
+        <div className="panel">
+          <dt>Open invoices</dt>
+          <dd>
+            <Link to="/invoices" search={{ customer: customerId }}>
+              {invoices.length}
+              {isComplete ? '' : ' or more'}
+            </Link>
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }

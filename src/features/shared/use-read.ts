@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { letGo } from '#api/let-go.ts';
+import { onReturn } from '#offline/on-return.ts';
 import { callFailure } from './call-failure.ts';
+import { useServices } from './use-services.ts';
 
 /** What a screen reads from the host: the last good answer, and why the last try gave none. */
 export interface ReadState<T> {
@@ -19,32 +22,51 @@ const patience = 10_000;
 /** A read that failed is tried again after this (milliseconds), for as long as its screen is open. */
 const pause = 4_000;
 
-/** Reads when the screen opens, and again by itself while that fails. `ask` must keep its identity between renderings (`useCallback`). */
+/**
+ * Reads when the screen opens, and again by itself while that fails, at once when the host is back. `ask` must keep its
+ * identity between renderings (`useCallback`).
+ */
 export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
+  const { connection } = useServices();
   const [state, setState] = useState<ReadState<T>>({ value: null, failure: null });
-  const latest = useRef(0);
+  /** The call whose answer counts; null once that was good, or the screen is left. */
+  const wanted = useRef<AbortController | null>(null);
 
   const reload = useCallback(() => {
-    latest.current += 1;
-    const mine = latest.current;
-    // leaving the screen ends no call: that would look as if the host had not answered
-    ask(AbortSignal.timeout(patience)).then(
-      (value) => {
-        if (mine === latest.current) setState({ value, failure: null });
-      },
-      (error: unknown) => {
-        if (mine !== latest.current) return;
-        setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
-      },
-    );
+    if (wanted.current !== null) letGo(wanted.current);
+    const mine = new AbortController();
+    wanted.current = mine;
+    const timer = setTimeout(() => mine.abort(), patience);
+    ask(mine.signal)
+      .then(
+        (value) => {
+          if (mine !== wanted.current) return;
+          wanted.current = null;
+          setState({ value, failure: null });
+        },
+        (error: unknown) => {
+          if (mine !== wanted.current) return;
+          setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
+        },
+      )
+      .finally(() => clearTimeout(timer));
   }, [ask]);
 
   useEffect(() => {
     reload();
     return () => {
-      latest.current += 1;
+      // leaving the screen ends no call: its answer may say that the host is there
+      wanted.current = null;
     };
   }, [reload]);
+
+  useEffect(
+    () =>
+      onReturn(connection, () => {
+        if (wanted.current !== null) reload();
+      }),
+    [connection, reload],
+  );
 
   useEffect(() => {
     if (state.failure === null) return undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import type { SavedReadState } from '#offline/saved-read.ts';
 
 interface QuietGateProps<T> {
@@ -6,12 +7,20 @@ interface QuietGateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows the last copy; that something fails is said once, above the dashboard's own figures. */
-export function QuietGate<T>({ state: { copy, failure }, children }: QuietGateProps<T>) {
-  if (copy !== null) return children(copy.value);
+/** Shows the last copy and, until there is a fresh answer, when it was true: the figures above may be of another time. */
+export function QuietGate<T>({ state, children }: QuietGateProps<T>) {
+  const { copy, failure } = state;
+  if (copy === null) {
+    return (
+      <p className="panel-lead">
+        {failure === null ? 'Loading…' : 'This could not be loaded. We keep trying.'}
+      </p>
+    );
+  }
   return (
-    <p className="panel-lead">
-      {failure === null ? 'Loading…' : 'This will stand here once it can be loaded.'}
-    </p>
+    <>
+      <CopyAge of={[state]} />
+      {children(copy.value)}
+    </>
   );
 }

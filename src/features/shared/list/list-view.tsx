@@ -1,5 +1,6 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CopyAge } from '../saved/copy-age.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
 import { ListTable, type Column } from './list-table.tsx';
@@ -110,6 +111,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
   return (
     <section className="list-view" aria-label={props.label}>
+      {first.failure === null && <CopyAge of={[first]} />}
       <CopyNote state={first} onRetry={reload} />
       <CutNote shown={shown} />
       {isBare && <NoRows list={props} shown={shown} />}

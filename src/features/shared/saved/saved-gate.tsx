@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
+import { CopyAge } from './copy-age.tsx';
 
-/** Says that what is shown is the device's copy, from when, and why. */
+/** Says that what is shown could not be had anew: it is the device's copy, from when, and why. */
 export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; onRetry: () => void }) {
   const { copy, failure } = state;
   if (failure === null) return null;
@@ -36,17 +37,18 @@ interface SavedGateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows the last copy at once, and above it why there is no fresher one. */
+/** Shows the last copy at once, and above it when it was true and why there is no fresher one. */
 export function SavedGate<T>({ state, onRetry, loading, missing, children }: SavedGateProps<T>) {
   const { copy, failure } = state;
   const isMissing = failure instanceof ApiError && failure.status === 404;
   if (isMissing && missing !== undefined) return missing;
   return (
-    <>
+    <div className="aged">
+      {failure === null && <CopyAge of={[state]} />}
       <CopyNote state={state} onRetry={onRetry} />
       {copy === null && failure === null && <Spinner label={loading} />}
       {copy !== null && children(copy.value)}
-    </>
+    </div>
   );
 }
 
@@ -56,8 +58,14 @@ interface PartGateProps {
   children: ReactNode;
 }
 
-/** For a part of a screen: why there is nothing to show. How old a copy is, the screen itself says. */
+/** For a panel of a screen: why there is nothing to show, or when it was true. */
 export function PartGate({ state, onRetry, children }: PartGateProps) {
   const isEmpty = state.copy === null && state.failure !== null;
-  return isEmpty ? <CopyNote state={state} onRetry={onRetry} /> : children;
+  if (isEmpty) return <CopyNote state={state} onRetry={onRetry} />;
+  return (
+    <>
+      <CopyAge of={[state]} />
+      {children}
+    </>
+  );
 }

@@ -9,11 +9,12 @@ import { savedAnswer } from './saved-answer.ts';
 
 /** What a read holds, live; asked for anew when the screen opens, and by itself while that fails. */
 export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
+  const { connection } = useServices();
   useEffect(() => {
-    const stop = keepFresh(read, window);
+    const stop = keepFresh(read, connection, window);
     void read.load();
     return stop;
-  }, [read]);
+  }, [read, connection]);
   return useSyncExternalStore(read.subscribe, read.getState);
 }
 

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from '#e2e/open-screen.ts';
+import { hang, json, usual, type Reply } from '#e2e/spec-host/reply.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** "As of Nov 22, 2026, 10:14 AM"; what the server says of itself has no time of day. */
+const asOf = /As of \w{3} \d+, \d{4}, \d+:\d\d [AP]M/;
+
+const untrue: Record<string, Reply> = {
+  'an error': json(500, {}),
+  'a wrong shape': json(200, { months: 'none', currencies: 'none' }),
+};
+
+for (const [what, reply] of Object.entries(untrue)) {
+  test(`Demand 4: a part of the dashboard that gets ${what} says when it was true, though the figures are fresh`, async ({
+    app: { page },
+    admin,
+    app,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    await expect(panel(page, 'Revenue by month').getByRole('img')).toBeVisible();
+    await expect(panel(page, 'Receivables by age')).toContainText('Together');
+    network.always('GET /api/dashboard/revenue', reply);
+    network.always('GET /api/dashboard/receivables', reply);
+    await page.reload();
+    await expect(panel(page, 'Revenue by month')).toContainText(asOf);
+    await expect(panel(page, 'Receivables by age')).toContainText(asOf);
+    await expect(panel(page, 'Revenue by month').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Last updated just now');
+    await expect(page.getByRole('main').getByText('Failed to load dashboard data')).toHaveCount(0);
+    network.always('GET /api/dashboard/revenue', usual);
+    network.always('GET /api/dashboard/receivables', usual);
+    await expect(page.getByRole('main').getByText(asOf)).toHaveCount(0);
+  });
+}
+
+test('Demand 5: a part of the dashboard that never came says that it could not be loaded', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  network.always('GET /api/dashboard/revenue', json(500, {}));
+  await settleIn(app, device, admin);
+  await expect(panel(app.page, 'Revenue by month')).toContainText('This could not be loaded.');
+});
+
+test('Demand 4: what a customer owes says when it was true while a server hangs, and nothing moves', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 80, { status: 'sent' });
+  await settleIn(app, device, admin);
+  await openScreen(page, `/customers/${customer}`);
+  const owed = page.locator('.balance');
+  const age = page.getByRole('main').getByText(asOf);
+  await expect(owed).toContainText('€80.00');
+  await expect(age).toHaveCount(0);
+  const place = await panel(page, 'Documents').boundingBox();
+  for (const route of ['GET /api/invoices', 'GET /api/payments'] as const) network.always(route, hang);
+  await page.reload();
+  await expect(owed).toContainText('€80.00');
+  await expect(page.locator('.balance').locator('..').getByText(asOf)).toBeVisible({ timeout: 3_000 });
+  await expect(panel(page, 'Payments').getByText(asOf)).toBeVisible();
+  await expect(panel(page, 'Documents').getByText(asOf)).toHaveCount(0);
+  expect(await panel(page, 'Documents').boundingBox()).toEqual(place);
+  for (const route of ['GET /api/invoices', 'GET /api/payments'] as const) network.always(route, usual);
+  await expect(age).toHaveCount(0, { timeout: 15_000 });
+  expect(await panel(page, 'Documents').boundingBox()).toEqual(place);
+});
+
+test('Demand 5: what a customer owes that could not be loaded says so', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  const customer = await books.customer('Harbour Cafe');
+  await settleIn(app, device, admin);
+  network.always(`GET /api/customers/${customer}/balance`, json(500, {}));
+  await app.page.goto(`/customers/${customer}`);
+  const credit = app.page.locator('.balance .panel').filter({ hasText: 'Credit' });
+  await expect(credit).toContainText('Unknown');
+  network.always('GET /api/invoices', json(500, {}));
+  await app.page.evaluate(() => indexedDB.deleteDatabase('billhook-copies'));
+  await app.page.reload();
+  const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(missing.first()).toBeVisible();
+  await expect(app.page.locator('.balance')).toHaveCount(0);
+});
+
+test('Demand 4: an answer that comes at once flashes no age', async ({ app, admin, books, device }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await settleIn(app, device, admin);
+  await openScreen(page, `/customers/${customer}`);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.copy-age') !== null) document.documentElement.dataset['aged'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const fresh = page.waitForResponse(/\/balance$/);
+  await page.reload();
+  await fresh;
+  await expect(page.locator('.balance')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-aged');
+});

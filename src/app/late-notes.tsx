@@ -1,0 +1,20 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenLoaded } from './when-loaded.ts';
+
+/**
+ * What is said beside the screens before signing in, above all that a new version is there: it may be the one in which
+ * the sign-in works. Fetched once the page is done, so that it costs no first paint.
+ */
+export function LateNotes() {
+  const [Notes, setNotes] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    whenLoaded(window, () => {
+      // without its code there are no notes, and all else works
+      import('./notes.tsx').then(
+        (part) => setNotes(() => part.Notes),
+        () => undefined,
+      );
+    });
+  }, []);
+  return Notes === null ? null : <Notes />;
+}

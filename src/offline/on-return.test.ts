@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createObservable } from '#shared/observable.ts';
+import type { ConnectionState } from './connection.ts';
+import { onReturn } from './on-return.ts';
+
+const away: ConnectionState = { kind: 'unreachable', reason: 'no' };
+const here: ConnectionState = { kind: 'reached' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a host that is back is told of once, after a moment for what it still answers', () => {
+  const connection = createObservable<ConnectionState>(away);
+  const back = vi.fn();
+  onReturn(connection, back);
+  connection.set(here);
+  connection.set(away);
+  connection.set({ ...here });
+  vi.advanceTimersByTime(400);
+  expect(back).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a first answer is no return', () => {
+  const connection = createObservable<ConnectionState>({ kind: 'untried' });
+  const back = vi.fn();
+  onReturn(connection, back);
+  connection.set(here);
+  vi.advanceTimersByTime(10_000);
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('nobody is called after the end', () => {
+  const connection = createObservable<ConnectionState>(away);
+  const back = vi.fn();
+  const end = onReturn(connection, back);
+  connection.set(here);
+  end();
+  vi.advanceTimersByTime(10_000);
+  expect(back).not.toHaveBeenCalled();
+});
