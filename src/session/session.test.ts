@@ -130,13 +130,27 @@ describe('the start', () => {
     expect(storage.length).toBe(3);
   });
 
-  it.each([400, 401, 403, 404])('is over when the host refuses the user with %i', async (status) => {
+  it.each([400, 401, 403])('is over when the host refuses the user with %i', async (status) => {
     const { session, storage, next } = setUp(signedIn);
     const confirming = session.confirm();
     (await next('/auth/me')).fail(new ApiError({ kind: 'refused', message: 'no', status }));
     await confirming;
     expect(session.getState().kind).toBe('signed_out');
     expect(storage.length).toBe(0);
+  });
+
+  const gateway = new ApiError({ kind: 'bad_answer', message: 'no' });
+  const others = [404, 409, 422, 429, 503].map(
+    (status) => new ApiError({ kind: 'refused', message: 'no', status }),
+  );
+
+  it.each([gateway, ...others])('is not over with any other answer: $kind with $status', async (answer) => {
+    const { session, storage, next } = setUp(signedIn);
+    const confirming = session.confirm();
+    (await next('/auth/me')).fail(answer);
+    await confirming;
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+    expect(storage.length).toBe(3);
   });
 
   it('takes a user from another tab as not yet confirmed', () => {

@@ -52,12 +52,6 @@ export interface SessionCore extends SessionDeps {
   refuse: () => void;
 }
 
-/** What a host says of a user that is none: any refusal but those that pass by themselves. */
-function isUserRefused(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
-}
-
 /** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
 function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () => Promise<void> {
   let asked = 0;
@@ -74,7 +68,7 @@ function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () =
       dispatch({ kind: 'host_named_user', user });
     } catch (error) {
       if (era() !== askedIn) return;
-      if (isUserRefused(error)) refuse();
+      if (error instanceof ApiError && error.isDenial) refuse();
       else dispatch({ kind: 'host_unreachable' });
     }
   };
