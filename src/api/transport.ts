@@ -58,14 +58,14 @@ function isMarkup(data: unknown): boolean {
 }
 
 /** What the app acts upon when the host says it: to end the session, or to take a record for gone. */
-const weighty: readonly number[] = [400, 401, 403, 404];
+const weighty: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /**
  * A refusal of the API is JSON; plain text comes from a gateway that has no server behind it just now, or from a
  * firewall. A host that says 401 may leave it at that.
  */
 function isOfApi({ status, data, headers }: RedaxiosAnswer): boolean {
-  if (!weighty.includes(status) || (status === 401 && data === '')) return true;
+  if (!weighty.has(status) || (status === 401 && data === '')) return true;
   const mediaType = headers.get('content-type');
   return mediaType === null ? typeof data === 'object' : mediaType.includes('json');
 }

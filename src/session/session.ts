@@ -3,6 +3,7 @@ import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
 import type { Registration } from '#shared/contract/auth.ts';
 import { getMe } from '#shared/contract/me.ts';
+import { createAdoptStorage } from './adopt-storage.ts';
 import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
 import type { Renewal } from './renew-tokens.ts';
@@ -22,7 +23,7 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Asks the host who is signed in; a refusal signs out, silence changes nothing. Never rejects. */
   confirm: () => Promise<void>;
-  /** Takes over what another tab wrote to storage. */
+  /** Takes over what another tab wrote to storage, where this one heard nothing of it. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
   signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
@@ -47,13 +48,15 @@ export interface SessionCore extends SessionDeps {
   getState: () => SessionState;
   /** Counts the changes of person: what was asked for in one era is not taken in another. */
   era: () => number;
+  /** Looks at the storage first: whether it is still the era in which something began. Ask before writing or sending. */
+  isStill: (era: number) => boolean;
   dispatch: (event: SessionEvent) => void;
   /** Ends the session because the host said so. */
   refuse: () => void;
 }
 
 /** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
-function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () => Promise<void> {
+function createConfirm({ api, store, dispatch, refuse, era, isStill }: SessionCore): () => Promise<void> {
   let asked = 0;
   let answered = 0;
   return async () => {
@@ -62,27 +65,16 @@ function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): () =
     const turn = asked;
     try {
       const user = await api()(getMe, {}, { signal: AbortSignal.timeout(confirmPatience) });
-      if (era() !== askedIn || turn < answered || store.accessToken() === null) return;
+      if (!isStill(askedIn) || turn < answered || store.accessToken() === null) return;
       answered = turn;
       store.saveUser(user);
       dispatch({ kind: 'host_named_user', user });
     } catch (error) {
-      if (era() !== askedIn) return;
+      if (!isStill(askedIn)) return;
       if (error instanceof ApiError && error.isDenial) refuse();
       else dispatch({ kind: 'host_unreachable' });
     }
   };
-}
-
-function adoptStorage({ store, getState, dispatch }: SessionCore): void {
-  const state = getState();
-  const user = store.cachedUser();
-  if (store.accessToken() === null) {
-    dispatch({ kind: 'refused' });
-    return;
-  }
-  const known = state.kind === 'signed_in' ? JSON.stringify(state.user) : null;
-  if (user !== null && JSON.stringify(user) !== known) dispatch({ kind: 'entered', user, confirmed: false });
 }
 
 /** Builds the session from what is stored (spec.md section 4, design.md section 5). */
@@ -109,23 +101,30 @@ export function createSession(deps: SessionDeps): Session {
     dispatch(event);
   }
 
+  const getState = () => state;
+  const adoptStorage = createAdoptStorage({ store, getState, dispatch });
+
   const core: SessionCore = {
     ...deps,
-    getState: () => state,
+    getState,
     era: () => era,
+    isStill(before) {
+      adoptStorage();
+      return era === before;
+    },
     dispatch,
     refuse: () => end({ kind: 'refused' }),
   };
 
   return {
-    getState: core.getState,
+    getState,
     era: core.era,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     confirm: createConfirm(core),
-    adoptStorage: () => adoptStorage(core),
+    adoptStorage,
     ...createSignIn(core),
     signOut() {
       tellHostOfSignOut(core);
