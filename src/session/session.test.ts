@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
@@ -56,6 +56,9 @@ function setUp(stored: Record<string, string> = {}) {
 function write(storage: Storage, items: Record<string, string>): void {
   Object.entries(items).forEach(([key, value]) => storage.setItem(key, value));
 }
+
+/** Until everything that waits for an answer has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const signedIn = { access_token: 'a', refresh_token: 'r', user: JSON.stringify(person('ada')) };
 
@@ -228,5 +231,64 @@ describe('the start', () => {
     write(storage, signedIn);
     session.adoptStorage();
     expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+  });
+});
+
+describe('signing out of our own server', () => {
+  const live = { ...person('ada'), organization: { ...person('ada').organization, live_areas: ['profile'] } };
+  const atOurs = { ...signedIn, user: JSON.stringify(live) };
+
+  it('says nothing where the server was told, or the session was over there', async () => {
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    (await next('/auth/logout')).fail(denied);
+    (await next('/auth/refresh')).fail(denied);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
+  });
+
+  it.each([offline, new ApiError({ kind: 'refused', message: 'no', status: 503 })])(
+    'says that the server could not be told: $kind',
+    async (failure) => {
+      const { session, storage, next } = setUp(atOurs);
+      session.signOut();
+      expect(storage.length).toBe(0);
+      (await next('/auth/logout')).fail(failure);
+      await settled();
+      expect(session.getState()).toMatchObject({ kind: 'signed_out', leftOpen: 'listed' });
+    },
+  );
+
+  it('says so as well where an expired token cannot be renewed for it', async () => {
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    (await next('/auth/logout')).fail(denied);
+    (await next('/auth/refresh')).fail(offline);
+    await settled();
+    expect(session.getState()).toMatchObject({ leftOpen: 'listed' });
+  });
+
+  it('takes it back where a slow server answers after all', async () => {
+    vi.useFakeTimers();
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    const slow = await next('/auth/logout');
+    vi.advanceTimersByTime(10_000);
+    expect(session.getState()).toMatchObject({ leftOpen: 'listed' });
+    vi.useRealTimers();
+    slow.answer(null);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
+  });
+
+  it('says nothing of one person to the next', async () => {
+    const { session, next, signIn } = setUp(atOurs);
+    session.signOut();
+    const late = await next('/auth/logout');
+    await signIn('bob');
+    session.signOut();
+    late.fail(offline);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
   });
 });

@@ -9,7 +9,7 @@ import { isSamePerson, nextState, type SessionEvent, type SessionState } from '.
 import type { Renewal } from './renew-tokens.ts';
 import type { AuthResult } from './auth-result.ts';
 import { createSignIn, type SocialProviderName } from './sign-in.ts';
-import { tellHostOfSignOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** A question that hangs would keep the next one from being asked (milliseconds). */
@@ -28,7 +28,7 @@ export interface Session {
   signIn: (email: string, password: string) => Promise<AuthResult>;
   signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
-  /** Ends the session here at once; the host is told, and not waited for. */
+  /** Ends the session here at once; the host is told, and not waited for: where it could not be, the state says so. */
   signOut: () => void;
   /** What the API needs of the session. */
   credentials: Credentials;
@@ -126,10 +126,7 @@ export function createSession(deps: SessionDeps): Session {
     confirm: createConfirm(core),
     adoptStorage,
     ...createSignIn(core),
-    signOut() {
-      tellHostOfSignOut(core);
-      end({ kind: 'left' });
-    },
+    signOut: () => signOut(core, () => end({ kind: 'left' })),
     credentials: createCredentials(core),
   };
 }
