@@ -14,7 +14,7 @@ async function answer(message: PageMessage, port: MessagePort | undefined): Prom
     case 'keep_copy':
       return keepCopy(message.key, message.copy);
     case 'forget_copies':
-      return forgetCopies(message.at);
+      return forgetCopies();
     case 'what_is_new':
       port?.postMessage(whatsNewSince(message.from));
       return;

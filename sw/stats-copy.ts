@@ -3,29 +3,28 @@ import { copiesDatabase, isStoredCopy, reopening, type StoredCopy } from '#share
 
 const store = createStore(copiesDatabase.name, copiesDatabase.store);
 
-/** When copies were last forgotten, in this worker's life (milliseconds since 1970, UTC). */
-let forgottenAt = -Infinity;
+/** How often copies were forgotten in this worker's life; no clock, since that may be set back. */
+let forgotten = 0;
 
 /**
  * Keeps the last dashboard figures. The page checked them and knows whose they are; the worker writes,
  * since it outlives the tab and is one writer for all of them. No room or no database means no copy.
  */
 export async function keepCopy(key: string, copy: StoredCopy): Promise<void> {
-  // a tab that had not yet heard of the sign-out in another
-  if (copy.trueAt <= forgottenAt) return;
+  const before = forgotten;
   try {
     const known = await reopening(() => get<unknown>(key, store));
     // of two tabs the one with the older answer may come last
     if (isStoredCopy(known) && known.trueAt > copy.trueAt && known.trueAt <= Date.now()) return;
     // reading took a moment, in which somebody may have signed out
-    if (copy.trueAt > forgottenAt) await set(key, copy, store);
+    if (forgotten === before) await set(key, copy, store);
   } catch {
     // the screen goes on with what it has in memory
   }
 }
 
-/** Drops what was kept, for whomever. `at` is the page's word for when, since this worker may start late. */
-export async function forgetCopies(at: number): Promise<void> {
-  forgottenAt = Math.max(forgottenAt, at);
+/** Drops what was kept, for whomever. Each tab says so once it hears of a sign-out, after all that it gave to keep. */
+export async function forgetCopies(): Promise<void> {
+  forgotten += 1;
   await reopening(() => clear(store)).catch(() => undefined);
 }

@@ -68,6 +68,30 @@ export class Device {
     );
   }
 
+  /** Keys of everything in every database of the origin, by the database's name. */
+  async databases(page: Page): Promise<Record<string, readonly string[]>> {
+    return page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(new Error('no database')));
+        });
+      const keys: Record<string, string[]> = {};
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name));
+        const found: string[] = [];
+        for (const store of database.objectStoreNames) {
+          const all = await done(database.transaction(store).objectStore(store).getAllKeys());
+          found.push(...all.map((key) => JSON.stringify(key).replaceAll('"', '')));
+        }
+        keys[name] = found;
+        database.close();
+      }
+      return keys;
+    });
+  }
+
   /** Lays something under a key, as another version of the app might have. */
   async layCopy(page: Page, key: string, value: unknown): Promise<void> {
     await page.evaluate(

@@ -19,6 +19,32 @@ test('a device without room shows everything all the same', async ({ app, contex
   await expect(new LoginPage(app.page).heading).toBeVisible();
 });
 
+test.describe('signed out', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('a local storage without room: signing in works for this visit, and leaves no half of it behind', async ({
+    app,
+    context,
+    host,
+  }) => {
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const login = await app.openLogin();
+    const dashboard = await login.signIn(host.world.profile.email, host.world.password);
+    await expect(dashboard.card('Customers')).toContainText('37');
+    host.expireAccessTokens();
+    await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => host.callsOf('POST /auth/refresh')).toHaveLength(1);
+    await expect(dashboard.error).toHaveCount(0);
+    expect(await app.storage()).toEqual({});
+    await app.page.reload();
+    await expect(login.heading).toBeVisible();
+  });
+});
+
 for (const [what, breakIt] of [
   [
     'that is blocked',

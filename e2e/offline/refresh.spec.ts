@@ -1,6 +1,6 @@
 import { App } from '#e2e/pages/app.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import { bareRefusal, dropped, hang, html, lost, usual, type Reply } from '#e2e/spec-host/reply.ts';
+import { bareRefusal, dropped, hang, html, lost, plain, usual, type Reply } from '#e2e/spec-host/reply.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
@@ -80,6 +80,7 @@ const unreachable: Record<string, Reply> = {
   'is answered 429': bareRefusal(429),
   'is answered 500': bareRefusal(500),
   "is answered with a captive portal's page": html(200),
+  'is answered 403 by a firewall': plain(403),
 };
 
 for (const [what, reply] of Object.entries(unreachable)) {
@@ -102,6 +103,25 @@ for (const [what, reply] of Object.entries(unreachable)) {
     expect((await app.storage())['access_token']).not.toBe(before['access_token']);
   });
 }
+
+test('Demand 13: while the server is put in place anew, its gateway knows no page, and nobody is signed out', async ({
+  app,
+  device,
+  host,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  const before = await app.storage();
+  const copies = Object.keys(await device.copies(app.page));
+  for (const route of ['GET /auth/me', stats, refresh] as const) host.always(route, plain(404));
+  await app.page.reload();
+  await expect(dashboard.error).toContainText('Failed to load dashboard data');
+  await expect(dashboard.card('Customers')).toContainText('37');
+  expect(await app.storage()).toEqual(before);
+  expect(Object.keys(await device.copies(app.page))).toEqual(copies);
+  for (const route of ['GET /auth/me', stats, refresh] as const) host.always(route, usual);
+  await expect(dashboard.error).toHaveCount(0, { timeout: 20_000 });
+  await expect(app.page).toHaveURL('/dashboard');
+});
 
 test('Demand 14: a refused refresh signs out once, in all tabs within a second, and takes everything along', async ({
   app,

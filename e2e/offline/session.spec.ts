@@ -5,7 +5,7 @@ import { expect, test, visitOnce } from './fixtures.ts';
 test.use({ visitor: orgAdmin });
 
 for (const online of [true, false]) {
-  test(`Demand 19: signing out ${online ? 'online' : 'offline'} leaves the shell on the device and nothing else`, async ({
+  test(`Demand 19: signing out ${online ? 'online' : 'offline'} leaves the shell and the device’s own notes, and nothing of the person`, async ({
     app,
     context,
     device,
@@ -29,6 +29,10 @@ for (const online of [true, false]) {
     await expect(login.heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     await expect.poll(() => device.copies(app.page)).toEqual({});
+    // every database of the origin; the notes are theme, visits and what was said to the offer to install
+    const { 'billhook-device': notes = [], ...others } = await device.databases(app.page);
+    expect(Object.values(others).flat()).toEqual([]);
+    expect(notes.filter((key) => key !== 'notes')).toEqual([]);
     expect((await badges()).at(-1)).toBe(0);
     expect(await device.cachedPaths(app.page)).toContain('/index.html');
     await app.page.goBack().catch(() => null);

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { App } from '#e2e/pages/app.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { registerAdmin, type Account } from '#e2e/server-host/accounts.ts';
 import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
@@ -42,4 +46,96 @@ test('a page that slept while somebody else signed in keeps nothing of the one b
   await page.reload();
   await expect(form.field('name')).toHaveValue('Berg & Daughters');
   await expect(form.field('document_footer')).toHaveValue('Of the second');
+});
+
+/** Runs in the page: a tab that the browser tells nothing, neither of other tabs nor of being looked at. */
+function hearNothing(): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
+  const swallow = (event: Event) => {
+    if (event.isTrusted) event.stopImmediatePropagation();
+  };
+  for (const kind of ['storage', 'focus', 'visibilitychange']) window.addEventListener(kind, swallow, true);
+}
+
+/** Signs out in this tab and in again as somebody else. */
+async function changePerson(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/dashboard');
+  const menu = await new DashboardPage(page).shell.openUserMenu();
+  const login = await menu.signOut();
+  await login.signIn(email, password);
+}
+
+/** The writing calls that a page sends from now on. */
+function listenForWrites(page: Page): readonly string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  return writes;
+}
+
+test('a tab that hears of nothing sends nothing of the one before under the token of the next', async ({
+  app,
+  admin,
+  context,
+  server,
+  mailbox,
+}) => {
+  const { page } = app;
+  const other = await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email'));
+  await page.addInitScript(hearNothing);
+  await signIn(page, admin);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Typed by the first' });
+  const tab = await App.inAnotherTab(context);
+  await changePerson(tab.page, other);
+  await expect(new DashboardPage(tab.page).greeting).toBeVisible();
+  const writes = listenForWrites(page);
+  await expect(form.field('name')).toHaveValue('Typed by the first');
+  await form.button('Save settings').click();
+  await expect(form.field('name')).toHaveValue('Berg & Daughters');
+  const menu = await new DashboardPage(page).shell.openUserMenu();
+  await expect(menu.menu).toContainText(other.email);
+  expect(writes).toEqual([]);
+});
+
+test('while another tab signs somebody else in, nobody is signed in here, until this tab is looked at again', async ({
+  app,
+  admin,
+  consoleWatch,
+  context,
+  server,
+  mailbox,
+}) => {
+  const { page } = app;
+  const other = await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email'));
+  await page.addInitScript(hearNothing);
+  await signIn(page, admin);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Typed by the first' });
+  const tab = await App.inAnotherTab(context);
+  await tab.page.goto('/dashboard');
+  // what was asked for the first is refused once they have signed out
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/me');
+  const word = new EventTarget();
+  const wanted = once(word, 'go on');
+  await tab.page.route('**/auth/me', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await changePerson(tab.page, other);
+  await expect
+    .poll(async () => Object.keys(await tab.storage()).toSorted())
+    .toEqual(['access_token', 'refresh_token']);
+  const writes = listenForWrites(page);
+  await form.button('Save settings').click();
+  await expect(page).toHaveURL('/login?redirect=%2Forganization');
+  word.dispatchEvent(new Event('go on'));
+  await expect(new DashboardPage(tab.page).greeting).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL('/organization');
+  await expect(form.field('name')).toHaveValue('Berg & Daughters');
+  expect(writes).toEqual([]);
 });

@@ -38,6 +38,11 @@ export function html(status: number): FinalReply {
   };
 }
 
+/** What a gateway says while there is no server behind it, or a firewall that lets nothing through. */
+export function plain(status: number): FinalReply {
+  return { kind: 'text', status, type: 'text/plain; charset=utf-8', body: `${status} says the gateway\n` };
+}
+
 /** Headers and half a body, then the connection is gone. */
 export const cutMidBody: FinalReply = { kind: 'cut' };
 

@@ -55,8 +55,33 @@ describe('the transport', () => {
     await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0 });
   });
 
-  it('takes an error answer without a body for a refusal', async () => {
-    const url = await listen((_, response) => void response.writeHead(401).end());
+  it.each([
+    [404, '404 page not found\n'],
+    [403, 'Forbidden'],
+    [401, '401 Unauthorized'],
+    [400, 'Bad Request'],
+    [403, ''],
+  ])('takes the text of a gateway for a bad answer: %i %j', async (status, body) => {
+    const url = await listen((_, response) => {
+      response.writeHead(status, body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(body);
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0 });
+  });
+
+  it('takes a gateway that says to come back later at its word', async () => {
+    const url = await listen((_, response) => {
+      response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7' }).end('Slow down');
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 429, retryAfterSeconds: 7 });
+  });
+
+  it.each([
+    ['without a body', {}, ''],
+    ['in problem JSON', { 'content-type': 'application/problem+json' }, '{"title":"No."}'],
+    ['that names no type', {}, '{"detail":"No."}'],
+  ])('takes a 401 %s for a refusal', async (_, headers, body) => {
+    const url = await listen((__, response) => void response.writeHead(401, headers).end(body));
     await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
   });
 

@@ -57,10 +57,25 @@ function isMarkup(data: unknown): boolean {
   return typeof data === 'string' && /^\s*</.test(data);
 }
 
+/** What the app acts upon when the host says it: to end the session, or to take a record for gone. */
+const weighty: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+
+/**
+ * A refusal of the API is JSON; plain text comes from a gateway that has no server behind it just now, or from a
+ * firewall. A host that says 401 may leave it at that.
+ */
+function isOfApi({ status, data, headers }: RedaxiosAnswer): boolean {
+  if (!weighty.has(status) || (status === 401 && data === '')) return true;
+  const mediaType = headers.get('content-type');
+  return mediaType === null ? typeof data === 'object' : mediaType.includes('json');
+}
+
 /** A refusal's words stand in a blob where a file was asked for. */
-async function readError(refusal: RedaxiosAnswer, signal: AbortSignal | undefined): Promise<ApiError> {
-  const data = refusal.data instanceof Blob ? await readPacked(refusal.data) : refusal.data;
-  return readRefusal(refusal.status, readBody({ ...refusal, data }, signal), refusal.headers);
+async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined): Promise<ApiError> {
+  const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
+  const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
+  if (isOfApi(refusal)) return readRefusal(refusal.status, refusal.data, refusal.headers);
+  return new ApiError({ kind: 'bad_answer', message: 'Something other than the server has answered.' });
 }
 
 /** The only place that talks to the API host. */

@@ -15,6 +15,7 @@ function setUp({ token, valid }: { token: string | null; valid: string }) {
   const credentials = {
     current: () => (token === null ? null : { token, era: 0 }),
     renew: vi.fn(async () => ({ token: 'renewed', era: 0 })),
+    look: vi.fn(),
     giveUp: vi.fn(),
   };
   return { transport, credentials, call: withRefresh(transport, credentials) };
@@ -25,6 +26,7 @@ describe('a call with the bearer token', () => {
     const { call, credentials } = setUp({ token: 'good', valid: 'good' });
     await expect(call(outgoing)).resolves.toBe('answer');
     expect(credentials.renew).not.toHaveBeenCalled();
+    expect(credentials.look).toHaveBeenCalledOnce();
   });
 
   it('is renewed once and tried again after a 401', async () => {

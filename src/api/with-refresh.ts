@@ -9,12 +9,15 @@ export interface Bearer {
 
 /** What the session lends to the API: the token in force, and how to get another. */
 export interface Credentials {
+  /** Null for nobody. Throws an `ApiError` where somebody else has signed in since this page last looked. */
   current: () => Bearer | null;
   /**
    * Gives the successor of `spent` within the same sign-in. Rejects with an `ApiError`, after signing out
    * where the host refused.
    */
   renew: (spent: Bearer) => Promise<Bearer>;
+  /** Looks at what other tabs have done, before an answer is taken: nobody is handed what another asked for. */
+  look: () => void;
   /** The host refused even a renewed token. */
   giveUp: (refused: Bearer) => void;
 }
@@ -33,16 +36,22 @@ function isUnauthorized(error: unknown): error is ApiError {
  * (spec.md sections 4 and 9, design.md section 5).
  */
 export function withRefresh(transport: Transport, credentials: Credentials): Transport {
+  async function ask(outgoing: Outgoing, bearer: Bearer | null): Promise<unknown> {
+    const answer = await transport(withBearer(outgoing, bearer));
+    credentials.look();
+    return answer;
+  }
+
   return async (outgoing) => {
     const first = credentials.current();
     try {
-      return await transport(withBearer(outgoing, first));
+      return await ask(outgoing, first);
     } catch (error) {
       if (!isUnauthorized(error) || first === null) throw error;
     }
     const second = await credentials.renew(first);
     try {
-      return await transport(withBearer(outgoing, second));
+      return await ask(outgoing, second);
     } catch (error) {
       if (isUnauthorized(error)) credentials.giveUp(second);
       throw error;

@@ -1,4 +1,4 @@
-import { hasLeftDrafts } from '#features/documents/editor/drafts-store.ts';
+import { countLeft } from '#features/documents/editor/drafts-store.ts';
 import type { Services } from '#features/shared/services.ts';
 import { ownerNow } from '#session/owner.ts';
 
@@ -12,7 +12,7 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
   let doneFor: string | null = null;
 
   async function save(owner: string): Promise<void> {
-    if (!(await hasLeftDrafts(owner))) return;
+    if ((await countLeft(owner)) === 0) return;
     const editor = await import('#features/documents/editor/save-left-drafts.ts');
     await editor.saveLeftDrafts(services, page);
   }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useServices } from '#features/shared/use-services.ts';
 import { useInstallEntry } from '#pwa/install-entry.tsx';
 import type { User } from '#shared/contract/me.ts';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 interface UserMenuProps {
   user: User;
@@ -14,7 +14,7 @@ interface UserMenuProps {
 
 /** spec.md section 2, "User menu". */
 export function UserMenu({ user, takeEarly }: UserMenuProps) {
-  const { session } = useServices();
+  const { prepare, signOut, question } = useSignOut(user);
   const { install, steps } = useInstallEntry();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -28,7 +28,7 @@ export function UserMenu({ user, takeEarly }: UserMenuProps) {
 
   return (
     <>
-      <Menu trigger={<UserMenuButton user={user} ref={button} />}>
+      <Menu trigger={<UserMenuButton user={user} ref={button} />} onOpen={prepare}>
         <MenuLabel>
           <div className="user-name">{`${user.first_name} ${user.last_name}`.trim()}</div>
           <div className="user-email">{user.email}</div>
@@ -47,11 +47,12 @@ export function UserMenu({ user, takeEarly }: UserMenuProps) {
             <button type="button">Install Billhook</button>
           </MenuItem>
         )}
-        <MenuItem onSelect={() => session.signOut()}>
+        <MenuItem onSelect={signOut}>
           <button type="button">Sign out</button>
         </MenuItem>
       </Menu>
       {steps}
+      {question}
     </>
   );
 }

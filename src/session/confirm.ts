@@ -6,14 +6,15 @@ import type { Session, SessionCore } from './session.ts';
 /** A question that hangs would keep the next one from being asked (milliseconds). */
 const usualPatience = 10_000;
 
-/** What a host says of a user that is none: any refusal but those that pass by themselves. */
-function isUserRefused(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
-}
-
 /** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
-export function createConfirm({ api, store, dispatch, refuse, era }: SessionCore): Session['confirm'] {
+export function createConfirm({
+  api,
+  store,
+  dispatch,
+  refuse,
+  era,
+  isStill,
+}: SessionCore): Session['confirm'] {
   const open = new Set<AbortController>();
 
   async function ask(question: AbortController, patience: number): Promise<User> {
@@ -42,12 +43,12 @@ export function createConfirm({ api, store, dispatch, refuse, era }: SessionCore
     const question = new AbortController();
     try {
       const user = await ask(question, patience);
-      if (!isWanted(question) || era() !== askedIn || store.accessToken() === null) return;
+      if (!isWanted(question) || !isStill(askedIn) || store.accessToken() === null) return;
       store.saveUser(user);
       dispatch({ kind: 'host_named_user', user });
     } catch (error) {
-      if (!open.delete(question) || era() !== askedIn) return;
-      if (isUserRefused(error)) refuse();
+      if (!open.delete(question) || !isStill(askedIn)) return;
+      if (error instanceof ApiError && error.isDenial) refuse();
       else dispatch({ kind: 'host_unreachable' });
     }
   };

@@ -6,7 +6,9 @@ function ended(message: string): ApiError {
   return new ApiError({ kind: 'refused', message, status: 401 });
 }
 
-function current({ store, era }: SessionCore): Bearer | null {
+/** A tab may have missed that somebody else signed in: what it asks for is never sent under their token. */
+function current({ store, era, isStill }: SessionCore): Bearer | null {
+  if (!isStill(era())) throw ended('Somebody else is signed in now.');
   const token = store.accessToken();
   return token === null ? null : { token, era: era() };
 }
@@ -26,7 +28,7 @@ async function renew(core: SessionCore, spent: Bearer): Promise<Bearer> {
     throw ended('The session has ended.');
   } catch (error) {
     const isEnded = error instanceof ApiError && error.status === 401;
-    if (isEnded && core.era() === spent.era) core.refuse();
+    if (isEnded && core.isStill(spent.era)) core.refuse();
     throw error;
   }
 }
@@ -36,9 +38,9 @@ export function createCredentials(core: SessionCore): Credentials {
   return {
     current: () => current(core),
     renew: (spent) => renew(core, spent),
+    look: () => void core.isStill(core.era()),
     giveUp(refused) {
-      const bearer = current(core);
-      if (bearer?.token === refused.token && bearer.era === refused.era) core.refuse();
+      if (core.isStill(refused.era) && core.store.accessToken() === refused.token) core.refuse();
     },
   };
 }

@@ -24,7 +24,7 @@ export async function enter(core: SessionCore, pair: TokenPair): Promise<boolean
   core.store.clear();
   core.store.saveTokens(pair);
   const { user, confirmed } = await fetchProfile(core);
-  if (core.era() !== enteredIn || core.store.accessToken() === null) return false;
+  if (!core.isStill(enteredIn) || core.store.accessToken() === null) return false;
   core.store.saveUser(user);
   core.dispatch({ kind: 'entered', user, confirmed });
   return true;

@@ -12,6 +12,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('entered' as const), user: fc.constant(user), confirmed: fc.boolean() }),
   fc.record({ kind: fc.constant('left' as const) }),
   fc.record({ kind: fc.constant('refused' as const) }),
+  fc.record({ kind: fc.constant('host_told' as const), leftOpen: fc.constantFrom('listed' as const, null) }),
 );
 
 function run(events: readonly SessionEvent[], from: SessionState = fresh): SessionState {
@@ -58,5 +59,16 @@ describe('the session', () => {
   it('leads back to the place only where the person did not choose to leave', () => {
     expect(run([{ kind: 'left' }])).toEqual({ kind: 'signed_out', returnHere: false });
     expect(run([{ kind: 'refused' }])).toEqual({ kind: 'signed_out', returnHere: true });
+  });
+
+  it('says that the host was not told of the sign-out, until it was or somebody signs in', () => {
+    const left = run([{ kind: 'left' }, { kind: 'host_told', leftOpen: 'listed' }]);
+    expect(left).toEqual({ kind: 'signed_out', returnHere: false, leftOpen: 'listed' });
+    expect(nextState(left, { kind: 'host_told', leftOpen: null })).toEqual({
+      kind: 'signed_out',
+      returnHere: false,
+    });
+    const entered = nextState(left, { kind: 'entered', user, confirmed: true });
+    expect(nextState(entered, { kind: 'host_told', leftOpen: 'listed' })).toBe(entered);
   });
 });

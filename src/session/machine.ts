@@ -1,15 +1,19 @@
 import type { User } from '#shared/contract/me.ts';
 
+/** A session that the host goes on with, since it could not be told; `listed` where it has a list of devices to end it from. */
+export type LeftOpen = 'listed' | 'unlisted';
+
 /**
  * Where a sign-in stands.
  * - `initialising`: a token is stored, but nobody knows yet whose; `unreachable` once a first try got no answer
  * - `signed_in`: `confirmed` once the host named this user since the page was opened
- * - `signed_out`: `returnHere` where the person did not choose it, so the next sign-in leads back
+ * - `signed_out`: `returnHere` where the person did not choose it, so the next sign-in leads back; `leftOpen` where the
+ *   host could not be told
  */
 export type SessionState =
   | { kind: 'initialising'; unreachable: boolean }
   | { kind: 'signed_in'; user: User; confirmed: boolean }
-  | { kind: 'signed_out'; returnHere: boolean };
+  | { kind: 'signed_out'; returnHere: boolean; leftOpen?: LeftOpen };
 
 export type SessionEvent =
   | { kind: 'opened'; hasToken: boolean; cachedUser: User | null }
@@ -17,12 +21,19 @@ export type SessionEvent =
   | { kind: 'host_unreachable' }
   | { kind: 'entered'; user: User; confirmed: boolean }
   | { kind: 'left' }
+  | { kind: 'host_told'; leftOpen: LeftOpen | null }
   | { kind: 'refused' };
 
 function open(hasToken: boolean, cachedUser: User | null): SessionState {
   if (!hasToken) return { kind: 'signed_out', returnHere: true };
   if (cachedUser === null) return { kind: 'initialising', unreachable: false };
   return { kind: 'signed_in', user: cachedUser, confirmed: false };
+}
+
+function noteLeftOpen(state: SessionState, leftOpen: LeftOpen | null): SessionState {
+  if (state.kind !== 'signed_out' || (state.leftOpen ?? null) === leftOpen) return state;
+  const { kind, returnHere } = state;
+  return leftOpen === null ? { kind, returnHere } : { kind, returnHere, leftOpen };
 }
 
 /** The whole session as a pure function (spec.md section 4, design.md section 3 "Start"). */
@@ -39,6 +50,8 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
       return { kind: 'signed_in', user: event.user, confirmed: event.confirmed };
     case 'left':
       return { kind: 'signed_out', returnHere: false };
+    case 'host_told':
+      return noteLeftOpen(state, event.leftOpen);
     case 'refused':
       // a refusal that comes after somebody chose to leave changes nothing
       return state.kind === 'signed_out' ? state : { kind: 'signed_out', returnHere: true };

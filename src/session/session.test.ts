@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
@@ -53,6 +53,13 @@ function setUp(stored: Record<string, string> = {}) {
   return { session, storage, next, signIn };
 }
 
+function write(storage: Storage, items: Record<string, string>): void {
+  Object.entries(items).forEach(([key, value]) => storage.setItem(key, value));
+}
+
+/** Until everything that waits for an answer has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 const signedIn = { access_token: 'a', refresh_token: 'r', user: JSON.stringify(person('ada')) };
 
 describe('one person after another', () => {
@@ -91,6 +98,72 @@ describe('one person after another', () => {
   });
 });
 
+describe('a tab that heard nothing of a sign-in in another', () => {
+  const ofBob = { access_token: 'b', refresh_token: 's', user: JSON.stringify(person('bob')) };
+
+  it("never asks for anything under the other's token, and goes on as theirs", () => {
+    const { session, storage } = setUp(signedIn);
+    const before = session.era();
+    write(storage, ofBob);
+    expect(() => session.credentials.current()).toThrow('Somebody else is signed in now.');
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' }, confirmed: false });
+    expect(session.credentials.current()).toEqual({ token: 'b', era: before + 1 });
+  });
+
+  it('is nobody’s while the tokens are there and not yet the user', () => {
+    const { session, storage } = setUp(signedIn);
+    storage.removeItem('user');
+    write(storage, { access_token: 'b', refresh_token: 's' });
+    expect(() => session.credentials.current()).toThrow('Somebody else is signed in now.');
+    expect(session.getState().kind).toBe('signed_out');
+    write(storage, ofBob);
+    session.adoptStorage();
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+    expect(storage.getItem('access_token')).toBe('b');
+  });
+
+  it("neither saves an answer about the one before nor ends the other's session", async () => {
+    const { session, storage, next } = setUp(signedIn);
+    for (const end of ['answer', 'fail'] as const) {
+      write(storage, signedIn);
+      session.adoptStorage();
+      const confirming = session.confirm();
+      const late = await next('/auth/me');
+      write(storage, ofBob);
+      if (end === 'answer') late.answer(person('ada'));
+      else late.fail(denied);
+      await confirming;
+      expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+      expect(storage.getItem('user')).toContain('bob');
+      expect(storage.getItem('access_token')).toBe('b');
+    }
+  });
+
+  it("does not end the other's session when its own is refused", async () => {
+    const { session, storage } = setUp(signedIn);
+    const bearer = session.credentials.current();
+    if (bearer === null) throw new Error('ada had a token');
+    write(storage, ofBob);
+    session.credentials.giveUp(bearer);
+    await expect(session.credentials.renew(bearer)).rejects.toMatchObject({ status: 401 });
+    expect(storage.getItem('access_token')).toBe('b');
+  });
+
+  it('takes over tokens that another tab has renewed for the same person', () => {
+    const { session, storage } = setUp(signedIn);
+    const before = session.era();
+    write(storage, { access_token: 'a2', refresh_token: 'r2' });
+    expect(session.credentials.current()).toEqual({ token: 'a2', era: before });
+  });
+
+  it('goes on where only the stored user was lost', () => {
+    const { session, storage } = setUp(signedIn);
+    storage.setItem('user', '{');
+    expect(session.credentials.current()).toMatchObject({ token: 'a' });
+    expect(session.getState().kind).toBe('signed_in');
+  });
+});
+
 describe('two questions who this is', () => {
   it('end with the answer to the newer one, also where the older one is late', async () => {
     const { session, storage, next } = setUp(signedIn);
@@ -123,7 +196,7 @@ describe('a failed sign-in', () => {
     const { session, storage, next } = setUp();
     const result = session.signIn('ada@example.com', 'wrong');
     const attempt = await next('/auth/login');
-    Object.entries(signedIn).forEach(([key, value]) => storage.setItem(key, value));
+    write(storage, signedIn);
     session.adoptStorage();
     attempt.fail(denied);
     await expect(result).resolves.toMatchObject({ success: false, error: 'Login failed. Please try again.' });
@@ -142,7 +215,7 @@ describe('the start', () => {
     expect(storage.length).toBe(3);
   });
 
-  it.each([400, 401, 403, 404])('is over when the host refuses the user with %i', async (status) => {
+  it.each([400, 401, 403])('is over when the host refuses the user with %i', async (status) => {
     const { session, storage, next } = setUp(signedIn);
     const confirming = session.confirm();
     (await next('/auth/me')).fail(new ApiError({ kind: 'refused', message: 'no', status }));
@@ -151,10 +224,83 @@ describe('the start', () => {
     expect(storage.length).toBe(0);
   });
 
+  const gateway = new ApiError({ kind: 'bad_answer', message: 'no' });
+  const others = [404, 409, 422, 429, 503].map(
+    (status) => new ApiError({ kind: 'refused', message: 'no', status }),
+  );
+
+  it.each([gateway, ...others])('is not over with any other answer: $kind with $status', async (answer) => {
+    const { session, storage, next } = setUp(signedIn);
+    const confirming = session.confirm();
+    (await next('/auth/me')).fail(answer);
+    await confirming;
+    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+    expect(storage.length).toBe(3);
+  });
+
   it('takes a user from another tab as not yet confirmed', () => {
     const { session, storage } = setUp();
-    Object.entries(signedIn).forEach(([key, value]) => storage.setItem(key, value));
+    write(storage, signedIn);
     session.adoptStorage();
     expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+  });
+});
+
+describe('signing out of our own server', () => {
+  const live = { ...person('ada'), organization: { ...person('ada').organization, live_areas: ['profile'] } };
+  const atOurs = { ...signedIn, user: JSON.stringify(live) };
+
+  it('says nothing where the server was told, or the session was over there', async () => {
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    (await next('/auth/logout')).fail(denied);
+    (await next('/auth/refresh')).fail(denied);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
+  });
+
+  it.each([offline, new ApiError({ kind: 'refused', message: 'no', status: 503 })])(
+    'says that the server could not be told: $kind',
+    async (failure) => {
+      const { session, storage, next } = setUp(atOurs);
+      session.signOut();
+      expect(storage.length).toBe(0);
+      (await next('/auth/logout')).fail(failure);
+      await settled();
+      expect(session.getState()).toMatchObject({ kind: 'signed_out', leftOpen: 'listed' });
+    },
+  );
+
+  it('says so as well where an expired token cannot be renewed for it', async () => {
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    (await next('/auth/logout')).fail(denied);
+    (await next('/auth/refresh')).fail(offline);
+    await settled();
+    expect(session.getState()).toMatchObject({ leftOpen: 'listed' });
+  });
+
+  it('takes it back where a slow server answers after all', async () => {
+    vi.useFakeTimers();
+    const { session, next } = setUp(atOurs);
+    session.signOut();
+    const slow = await next('/auth/logout');
+    vi.advanceTimersByTime(10_000);
+    expect(session.getState()).toMatchObject({ leftOpen: 'listed' });
+    vi.useRealTimers();
+    slow.answer(null);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
+  });
+
+  it('says nothing of one person to the next', async () => {
+    const { session, next, signIn } = setUp(atOurs);
+    session.signOut();
+    const late = await next('/auth/logout');
+    await signIn('bob');
+    session.signOut();
+    late.fail(offline);
+    await settled();
+    expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
   });
 });

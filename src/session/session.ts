@@ -1,13 +1,14 @@
 import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
 import type { Registration } from '#shared/contract/auth.ts';
+import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
 import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
 import type { Renewal } from './renew-tokens.ts';
 import type { AuthResult } from './auth-result.ts';
 import { createSignIn, type SocialProviderName } from './sign-in.ts';
-import { tellHostOfSignOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** The session outside React: guards read it synchronously, components through `useSessionState`. */
@@ -21,12 +22,12 @@ export interface Session {
    * Never rejects.
    */
   confirm: (patience?: number) => Promise<void>;
-  /** Takes over what another tab wrote to storage. */
+  /** Takes over what another tab wrote to storage, where this one heard nothing of it. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
   signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
-  /** Ends the session here at once; the host is told, and not waited for. */
+  /** Ends the session here at once; the host is told, and not waited for: where it could not be, the state says so. */
   signOut: () => void;
   /** What the API needs of the session. */
   credentials: Credentials;
@@ -46,20 +47,11 @@ export interface SessionCore extends SessionDeps {
   getState: () => SessionState;
   /** Counts the changes of person: what was asked for in one era is not taken in another. */
   era: () => number;
+  /** Looks at the storage first: whether it is still the era in which something began. Ask before writing or sending. */
+  isStill: (era: number) => boolean;
   dispatch: (event: SessionEvent) => void;
   /** Ends the session because the host said so. */
   refuse: () => void;
-}
-
-function adoptStorage({ store, getState, dispatch }: SessionCore): void {
-  const state = getState();
-  const user = store.cachedUser();
-  if (store.accessToken() === null) {
-    dispatch({ kind: 'refused' });
-    return;
-  }
-  const known = state.kind === 'signed_in' ? JSON.stringify(state.user) : null;
-  if (user !== null && JSON.stringify(user) !== known) dispatch({ kind: 'entered', user, confirmed: false });
 }
 
 /** Builds the session from what is stored (spec.md section 4, design.md section 5). */
@@ -86,28 +78,32 @@ export function createSession(deps: SessionDeps): Session {
     dispatch(event);
   }
 
+  const getState = () => state;
+  const adoptStorage = createAdoptStorage({ store, getState, dispatch });
+
   const core: SessionCore = {
     ...deps,
-    getState: () => state,
+    getState,
     era: () => era,
+    isStill(before) {
+      adoptStorage();
+      return era === before;
+    },
     dispatch,
     refuse: () => end({ kind: 'refused' }),
   };
 
   return {
-    getState: core.getState,
+    getState,
     era: core.era,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     confirm: createConfirm(core),
-    adoptStorage: () => adoptStorage(core),
+    adoptStorage,
     ...createSignIn(core),
-    signOut() {
-      tellHostOfSignOut(core);
-      end({ kind: 'left' });
-    },
+    signOut: () => signOut(core, () => end({ kind: 'left' })),
     credentials: createCredentials(core),
   };
 }

@@ -1,32 +1,63 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { logout, refresh } from '#shared/contract/auth.ts';
+import type { LeftOpen } from './machine.ts';
 import type { SessionCore } from './session.ts';
+
+/** After this (milliseconds) without an answer it is said that the host may not know. */
+const patience = 4_000;
 
 function endSession(bareApi: Api, accessToken: string): Promise<unknown> {
   return bareApi(logout, {}, { headers: { authorization: `Bearer ${accessToken}` } });
 }
 
-/** Ends the session on the host, with a fresh token where the old one has expired; nothing is stored. */
+/**
+ * Ends the session on the host, with a fresh token where the old one has expired; nothing is stored. Rejects where
+ * it may go on there.
+ */
 async function endOnHost(bareApi: Api, accessToken: string, refreshToken: string | null): Promise<void> {
   try {
     await endSession(bareApi, accessToken);
   } catch (error) {
     const hasExpired = error instanceof ApiError && error.status === 401;
-    if (!hasExpired || refreshToken === null) return;
-    const pair = await bareApi(refresh, { body: { refresh_token: refreshToken } });
-    await endSession(bareApi, pair.access_token);
+    if (!hasExpired || refreshToken === null) throw error;
+    const pair = await bareApi(refresh, { body: { refresh_token: refreshToken } }).catch(
+      (refusal: unknown) => {
+        // it had ended there before
+        if (refusal instanceof ApiError && refusal.isDenial) return null;
+        throw refusal;
+      },
+    );
+    if (pair !== null) await endSession(bareApi, pair.access_token);
   }
 }
 
+/** Says in the state that the host could not be told, until it has been after all. */
+function noteOutcome({ era, dispatch }: SessionCore, ending: Promise<void>, otherwise: LeftOpen): void {
+  const left = era();
+  function note(leftOpen: LeftOpen | null): void {
+    clearTimeout(timer);
+    if (era() === left) dispatch({ kind: 'host_told', leftOpen });
+  }
+  const timer = setTimeout(() => note(otherwise), patience);
+  ending.then(
+    () => note(null),
+    () => note(otherwise),
+  );
+}
+
 /**
- * Tells our own server that the session ended, before the tokens are cleared; a host that names no live
- * areas knows no such call. The session on this device has ended whatever comes back.
+ * Tells our own server that the session ends, before `leave` ends it here, whatever comes back. A host that names no
+ * live areas knows no such call.
  */
-export function tellHostOfSignOut({ store, getState, bareApi }: SessionCore): void {
+export function signOut(core: SessionCore, leave: () => void): void {
+  const { store, getState, bareApi } = core;
   const state = getState();
-  const isOurs = state.kind === 'signed_in' && state.user.organization.live_areas !== undefined;
+  const areas = state.kind === 'signed_in' ? state.user.organization.live_areas : undefined;
   const accessToken = store.accessToken();
-  if (accessToken === null || !isOurs) return;
-  endOnHost(bareApi, accessToken, store.refreshToken()).catch(() => undefined);
+  const isOurs = accessToken !== null && areas !== undefined;
+  const ending = isOurs ? endOnHost(bareApi, accessToken, store.refreshToken()) : undefined;
+  leave();
+  if (ending !== undefined)
+    noteOutcome(core, ending, areas?.includes('profile') === true ? 'listed' : 'unlisted');
 }

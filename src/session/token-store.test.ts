@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { fallbackProfile } from './fallback-profile.ts';
 import { createTokenStore } from './token-store.ts';
+
+function noRoom(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
 
 describe('the three stored items', () => {
   it('are access_token, refresh_token and user, and nothing else', () => {
@@ -31,5 +35,31 @@ describe('the three stored items', () => {
     expect(store.accessToken()).toBe('a');
     store.clear();
     expect(store.accessToken()).toBeNull();
+  });
+
+  it('hold for the page where there is no room for one of them, and none is left to mix with others', () => {
+    const storage = memoryStorage();
+    const store = createTokenStore(() => storage);
+    store.saveTokens({ access_token: 'a', refresh_token: 'r' });
+    const full = vi.spyOn(storage, 'setItem').mockImplementation(noRoom);
+    store.saveUser(fallbackProfile);
+    expect(store.cachedUser()).toEqual(fallbackProfile);
+    expect([store.accessToken(), store.refreshToken()]).toEqual(['a', 'r']);
+    expect(storage.length).toBe(0);
+    // another tab has found room for somebody else
+    full.mockRestore();
+    storage.setItem('access_token', 'b');
+    expect(store.accessToken()).toBe('a');
+  });
+
+  it('are stored again, all of them, once there is room', () => {
+    const storage = memoryStorage();
+    const full = vi.spyOn(storage, 'setItem').mockImplementation(noRoom);
+    const store = createTokenStore(() => storage);
+    store.saveTokens({ access_token: 'a', refresh_token: 'r' });
+    full.mockRestore();
+    store.saveUser(fallbackProfile);
+    expect(storage.length).toBe(3);
+    expect(storage.getItem('access_token')).toBe('a');
   });
 });

@@ -5,7 +5,7 @@ import { user, type User } from '#shared/contract/me.ts';
 /** spec.md section 9: local storage holds these three items and nothing else. */
 export const storageKeys = { access: 'access_token', refresh: 'refresh_token', user: 'user' } as const;
 
-/** The three stored items. `Storage` may be full or forbidden: then what was last written holds for this page. */
+/** The three stored items. `Storage` may be full or forbidden: then they hold for this page, and end with it. */
 export interface TokenStore {
   accessToken(): string | null;
   refreshToken(): string | null;
@@ -25,13 +25,24 @@ function readUser(json: string | null): User | null {
   }
 }
 
-/** Reads through to storage at each call, since other tabs write to it as well. `storage` may throw. */
+type Items = Readonly<Record<string, string | null>>;
+
+const keys = Object.values(storageKeys);
+
+function writeItem(storage: Storage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
+
+/**
+ * Reads through to storage at each call, since other tabs write to it as well. `storage` may throw. Where one item has no
+ * room, all three lie in memory: a half of them in storage would be mixed with what another tab writes there.
+ */
 export function createTokenStore(storage: () => Storage): TokenStore {
-  const unsaved = new Map<string, string | null>();
+  let unsaved: Items | null = null;
 
   function read(key: string): string | null {
-    const kept = unsaved.get(key);
-    if (kept !== undefined) return kept;
+    if (unsaved !== null) return unsaved[key] ?? null;
     try {
       return storage().getItem(key);
     } catch {
@@ -39,13 +50,23 @@ export function createTokenStore(storage: () => Storage): TokenStore {
     }
   }
 
-  function write(key: string, value: string | null): void {
+  function empty(): void {
     try {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, value);
-      unsaved.delete(key);
+      keys.forEach((key) => storage().removeItem(key));
     } catch {
-      unsaved.set(key, value);
+      // then nothing lies there that could be read
+    }
+  }
+
+  function write(changes: Items): void {
+    const items = unsaved === null ? changes : { ...unsaved, ...changes };
+    const all = { ...Object.fromEntries(keys.map((key) => [key, read(key)])), ...changes };
+    try {
+      Object.entries(items).forEach(([key, value]) => writeItem(storage(), key, value));
+      unsaved = null;
+    } catch {
+      empty();
+      unsaved = all;
     }
   }
 
@@ -55,10 +76,12 @@ export function createTokenStore(storage: () => Storage): TokenStore {
     cachedUser: () => readUser(read(storageKeys.user)),
     saveTokens(pair) {
       // the refresh token first: a page killed in between then holds an old access token and a good refresh token
-      write(storageKeys.refresh, pair.refresh_token);
-      write(storageKeys.access, pair.access_token);
+      write({ [storageKeys.refresh]: pair.refresh_token, [storageKeys.access]: pair.access_token });
     },
-    saveUser: (profile) => write(storageKeys.user, JSON.stringify(profile)),
-    clear: () => Object.values(storageKeys).forEach((key) => write(key, null)),
+    saveUser: (profile) => write({ [storageKeys.user]: JSON.stringify(profile) }),
+    clear() {
+      empty();
+      unsaved = null;
+    },
   };
 }

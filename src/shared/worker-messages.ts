@@ -6,7 +6,7 @@ import { isStoredCopy, type StoredCopy } from './saved-copies.ts';
  */
 export type PageMessage =
   | { kind: 'keep_copy'; key: string; copy: StoredCopy }
-  /** `at`: when the page forgot them, milliseconds since 1970, UTC. */
+  /** `at`: when the page forgot them, milliseconds since 1970, UTC; only workers of earlier builds ask for it. */
   | { kind: 'forget_copies'; at: number }
   /** `from`: the release of the page; absent from pages before they said so. */
   | { kind: 'what_is_new'; from?: string }

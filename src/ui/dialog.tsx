@@ -3,6 +3,11 @@ import { Button } from './button.tsx';
 import './dialog.css';
 import './panel.css';
 
+interface Choice {
+  words: string;
+  onConfirm: () => void;
+}
+
 interface DialogProps {
   title: string;
   onClose: () => void;
@@ -12,12 +17,14 @@ interface DialogProps {
   /** Secondary where the dialogue has a button of its own that stands out. */
   closeLook?: 'primary' | 'secondary';
   /** What it asks for; whoever asks takes the dialogue off the page then. */
-  confirm?: { words: string; onConfirm: () => void };
+  confirm?: Choice;
+  /** Another way on, beside it. */
+  other?: Choice;
 }
 
 /** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, closeWords = 'Close', closeLook = 'primary', confirm } = props;
+  const { title, onClose, children, closeWords = 'Close', closeLook = 'primary', confirm, other } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -40,6 +47,11 @@ export function Dialog(props: DialogProps) {
         {confirm && (
           <Button look="secondary" onClick={confirm.onConfirm}>
             {confirm.words}
+          </Button>
+        )}
+        {other && (
+          <Button look="secondary" onClick={other.onConfirm}>
+            {other.words}
           </Button>
         )}
       </div>

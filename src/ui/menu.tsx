@@ -5,18 +5,20 @@ import './menu.css';
 interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
+  /** As it opens. */
+  onOpen?: () => void;
 }
 
 /**
  * A menu that opens from its trigger button. Not modal: the modal kind writes an inline style that our
  * Content-Security-Policy refuses and hides the page from assistive technology.
  */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, children, onOpen }: MenuProps) {
   // inside our own element, so that the open menu lies within the page's landmarks
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <div ref={setContainer}>
-      <Radix.Root modal={false}>
+      <Radix.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
         <Radix.Trigger asChild>{trigger}</Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>

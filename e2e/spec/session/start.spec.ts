@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import { bareRefusal, cutMidBody, dropped, html, type Reply } from '#e2e/spec-host/reply.ts';
+import { bareRefusal, cutMidBody, dropped, html, plain, type Reply } from '#e2e/spec-host/reply.ts';
 import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import type { App } from '#e2e/pages/app.ts';
@@ -97,6 +97,7 @@ const unreachable: Record<string, Reply> = {
   'answers 503': bareRefusal(503),
   'answers 429': bareRefusal(429),
   'answers with a web page': html(200),
+  'lies behind a gateway that says 404': plain(404),
   'breaks off': cutMidBody,
 };
 

@@ -1,6 +1,8 @@
+import { useServices } from '#features/shared/use-services.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { DemoHint } from './demo-hint.tsx';
+import { LeftOpenNote } from './left-open-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
@@ -11,6 +13,7 @@ import { useSocialProviders } from './use-social-providers.ts';
 export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
+  const { session } = useServices();
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
@@ -26,6 +29,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
           Please verify your e-mail address before you sign in. We have sent you a link.
         </Banner>
       )}
+      <LeftOpenNote session={session} />
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       <LoginForm action={action} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}

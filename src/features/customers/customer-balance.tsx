@@ -37,6 +37,24 @@ function CreditFigure({ customerId: customer, credit }: { customerId: string; cr
   );
 }
 
+interface CreditPanelProps {
+  customerId: string;
+  balance: ReturnType<typeof useBalance>;
+}
+
+/** What they have to their credit; nothing where there is none, or while it is asked for. */
+function CreditPanel({ customerId, balance }: CreditPanelProps) {
+  if (balance.copy === null && balance.failure === null) return null;
+  const credit = creditOf(balance);
+  if (credit?.length === 0) return null;
+  return (
+    <div className="panel">
+      <dt>Credit</dt>
+      {credit === null ? <dd>Unknown</dd> : <CreditFigure customerId={customerId} credit={credit} />}
+    </div>
+  );
+}
+
 /** What the customer owes, how much of it is late, and what they have to their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
   const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
@@ -45,7 +63,6 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
   const isCreditAwaited = balance.copy === null && balance.failure === null;
   // all figures come together, or those below would move; a server that does not answer is not waited for twice
   if (isCreditAwaited && state.failure === null) return null;
-  const credit = isCreditAwaited ? [] : creditOf(balance);
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
   const least = isComplete ? '' : 'at least ';
@@ -65,12 +82,7 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
               : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
           </dd>
         </div>
-        {credit?.length !== 0 && (
-          <div className="panel">
-            <dt>Credit</dt>
-            {credit === null ? <dd>Unknown</dd> : <CreditFigure customerId={customerId} credit={credit} />}
-          </div>
-        )}
+        <CreditPanel customerId={customerId} balance={balance} />
         <div className="panel">
           <dt>Open invoices</dt>
           <dd>

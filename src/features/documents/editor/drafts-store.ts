@@ -7,8 +7,8 @@ export const draftsStore = createStore('billhook-drafts', 'drafts');
 /** The key under which a person's draft of a document lies. */
 export const keyOf = (owner: string, id: string) => `${owner}/${id}`;
 
-/** True where this person has left something on the device. */
-export async function hasLeftDrafts(owner: string): Promise<boolean> {
+/** How many drafts this person has on the device that the server does not have; 0 where there is no database. */
+export async function countLeft(owner: string): Promise<number> {
   const all = await reopening(() => keys<string>(draftsStore)).catch(() => []);
-  return all.some((key) => key.startsWith(keyOf(owner, '')));
+  return all.filter((key) => key.startsWith(keyOf(owner, ''))).length;
 }

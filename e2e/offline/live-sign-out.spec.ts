@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import type { App } from '#e2e/pages/app.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { bareRefusal, hang, plain } from '#e2e/spec-host/reply.ts';
+import type { Device } from './device.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+const logout = 'POST /auth/logout';
+
+const note = (page: Page): Locator =>
+  page.getByRole('note').filter({ hasText: 'the server could not be told' });
+
+async function signOut(app: App): Promise<LoginPage> {
+  const menu = await new DashboardPage(app.page).shell.openUserMenu();
+  const login = await menu.signOut();
+  await expect(login.heading).toBeVisible();
+  return login;
+}
+
+test('Demand 19: signed out offline, the sign-in screen says that the session goes on elsewhere, and where to end it', async ({
+  app,
+  admin,
+  consoleWatch,
+  device,
+}) => {
+  // without the server's word the usual providers are offered, whose scripts this server's policy does not let in
+  consoleWatch.allow(/violates the following Content Security Policy directive/);
+  await settleIn(app, device, admin);
+  await device.goOffline();
+  const login = await signOut(app);
+  await expect(note(app.page)).toContainText('Your Profile, Signed-in devices');
+  await device.goOnline();
+  const dashboard = await login.signIn(admin.email, admin.password);
+  await expect(dashboard.greeting).toBeVisible();
+  await app.page.goto('/profile');
+  const devices = app.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(devices).toHaveCount(1);
+  await signOut(app);
+  await app.page.waitForTimeout(500);
+  await expect(note(app.page)).toHaveCount(0);
+});
+
+test('Demand 19: signed out online, the server knows, and nothing is said', async ({
+  app,
+  admin,
+  device,
+  network,
+}) => {
+  await settleIn(app, device, admin);
+  const told = app.page.waitForResponse((answer) => answer.url().endsWith('/auth/logout'));
+  await signOut(app);
+  expect((await told).status()).toBe(204);
+  expect(network.reachedServer(logout)).toBe(1);
+  await app.page.waitForTimeout(500);
+  await expect(note(app.page)).toHaveCount(0);
+});
+
+for (const [what, reply] of [
+  ['hangs', hang],
+  ['answers 503', bareRefusal(503)],
+  ['lies behind a gateway that says 404', plain(404)],
+] as const) {
+  test(`Demand 19: signed out while the server ${what}, the sign-in screen says that it could not be told`, async ({
+    app,
+    admin,
+    device,
+    network,
+  }) => {
+    await settleIn(app, device, admin);
+    network.always(logout, reply);
+    await signOut(app);
+    await expect(note(app.page)).toBeVisible();
+    expect(await app.storage()).toEqual({});
+  });
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: '2 drafts are on this device only' });
+const answer = (page: Page, words: string) =>
+  question(page).getByRole('button', { name: words, exact: true });
+
+const drafts = async (app: App, device: Device) =>
+  (await device.databases(app.page))['billhook-drafts']?.length ?? 0;
+
+/** Two invoices typed without a network, the second still open in its editor; then Sign out, and the question. */
+async function signOutWithDrafts(app: App, device: Device): Promise<void> {
+  await device.goOffline();
+  for (const count of [1, 2]) {
+    const editor = await EditorPage.open(app.page);
+    await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+    await expect(editor.saved).toContainText('Saved on this device.');
+    await expect.poll(() => drafts(app, device)).toBe(count);
+  }
+  await app.page.setViewportSize({ width: 320, height: 640 });
+  const menu = await new DashboardPage(app.page).shell.openUserMenu();
+  await menu.item('Sign out').click();
+  await expect(question(app.page)).toBeVisible();
+}
+
+const isWithoutSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test.describe('with drafts that the server does not have', () => {
+  test.beforeEach(async ({ app, admin, consoleWatch, device }) => {
+    consoleWatch.allow(/violates the following Content Security Policy directive/);
+    await settleIn(app, device, admin);
+  });
+
+  test('Demand 19: whoever signs out is asked, and may stay, or keep them for the next sign-in', async ({
+    app,
+    admin,
+    device,
+  }) => {
+    await signOutWithDrafts(app, device);
+    expect(await isWithoutSidewaysScroll(app.page)).toBe(true);
+    await answer(app.page, 'Stay signed in').click();
+    await expect(question(app.page)).toHaveCount(0);
+    await expect(app.page.getByRole('button', { name: 'User menu' })).toBeFocused();
+    const menu = await new DashboardPage(app.page).shell.openUserMenu();
+    await menu.item('Sign out').click();
+    await answer(app.page, 'Keep them on this device, for your next sign-in').click();
+    const login = new LoginPage(app.page);
+    await expect(login.heading).toBeVisible();
+    expect(await app.storage()).toEqual({});
+    expect(await drafts(app, device)).toBe(2);
+    await device.goOnline();
+    await (await login.signIn(admin.email, admin.password)).greeting.waitFor();
+    await app.page.goto('/invoices');
+    const left = app.page.getByRole('list', { name: 'On this device only' });
+    await expect(left.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('Demand 19: … or delete them: then no database of the device holds anything of the person', async ({
+    app,
+    device,
+  }) => {
+    await signOutWithDrafts(app, device);
+    await answer(app.page, 'Delete them').click();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(await app.storage()).toEqual({});
+    // what was typed last is not put back by the editor that was open
+    await app.page.waitForTimeout(1_000);
+    const { 'billhook-device': _notes, ...others } = await device.databases(app.page);
+    expect(Object.values(others).flat()).toEqual([]);
+  });
+});
