@@ -1,4 +1,5 @@
-import { messageSW } from 'workbox-window';
+// by itself: the package as a whole is not taken apart by a build
+import { messageSW } from 'workbox-window/messageSW.js';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { release } from '#shared/release.ts';
 import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
