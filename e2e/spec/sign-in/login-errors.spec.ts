@@ -24,24 +24,24 @@ test('a sign-in that gets no answer says "Login failed. Please try again."', asy
   }
 });
 
-/** Breaks the storage and the memory behind it, so that the sign-in itself throws. */
-const breakStorage = `
-  const broken = () => { throw new DOMException('The storage is broken.', 'UnknownError'); };
-  const set = Map.prototype.set;
-  Storage.prototype.removeItem = broken;
-  Map.prototype.set = function (key, value) {
-    return key === 'access_token' ? broken() : set.call(this, key, value);
-  };`;
-
 test('an exception during the sign-in says "An unexpected error occurred. Please try again."', async ({
   app,
   host,
+  consoleWatch,
 }) => {
-  const login = await (await app.openLogin()).fillIn(host.world.profile.email, host.world.password);
-  await app.page.evaluate(breakStorage);
-  await login.submit.click();
+  // the screen that asks for a code cannot be had
+  const screen = /\/assets\/code-screen-/;
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => screen.test(pathname));
+  await app.page.route(screen, (route) => route.abort());
+  host.next(
+    'POST /auth/login',
+    json(200, { access_token: 'a', refresh_token: 'r', two_factor_required: true }),
+  );
+  const login = await app.openLogin();
+  await login.trySignIn(host.world.profile.email, host.world.password);
   await expect(login.error).toHaveText('An unexpected error occurred. Please try again.');
   await expect(login.password).toHaveValue(host.world.password);
+  expect(await app.storage()).toEqual({});
 });
 
 test('a sign-in answered with a web page or a wrong shape stays out and shows an error', async ({
