@@ -56,7 +56,11 @@ function waysOf(typed: string): Way[] {
     { score: 5000, condition: sql`lower(${documents.number}) = ${typed}` },
     { score: 4000, condition: sql`lower(${documents.number}) like ${begins}` },
     { score: 3500, condition: running(typed) },
-    { score: 3000, condition: sql`lower(${documents.reference}) like ${begins}` },
+    // few have one: said so, PostgreSQL takes them off their index, and does not look for them among the latest of all
+    {
+      score: 3000,
+      condition: sql`${documents.reference} is not null and lower(${documents.reference}) like ${begins}`,
+    },
     ...amounts(typed).map((condition) => ({ score: 2500, condition })),
   ];
   return ways.filter(({ condition }) => condition !== undefined);

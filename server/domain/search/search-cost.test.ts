@@ -88,6 +88,17 @@ test.each<[string, DocumentFilters]>([
   expectNoScan(await explainSearch(documentsPage(search, [])));
 });
 
+test.each(['INV-2026-9999999', 'garden services', 'PO-1'])(
+  '%j, which no document has, is not looked for among the latest of all, however short the page',
+  async (q) => {
+    const search = { organizationId, q, filters: undefined, after: undefined, limit: 1 };
+    const { nodes } = await explainSearch(documentsPage(search, []));
+    for (const node of nodes.filter((one) => one['Relation Name'] === 'documents')) {
+      expect(rowsRead(node)).toBeLessThan(300);
+    }
+  },
+);
+
 test('a page from the middle of a search reads what follows, and not what came before', async () => {
   const after = [4000, '2025-06-01', newId()] as const;
   const search = { organizationId, q: 'inv', filters: undefined, after, limit: 101 };
