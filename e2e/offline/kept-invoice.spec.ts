@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { askForUpdate, buildOf } from './builds.ts';
+import { askForUpdate, buildOf, reloadButton } from './builds.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
-
-const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
 /** What may happen to the page in which somebody types. */
 interface Mishap {

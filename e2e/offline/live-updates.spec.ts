@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { signIn } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { askForUpdate, buildOf, countLoads, newsOf } from './builds.ts';
+import { askForUpdate, buildOf, countLoads, newsOf, prompt, reloadButton } from './builds.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
-
-const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
-const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
 /** One form that keeps its values in the page, and one that reads them into React. */
 const forms = [

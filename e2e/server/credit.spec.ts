@@ -43,6 +43,28 @@ test('credit stands on the customer, in the list of payments and on an open invo
   await expect(page.getByText('Credit', { exact: true })).toHaveCount(0);
 });
 
+test('credit that a payment left goes to a later invoice, and the statement shows both', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('No open invoices in EUR.');
+  const invoice = await books.document(customer, 70, { status: 'sent' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Apply credit' }).click();
+  await expect(page.getByRole('region', { name: 'Credit' })).toHaveCount(0);
+  expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ paid_total: 50, amount_due: 20 });
+  await page.goto(`/customers/${customer}`);
+  const statement = page.getByRole('table', { name: 'Statement' });
+  await expect(statement.getByRole('row').last()).toContainText('€20.00');
+});
+
 test('credit of several payments leads to each, and goes to the invoice that it was found on', async ({
   app,
   admin,

@@ -44,6 +44,26 @@ test('what a removed customer owes is paid on a device that never saw them, and 
   expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);
 });
 
+test('a clock that is set back takes nothing from a payment that is being typed', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Quay Books');
+  await page.clock.install();
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  await amount(page).fill('50');
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  const asked = page.waitForResponse((answer) => answer.url().includes('status=open'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+  await expect(page.getByText('No open invoices in EUR.')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(amount(page)).toHaveValue('50');
+});
+
 test('of more than a hundred open invoices a payment goes to the oldest, and to the one that it is opened for', async ({
   app,
   admin,

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { serveFile, type FileServer } from '#e2e/spec-host/static-files.ts';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import { buildOf, newsOf, prompt, reloadButton, serveBuild } from './builds.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+/** While servers are replaced one by one: the worker comes from a new one, pages from an old one. */
+const halfReplaced: FileServer = (response, path, contentPolicy) => {
+  if (path === '/sw.js') serveBuild(2)(response, path, contentPolicy);
+  else serveFile(response, path, contentPolicy);
+};
+
+/** What became of the worker that the browser finds when it is asked to look for a new one. */
+async function endOfUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    if (worker === null) return 'none was found';
+    while (worker.state === 'installing') {
+      await new Promise((changed) => worker.addEventListener('statechange', changed, { once: true }));
+    }
+    return worker.state;
+  });
+}
+
+test('Demand 21: an update whose page is the old one is not installed, and is offered once the page is right', async ({
+  app,
+  device,
+  host,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/integrity/);
+  const dashboard = await visitOnce(app, device);
+  host.files = halfReplaced;
+  expect(await endOfUpdate(app.page)).toBe('redundant');
+  await expect(prompt(app.page)).toHaveCount(0);
+  await device.goOffline();
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await device.goOnline();
+  host.files = serveBuild(2);
+  expect(await endOfUpdate(app.page)).toBe('installed');
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+  await reloadButton(app.page).click();
+  await expect.poll(() => buildOf(app.page)).toBe(2);
+});

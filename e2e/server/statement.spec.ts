@@ -1,0 +1,33 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+test('the statement is in the currency of what was invoiced, and in the one chosen among several', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Fjord Timber');
+  await books.document(customer, 70, { status: 'sent', currency: 'NOK' });
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();
+  await expect(balance).toContainText('NOK 70.00');
+  await expect(page.getByLabel('Currency')).toHaveCount(0);
+  await books.document(customer, 30, { status: 'sent' });
+  await page.reload();
+  await expect(balance).toContainText('€30.00');
+  await page.getByLabel('Currency').selectOption('NOK');
+  await expect(balance).toContainText('NOK 70.00');
+});
+
+test('the statement waits for no balance', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Fjord Timber');
+  await books.document(customer, 70, { status: 'sent', currency: 'NOK' });
+  await signIn(page, admin);
+  await page.route('**/balance', () => undefined);
+  await page.goto(`/customers/${customer}`);
+  const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();
+  await expect(balance).toContainText('NOK 70.00', { timeout: 9_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

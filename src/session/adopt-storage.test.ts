@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { denied, person, setUp, signedIn, write } from '#tests/support/answered-session.ts';
+
+describe('a tab that heard nothing of a sign-in in another', () => {
+  const ofBob = { access_token: 'b', refresh_token: 's', user: JSON.stringify(person('bob')) };
+
+  it("never asks for anything under the other's token, and goes on as theirs", () => {
+    const { session, storage } = setUp(signedIn);
+    const before = session.era();
+    write(storage, ofBob);
+    expect(() => session.credentials.current()).toThrow('Somebody else is signed in now.');
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' }, confirmed: false });
+    expect(session.credentials.current()).toEqual({ token: 'b', era: before + 1 });
+  });
+
+  it('is nobody’s while the tokens are there and not yet the user', () => {
+    const { session, storage } = setUp(signedIn);
+    storage.removeItem('user');
+    write(storage, { access_token: 'b', refresh_token: 's' });
+    expect(() => session.credentials.current()).toThrow('Somebody else is signed in now.');
+    expect(session.getState().kind).toBe('signed_out');
+    write(storage, ofBob);
+    session.adoptStorage();
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+    expect(storage.getItem('access_token')).toBe('b');
+  });
+
+  it("neither saves an answer about the one before nor ends the other's session", async () => {
+    const { session, storage, next } = setUp(signedIn);
+    for (const end of ['answer', 'fail'] as const) {
+      write(storage, signedIn);
+      session.adoptStorage();
+      const confirming = session.confirm();
+      const late = await next('/auth/me');
+      write(storage, ofBob);
+      if (end === 'answer') late.answer(person('ada'));
+      else late.fail(denied);
+      await confirming;
+      expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+      expect(storage.getItem('user')).toContain('bob');
+      expect(storage.getItem('access_token')).toBe('b');
+    }
+  });
+
+  it("does not end the other's session when its own is refused", async () => {
+    const { session, storage } = setUp(signedIn);
+    const bearer = session.credentials.current();
+    if (bearer === null) throw new Error('ada had a token');
+    write(storage, ofBob);
+    session.credentials.giveUp(bearer);
+    await expect(session.credentials.renew(bearer)).rejects.toMatchObject({ status: 401 });
+    expect(storage.getItem('access_token')).toBe('b');
+  });
+
+  it('takes over tokens that another tab has renewed for the same person', () => {
+    const { session, storage } = setUp(signedIn);
+    const before = session.era();
+    write(storage, { access_token: 'a2', refresh_token: 'r2' });
+    expect(session.credentials.current()).toEqual({ token: 'a2', era: before });
+  });
+
+  it('goes on where only the stored user was lost', () => {
+    const { session, storage } = setUp(signedIn);
+    storage.setItem('user', '{');
+    expect(session.credentials.current()).toMatchObject({ token: 'a' });
+    expect(session.getState().kind).toBe('signed_in');
+  });
+});
