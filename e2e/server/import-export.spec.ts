@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
-}
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
@@ -87,7 +82,7 @@ test('a file that Excel saved comes in with its letters, and the screen says how
   // Müller – €5 in Windows-1252
   await chooseCustomers(page, Buffer.from('Name\nM\u00FCller \u0096 \u00805\n', 'latin1'));
   await expect(note).toContainText('It was read as Windows-1252, as Excel saves a plain CSV. Is “Müller”');
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Try without keeping' }).click();
   await page.getByRole('button', { name: 'Import 1', exact: true }).click();
   await expect(page.getByText('1 of 1 brought in.')).toBeVisible();
@@ -117,7 +112,7 @@ test('a try warns of whom it would bring in twice, and one press leaves them out
     'Row 5: Row 4 has the same name.',
   ]);
   await expect(page.getByRole('button', { name: 'Import 4', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Leave them out' }).click();
   await expect(page.getByText('1 of 4 would be brought in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bring them in all the same' })).toBeFocused();

@@ -28,20 +28,14 @@ test('what is corrected after an answer was lost is neither lost nor made twice:
 });
 
 test('… an answer to an estimate: what arrived counts, and the page says so', async ({
-  app,
-  admin,
   books,
   browser,
   server,
 }) => {
-  const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
-  await signIn(page, admin);
-  await page.goto(`/estimates/${estimate}`);
-  await button(page, 'Make a link').click();
   const reader = await anotherDevice(browser, server);
-  await reader.goto(await page.getByLabel('Link', { exact: true }).inputValue());
+  await reader.goto(await books.share(estimate));
   await reader.getByLabel('Your name').fill('Hanna Cafe');
   const cuts = await Cuts.on(reader);
   cuts.plan(calls.answer, ['lost']);

@@ -20,6 +20,15 @@ async function stored(server: BillhookServer, account: Account): Promise<Record<
   };
 }
 
+/** Signs in, and leaves a form with something typed. */
+async function typeAs(account: Account, page: Page): Promise<FormPart> {
+  await signIn(page, account);
+  await page.goto('/organization');
+  const form = new FormPart(page, 'Organization settings');
+  await form.fillIn({ name: 'Typed by the first' });
+  return form;
+}
+
 test('a page that slept while somebody else signed in keeps nothing of the one before', async ({
   app,
   admin,
@@ -28,10 +37,7 @@ test('a page that slept while somebody else signed in keeps nothing of the one b
 }) => {
   const { page } = app;
   const other = await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email'));
-  await signIn(page, admin);
-  await page.goto('/organization');
-  const form = new FormPart(page, 'Organization settings');
-  await form.fillIn({ name: 'Typed by the first' });
+  const form = await typeAs(admin, page);
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -84,10 +90,7 @@ test('a tab that hears of nothing sends nothing of the one before under the toke
   const { page } = app;
   const other = await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email'));
   await page.addInitScript(hearNothing);
-  await signIn(page, admin);
-  await page.goto('/organization');
-  const form = new FormPart(page, 'Organization settings');
-  await form.fillIn({ name: 'Typed by the first' });
+  const form = await typeAs(admin, page);
   const tab = await App.inAnotherTab(context);
   await changePerson(tab.page, other);
   await expect(new DashboardPage(tab.page).greeting).toBeVisible();
@@ -111,10 +114,7 @@ test('while another tab signs somebody else in, nobody is signed in here, until 
   const { page } = app;
   const other = await registerAdmin(server, (email) => mailbox.linkTo(email, '/verify-email'));
   await page.addInitScript(hearNothing);
-  await signIn(page, admin);
-  await page.goto('/organization');
-  const form = new FormPart(page, 'Organization settings');
-  await form.fillIn({ name: 'Typed by the first' });
+  const form = await typeAs(admin, page);
   const tab = await App.inAnotherTab(context);
   await tab.page.goto('/dashboard');
   // what was asked for the first is refused once they have signed out

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { worldOf } from '#e2e/live-ways.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -8,11 +8,6 @@ import { textField } from '#e2e/server-host/call.ts';
 import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
 
 const late = { status: 'sent', issue_date: '2020-01-01', due_date: '2020-01-31' } as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
-}
 
 test('complaint 8: a mail that failed stands beside the status, in the list and on the page, and the notification leads there', async ({
   page,
@@ -35,7 +30,7 @@ test('complaint 8: a mail that failed stands beside the status, in the list and 
   await expect(page).toHaveURL(`/invoices/${invoice}`);
   const head = page.locator('.page-head');
   await expect(head.getByText('Mail failed')).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The mail is on its way.')).toBeVisible();
@@ -63,7 +58,7 @@ test('an estimate that was accepted shows who did, when, and how they signed', a
   const drawn = panel.getByRole('img', { name: 'Signature of Ada King' });
   await expect(drawn).toBeVisible();
   await expect(drawn.locator('path')).toHaveAttribute('d', signature);
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 test('an overdue invoice is reminded of from its page, in the words of the template, and the page says when', async ({
@@ -86,7 +81,7 @@ test('an overdue invoice is reminded of from its page, in the words of the templ
   await page.getByRole('button', { name: 'Send reminder' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send reminder' });
   await expect(dialog.getByLabel('Subject')).toHaveValue(/^Reminder: invoice .* was due on Jan 31, 2020$/);
-  await expectAccessible(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The reminder is on its way.')).toBeVisible();
   await expect(page.locator('.page-head')).toContainText(/OVERDUE Reminded on \w+ \d+, \d{4}/);
@@ -114,7 +109,7 @@ test('complaint 5: issuing before the day of the last invoice, or ahead of time,
   await expect(question).toContainText(
     'This is dated before the last invoice, INV-2020-0001 of 3 May 2020. Issue it all the same?',
   );
-  await expectAccessible(page);
+  await expectSound(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
@@ -228,7 +223,7 @@ test('a mail goes to the address as it is now: a kept one waits for the answer, 
   await expect(to).toHaveAccessibleDescription(
     /^The customer could not be loaded. This is the address as it stood on \w+ \d+, \d{4}/,
   );
-  await expectAccessible(page);
+  await expectSound(page);
   await page.unroute(calls);
   await expect(to).toHaveValue('third@harbour.example', { timeout: 15_000 });
   await expect(dialog.getByText('The customer could not be loaded.')).toHaveCount(0);

@@ -123,20 +123,14 @@ test('what stands in the editor is saved, issued and mailed by one request', asy
 });
 
 test('Enter in a field of the answer accepts nothing: whoever pressed Decline without a name still declines', async ({
-  app,
-  admin,
   books,
   browser,
   server,
 }) => {
-  const { page } = app;
   const customer = await books.customer('Pier Studio');
   const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
-  await signIn(page, admin);
-  await page.goto(`/estimates/${estimate}`);
-  await page.getByRole('button', { name: 'Make a link' }).click();
   const reader = await anotherDevice(browser, server);
-  await reader.goto(await page.getByLabel('Link', { exact: true }).inputValue());
+  await reader.goto(await books.share(estimate));
   const decline = reader.getByRole('button', { name: 'Decline' });
   await decline.click();
   const name = reader.getByLabel('Your name');
