@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FileServer } from '#e2e/spec-host/static-files.ts';
 import { builtText, serveFile } from '#e2e/spec-host/static-files.ts';
 import { release } from '#shared/release.ts';
@@ -44,6 +44,11 @@ export function serveBuild(build: number): FileServer {
 export async function buildOf(page: Page): Promise<number> {
   const meta = page.locator('meta[name="build"]');
   return (await meta.count()) === 0 ? 0 : Number(await meta.getAttribute('content'));
+}
+
+/** Until the page comes from this build: it is loaded anew when the new worker is in charge, after 15 s in any case. */
+export async function untilBuild(page: Page, build: number): Promise<void> {
+  await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(build);
 }
 
 /** Makes the browser ask for a new worker, as it does by itself at a navigation or after an hour. */

@@ -43,6 +43,31 @@ test.describe('signed out', () => {
     await app.page.reload();
     await expect(login.heading).toBeVisible();
   });
+
+  test('in a browser that forbids all storage one still signs in and works', async ({
+    app,
+    context,
+    host,
+  }) => {
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+      }
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+    });
+    const login = await app.openLogin();
+    const dashboard = await login.signIn(host.world.profile.email, host.world.password);
+    await expect(dashboard.card('Customers')).toContainText('37');
+    await dashboard.shell.link('Customers').first().click();
+    await expect(app.page).toHaveURL('/customers');
+    await expect(app.page.getByText('could not be loaded')).toHaveCount(0);
+  });
 });
 
 for (const [what, breakIt] of [

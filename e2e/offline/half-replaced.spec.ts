@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFile, type FileServer } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
-import { buildOf, newsOf, prompt, reloadButton, serveBuild } from './builds.ts';
+import { newsOf, prompt, reloadButton, serveBuild, untilBuild } from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -45,5 +45,5 @@ test('Demand 21: an update whose page is the old one is not installed, and is of
   expect(await endOfUpdate(app.page)).toBe('installed');
   await expect(prompt(app.page)).toContainText(newsOf(2));
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await untilBuild(app.page, 2);
 });

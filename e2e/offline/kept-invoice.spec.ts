@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { askForUpdate, buildOf, reloadButton } from './builds.ts';
+import { askForUpdate, reloadButton, untilBuild } from './builds.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
@@ -43,7 +43,7 @@ const mishaps: Record<string, Mishap> = {
     happen: async (page) => {
       await reloadButton(page).click();
       // the page itself waits 15 s for a worker that is slow to take over
-      await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(2);
+      await untilBuild(page, 2);
       return page;
     },
   },

@@ -1,7 +1,7 @@
 import { signIn } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
-import { askForUpdate, buildOf, countLoads, newsOf, prompt, reloadButton } from './builds.ts';
+import { askForUpdate, countLoads, newsOf, prompt, reloadButton, untilBuild } from './builds.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
 /** One form that keeps its values in the page, and one that reads them into React. */
@@ -30,7 +30,7 @@ for (const { path, label, field, submit } of forms) {
     expect(loads()).toBe(0);
     await app.page.reload();
     await reloadButton(app.page).click();
-    await expect.poll(() => buildOf(app.page)).toBe(2);
+    await untilBuild(app.page, 2);
     await expect(form.field(field)).toHaveValue('Typed');
   });
 
@@ -51,7 +51,7 @@ for (const { path, label, field, submit } of forms) {
     network.serveBuild(2);
     await askForUpdate(app.page);
     await reloadButton(app.page).click();
-    await expect.poll(() => buildOf(app.page)).toBe(2);
+    await untilBuild(app.page, 2);
     await expect(other.page.getByText('updated in another tab')).toBeVisible();
     await reloadButton(other.page).click();
     await other.page.getByRole('button', { name: 'Keep working' }).click();
@@ -61,7 +61,7 @@ for (const { path, label, field, submit } of forms) {
     await expect(form.done).toBeVisible();
     expect(loads()).toBe(0);
     await reloadButton(other.page).click();
-    await expect.poll(() => buildOf(other.page)).toBe(2);
+    await untilBuild(other.page, 2);
   });
 }
 
@@ -80,7 +80,7 @@ test('Demand 22: who would rather have the new version is not asked a second tim
   await askForUpdate(app.page);
   await reloadButton(app.page).click();
   await app.page.getByRole('button', { name: 'Reload and lose it' }).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await untilBuild(app.page, 2);
   expect(questions).toEqual([]);
 });
 

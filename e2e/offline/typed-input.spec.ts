@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { App } from '#e2e/pages/app.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
-import { askForUpdate, buildOf, countLoads, newsOf, prompt, reloadButton, serveBuild } from './builds.ts';
+import { askForUpdate, countLoads, newsOf, prompt, reloadButton, serveBuild, untilBuild } from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -48,13 +48,13 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   await askForUpdate(app.page);
   await expect(prompt(other.page)).toBeVisible();
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await untilBuild(app.page, 2);
   await expect(other.page.getByText('updated in another tab')).toBeVisible();
   await app.page.waitForTimeout(500);
   expect(loads()).toBe(0);
   await reloadButton(other.page).click();
   await other.page.getByRole('button', { name: 'Reload and lose it' }).click();
-  await expect.poll(() => buildOf(other.page)).toBe(2);
+  await untilBuild(other.page, 2);
 });
 
 test('Demand 22: … and the one after that waits as well', async ({ app, context, device, host }) => {
@@ -69,7 +69,7 @@ test('Demand 22: … and the one after that waits as well', async ({ app, contex
     await askForUpdate(app.page);
     await expect(prompt(app.page)).toContainText(newsOf(build));
     await reloadButton(app.page).click();
-    await expect.poll(() => buildOf(app.page)).toBe(build);
+    await untilBuild(app.page, build);
     await device.untilControlled(app.page);
     await expect(other.page.getByText('updated in another tab')).toBeVisible();
   }

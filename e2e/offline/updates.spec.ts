@@ -1,7 +1,16 @@
 import { App } from '#e2e/pages/app.ts';
 import { bareRefusal } from '#e2e/spec-host/reply.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
-import { askForUpdate, buildOf, countLoads, newsOf, prompt, reloadButton, serveBuild } from './builds.ts';
+import {
+  askForUpdate,
+  buildOf,
+  countLoads,
+  newsOf,
+  prompt,
+  reloadButton,
+  serveBuild,
+  untilBuild,
+} from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -32,7 +41,7 @@ test('Demand 21a: the tab of the first visit prompts with the news, and reloads 
   await app.page.waitForTimeout(500);
   expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await untilBuild(app.page, 2);
   await app.page.waitForTimeout(1000);
   expect(loads()).toBe(1);
   await expect(prompt(app.page)).toHaveCount(0);
@@ -56,7 +65,7 @@ test('Demand 21b: the third update that one tab sees is offered like the first',
   await askForUpdate(app.page);
   await expect(prompt(app.page)).toContainText(newsOf(4));
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(4);
+  await untilBuild(app.page, 4);
   await app.page.waitForTimeout(1000);
   expect(loads()).toBe(1);
 });
@@ -76,8 +85,8 @@ test('Demand 21c: of two tabs one accepts, and both come back once with the new 
   await askForUpdate(app.page);
   await expect(prompt(other.page)).toContainText(newsOf(2));
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
-  await expect.poll(() => buildOf(other.page)).toBe(2);
+  await untilBuild(app.page, 2);
+  await untilBuild(other.page, 2);
   await app.page.waitForTimeout(1000);
   expect(loads.map((count) => count())).toEqual([1, 1]);
 });
@@ -152,7 +161,7 @@ test.describe('signed out', () => {
       await app.page.waitForTimeout(500);
       expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
       await reloadButton(app.page).click();
-      await expect.poll(() => buildOf(app.page)).toBe(2);
+      await untilBuild(app.page, 2);
       await app.page.waitForTimeout(1_000);
       expect(loads()).toBe(1);
       await expect(prompt(app.page)).toHaveCount(0);
@@ -174,5 +183,5 @@ test('Demand 21: a new version is offered while nobody can be asked who is signe
   await askForUpdate(app.page);
   await expect(prompt(app.page)).toContainText(newsOf(2));
   await reloadButton(app.page).click();
-  await expect.poll(() => buildOf(app.page)).toBe(2);
+  await untilBuild(app.page, 2);
 });

@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import type { UserMenu } from '#e2e/pages/user-menu.ts';
 
 const left = (page: Page) => page.getByRole('list', { name: 'On this device only' });
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' });
@@ -117,4 +119,96 @@ test('what is open in an editor of another tab is left to that editor', async ({
   const totals = await books.list('/api/documents');
   expect(totals).toHaveLength(2);
   expect(totals).toContainEqual(expect.objectContaining({ total_amount: 90 }));
+});
+
+const refuseWrites = (route: Route) =>
+  route.request().method() === 'GET' ? route.continue() : route.abort();
+
+test('what is discarded while another is being saved is not saved after it', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const kept = await books.document(await books.customer('Harbour Cafe'), 100);
+  const discarded = await books.document(await books.customer('Pier Studio'), 200);
+  await signIn(page, admin);
+  await page.context().route(calls, refuseWrites);
+  for (const id of [discarded, kept]) {
+    const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+    await editor.fillLine(1, { Price: '150' });
+    await expect(editor.saved).toContainText('Saved on this device.');
+    // within the app: what a page sends as it closes is not held back by a route
+    await leaveFor(page, 'Invoices');
+  }
+  await expect(left(page).getByRole('listitem')).toHaveCount(2);
+  const waiting: Route[] = [];
+  await page.route(`**/api/documents/${kept}`, (route) =>
+    route.request().method() === 'PUT' ? void waiting.push(route) : route.continue(),
+  );
+  await reconnect(page.context());
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
+  await left(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Pier Studio' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(left(page).getByRole('listitem')).toHaveCount(1);
+  await waiting[0]?.continue();
+  await expect(left(page)).toHaveCount(0);
+  await page.waitForTimeout(500);
+  expect(await books.read(`/api/documents/${kept}`)).toMatchObject({ total_amount: 150 });
+  expect(await books.read(`/api/documents/${discarded}`)).toMatchObject({ total_amount: 200 });
+});
+
+/** Types an invoice whose way to the server is held up, and opens the user menu meanwhile. */
+async function typeOnSlowLine(page: Page): Promise<{ editor: EditorPage; menu: UserMenu; held: Route }> {
+  const waiting: Route[] = [];
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  await expect(editor.saved).toHaveText('Saved.');
+  await page.route('**/api/documents/*', (route) => void waiting.push(route), { times: 1 });
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await expect.poll(() => waiting.length).toBe(1);
+  const menu = await new DashboardPage(page).shell.openUserMenu();
+  const [held] = waiting;
+  if (held === undefined) throw new Error('Nothing was sent.');
+  return { editor, menu, held };
+}
+
+test('who signs out once everything typed is saved is asked nothing, however long the menu was open', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  const { editor, menu, held } = await typeOnSlowLine(page);
+  await held.continue();
+  await expect(editor.saved).toHaveText('Saved.');
+  const login = await menu.signOut();
+  await expect(login.heading).toBeVisible();
+});
+
+test('what was kept for the next sign-in is saved at it, though the server was there all the time', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await signIn(page, admin);
+  const { menu } = await typeOnSlowLine(page);
+  const login = await menu.signOut();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Keep it on this device/ })
+    .click();
+  await expect(login.heading).toBeVisible();
+  await login.signIn(admin.email, admin.password);
+  await expect
+    .poll(() => books.list('/api/documents'), { timeout: 20_000 })
+    .toMatchObject([{ status: 'draft', total_amount: 80 }]);
 });

@@ -16,6 +16,7 @@ interface ApiErrorFacts {
   kind: ApiErrorKind;
   message: string;
   status?: number;
+  asksForToken?: boolean;
   detail?: string;
   code?: string;
   fields?: readonly FieldError[];
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status of a refusal, 0 otherwise. */
   readonly status: number;
+  /** Whoever answered said 401, in whatever words: worth a new token, though only the host's own words end a session. */
+  readonly asksForToken: boolean;
   readonly detail: string | undefined;
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     super(facts.message);
     this.kind = facts.kind;
     this.status = facts.status ?? 0;
+    this.asksForToken = facts.asksForToken ?? facts.status === 401;
     this.detail = facts.detail;
     this.code = facts.code;
     this.fields = facts.fields ?? [];

@@ -52,7 +52,7 @@ describe('the transport', () => {
       response.writeHead(403, { 'content-type': 'text/html' });
       response.end('<html>Blocked</html>');
     });
-    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0 });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0, asksForToken: false });
   });
 
   it.each([
@@ -66,7 +66,18 @@ describe('the transport', () => {
       response.writeHead(status, body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' });
       response.end(body);
     });
-    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', status: 0 });
+    await expect(get(url)).rejects.toMatchObject({
+      kind: 'bad_answer',
+      status: 0,
+      asksForToken: status === 401,
+    });
+  });
+
+  it('hears of a token that is spent also from a web page', async () => {
+    const url = await listen((_, response) => {
+      response.writeHead(401, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+    });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', asksForToken: true });
   });
 
   it('takes a gateway that says to come back later at its word', async () => {
@@ -82,7 +93,7 @@ describe('the transport', () => {
     ['that names no type', {}, '{"detail":"No."}'],
   ])('takes a 401 %s for a refusal', async (_, headers, body) => {
     const url = await listen((__, response) => void response.writeHead(401, headers).end(body));
-    await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
+    await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401, asksForToken: true });
   });
 
   it('turns an error answer into a refusal with detail, code and fields', async () => {

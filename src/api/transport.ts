@@ -34,6 +34,10 @@ function unreachable(cause: string): ApiError {
   return new ApiError({ kind: 'unreachable', message: cause });
 }
 
+function notOfApi(status: number, message: string): ApiError {
+  return new ApiError({ kind: 'bad_answer', message, asksForToken: status === 401 });
+}
+
 /** The reason where the caller gave up waiting, also in the middle of a body. */
 function tooLate(signal: AbortSignal | undefined): string | undefined {
   return signal?.aborted === true ? 'The server did not answer in time.' : undefined;
@@ -43,12 +47,12 @@ function tooLate(signal: AbortSignal | undefined): string | undefined {
  * redaxios gives a body cut short as `undefined` and HTML as text; neither is an answer of the API, nor,
  * with an error status, its refusal: a proxy or a captive portal spoke.
  */
-function readBody({ data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
+function readBody({ status, data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
   if (data === undefined) {
     throw unreachable(tooLate(signal) ?? 'The connection broke off in the middle of the answer.');
   }
   if (data instanceof Blob ? data.type.startsWith('text/html') : isMarkup(data)) {
-    throw new ApiError({ kind: 'bad_answer', message: 'The answer is a web page.' });
+    throw notOfApi(status, 'The answer is a web page.');
   }
   return data instanceof Blob ? readFile(data, headers) : data;
 }
@@ -75,7 +79,7 @@ async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined
   const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
   const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
   if (isOfApi(refusal)) return readRefusal(refusal.status, refusal.data, refusal.headers);
-  return new ApiError({ kind: 'bad_answer', message: 'Something other than the server has answered.' });
+  return notOfApi(refusal.status, 'Something other than the server has answered.');
 }
 
 /** The only place that talks to the API host. */

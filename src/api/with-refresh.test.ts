@@ -6,10 +6,18 @@ import { withRefresh } from './with-refresh.ts';
 const outgoing: Outgoing = { method: 'GET', url: '/auth/me', headers: {} };
 const unauthorized = new ApiError({ kind: 'refused', message: 'no', status: 401 });
 
+const gatewaySays401 = new ApiError({ kind: 'bad_answer', message: 'no', asksForToken: true });
+
+interface Host {
+  token: string | null;
+  valid: string;
+  refusal?: ApiError;
+}
+
 /** A host that accepts only `valid`, and a store that holds `token`. */
-function setUp({ token, valid }: { token: string | null; valid: string }) {
+function setUp({ token, valid, refusal = unauthorized }: Host) {
   const transport = vi.fn(async ({ headers }: Outgoing) => {
-    if (headers['authorization'] !== `Bearer ${valid}`) throw unauthorized;
+    if (headers['authorization'] !== `Bearer ${valid}`) throw refusal;
     return 'answer';
   });
   const credentials = {
@@ -41,6 +49,16 @@ describe('a call with the bearer token', () => {
     await expect(call(outgoing)).rejects.toBe(unauthorized);
     expect(credentials.giveUp).toHaveBeenCalledOnce();
     expect(transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('is renewed as well where a gateway says 401 in its own words, which sign nobody out', async () => {
+    const { call, credentials } = setUp({ token: 'spent', valid: 'renewed', refusal: gatewaySays401 });
+    await expect(call(outgoing)).resolves.toBe('answer');
+    const closed = setUp({ token: 'spent', valid: 'nothing', refusal: gatewaySays401 });
+    await expect(closed.call(outgoing)).rejects.toBe(gatewaySays401);
+    expect(credentials.renew).toHaveBeenCalledOnce();
+    expect(closed.transport).toHaveBeenCalledTimes(2);
+    expect(closed.credentials.giveUp).not.toHaveBeenCalled();
   });
 
   it('is not renewed where nobody is signed in', async () => {

@@ -27,13 +27,17 @@ function withBearer(outgoing: Outgoing, bearer: Bearer | null): Outgoing {
   return { ...outgoing, headers: { ...outgoing.headers, authorization: `Bearer ${bearer.token}` } };
 }
 
-function isUnauthorized(error: unknown): error is ApiError {
+function asksForToken(error: unknown): boolean {
+  return error instanceof ApiError && error.asksForToken;
+}
+
+function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
 /**
  * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
- * (spec.md sections 4 and 9, design.md section 5).
+ * where the host itself says it (spec.md sections 4 and 9, design.md section 5).
  */
 export function withRefresh(transport: Transport, credentials: Credentials): Transport {
   async function ask(outgoing: Outgoing, bearer: Bearer | null): Promise<unknown> {
@@ -47,7 +51,7 @@ export function withRefresh(transport: Transport, credentials: Credentials): Tra
     try {
       return await ask(outgoing, first);
     } catch (error) {
-      if (!isUnauthorized(error) || first === null) throw error;
+      if (!asksForToken(error) || first === null) throw error;
     }
     const second = await credentials.renew(first);
     try {

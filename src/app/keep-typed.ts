@@ -10,11 +10,19 @@ export function keepTyped({ document: page, sessionStorage }: Window): void {
   sessionStorage.setItem(key, `${new URLSearchParams(fields.map(({ name, value }) => [name, value]))}`);
 }
 
-/** Puts it back into the fields, once; a form takes what stands in its fields when the script arrives. */
-export function bringBackTyped({ document: page, sessionStorage }: Window): void {
+function putBack({ document: page, sessionStorage }: Window): void {
   for (const [name, value] of new URLSearchParams(sessionStorage.getItem(key) ?? '')) {
     const field = page.querySelector<HTMLInputElement>(`form [name="${CSS.escape(name)}"]`);
     if (field !== null) field.value = value;
   }
   sessionStorage.removeItem(key);
+}
+
+/** Puts it back into the fields, once; a form takes what stands in its fields when the script arrives. */
+export function bringBackTyped(page: Window): void {
+  try {
+    putBack(page);
+  } catch {
+    // a browser that keeps nothing has nothing to put back
+  }
 }

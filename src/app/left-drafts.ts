@@ -8,7 +8,7 @@ import { ownerNow } from '#session/owner.ts';
  */
 export function keepSavingLeftDrafts(services: Services, page: Window): void {
   const { connection, session } = services;
-  /** For whom it was done since the server was last out of reach. */
+  /** For whom it was done since the server was last out of reach, or nobody was signed in. */
   let doneFor: string | null = null;
 
   async function save(owner: string): Promise<void> {
@@ -19,8 +19,8 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
 
   function look(): void {
     const { kind } = connection.get();
-    if (kind === 'unreachable') doneFor = null;
     const owner = ownerNow(session);
+    if (kind === 'unreachable' || owner === null) doneFor = null;
     if (kind !== 'reached' || owner === null || owner === doneFor) return;
     doneFor = owner;
     // a failure is tried again once the server is back

@@ -52,7 +52,8 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
   function signOut(): void {
     const owner = ownerNow(session);
     if (owner === null || !mayHaveDrafts) session.signOut();
-    else if (counted.current?.owner === owner) decide(counted.current);
+    // what was counted may be on the server by now; only that nothing lay there spares the press its wait
+    else if (counted.current?.owner === owner && counted.current.count === 0) session.signOut();
     else void countDrafts(owner).then((count) => decide({ owner, count }));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patienceOf } from './patience.ts';
+import { patienceOf } from '#api/patience.ts';
 import { pauseAfter } from './keep-fresh.ts';
 
 describe('asking again', () => {

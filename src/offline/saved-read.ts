@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { isLetGo, letGo } from '#api/let-go.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
+import { patienceOf } from '#api/patience.ts';
 import { createObservable } from '#shared/observable.ts';
-import { patienceOf } from './patience.ts';
 
 /** What the device holds of a read: the answer, and when it was true (milliseconds since 1970, UTC). */
 export interface SavedCopy<T> {

@@ -40,6 +40,8 @@ export function UpdatePrompt({ updates, saysReady }: UpdatePromptProps) {
           </Button>
         </div>
       );
+    case 'taking_over':
+      return <p className="note">Starting the new version…</p>;
     case 'would_lose_input':
       return (
         <div className="note">

@@ -16,16 +16,17 @@ class Installing extends EventTarget {
 }
 
 /** A tab of a device on which the app is installed; `installing` is a new version that is being fetched. */
-function tabWith(installing: Installing | null) {
-  const registration = Object.assign(new EventTarget(), { installing, waiting: null, active: {} });
+function tabWith(installing: Installing | null, waiting: Installing | null = null) {
+  const registration = Object.assign(new EventTarget(), { installing, waiting, active: {} });
+  const reload = vi.fn();
   const updates = createUpdates({
     container: new EventTarget() as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
     isDirty: () => false,
     giveUpInput: () => undefined,
-    reload: () => undefined,
+    reload,
   });
-  return { registration, updates };
+  return { registration, updates, reload };
 }
 
 const offered = { kind: 'waiting', news: 'New: bulk reminders.' };
@@ -57,4 +58,17 @@ it('every later version is offered, too', async () => {
     await vi.waitFor(() => expect(updates.get()).toEqual(offered));
     updates.dismiss();
   }
+});
+
+it('an accepted version is said to be on its way, and the page is loaded anew though it never takes over', async () => {
+  vi.useFakeTimers();
+  const { updates, reload } = tabWith(null, new Installing());
+  updates.accept();
+  expect(updates.get()).toEqual({ kind: 'taking_over' });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(updates.get()).toEqual({ kind: 'current' });
+  vi.useRealTimers();
 });

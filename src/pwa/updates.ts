@@ -8,6 +8,7 @@ import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
  * - `current`: nothing to say
  * - `ready_offline`: the first worker of this device is installed
  * - `waiting`: a new version lies ready; `news` says what it brings
+ * - `taking_over`: accepted here; the page is loaded anew once the new worker is in charge
  * - `replaced`: accepted in another tab while something was typed into this one
  * - `would_lose_input`: accepted, but something is typed into a form of this tab; `or` is what was said before
  */
@@ -15,6 +16,7 @@ export type UpdateState =
   | { kind: 'current' }
   | { kind: 'ready_offline' }
   | { kind: 'waiting'; news: string }
+  | { kind: 'taking_over' }
   | { kind: 'replaced' }
   | { kind: 'would_lose_input'; or: UpdateState };
 
@@ -88,12 +90,15 @@ export function createUpdates(deps: UpdateDeps): Updates {
   function takeOver(): void {
     isAccepted = true;
     isMine = true;
-    state.set({ kind: 'current' });
+    state.set({ kind: 'taking_over' });
     const { waiting } = registration;
     // nothing waits where another tab was faster
     if (waiting === null) return reload();
     void tell(waiting, { kind: 'accept_update' });
-    setTimeout(reload, takeOverPatience);
+    setTimeout(() => {
+      state.set({ kind: 'current' });
+      reload();
+    }, takeOverPatience);
   }
 
   function accept(): void {

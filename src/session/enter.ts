@@ -1,18 +1,20 @@
+import { orGiveUp } from '#api/or-give-up.ts';
 import type { TokenPair } from '#shared/contract/auth.ts';
 import { getMe, type User } from '#shared/contract/me.ts';
 import { fallbackProfile } from './fallback-profile.ts';
+import { isOpenQuestion } from './keep-confirming.ts';
 import type { SessionCore } from './session.ts';
 
 /** How long a sign-in waits for the profile before it goes on with the fallback (milliseconds). */
 const profilePatience = 8_000;
 
-async function fetchProfile({ api }: SessionCore): Promise<{ user: User; confirmed: boolean }> {
-  try {
-    const user = await api()(getMe, {}, { signal: AbortSignal.timeout(profilePatience) });
-    return { user, confirmed: true };
-  } catch {
-    return { user: fallbackProfile, confirmed: false };
-  }
+/** A host that is slow names the person after all, unless somebody else has asked and heard since. */
+async function takeWhenItComes(core: SessionCore, profile: Promise<User>): Promise<void> {
+  const enteredIn = core.era();
+  const user = await profile;
+  if (!core.isStill(enteredIn) || !isOpenQuestion(core)) return;
+  core.store.saveUser(user);
+  core.dispatch({ kind: 'host_named_user', user });
 }
 
 /**
@@ -23,9 +25,13 @@ export async function enter(core: SessionCore, pair: TokenPair): Promise<boolean
   const enteredIn = core.era();
   core.store.clear();
   core.store.saveTokens(pair);
-  const { user, confirmed } = await fetchProfile(core);
+  const asked = core.api()(getMe, {});
+  const found = await orGiveUp(asked, AbortSignal.timeout(profilePatience)).catch(() => null);
   if (!core.isStill(enteredIn) || core.store.accessToken() === null) return false;
+  const user = found ?? fallbackProfile;
   core.store.saveUser(user);
-  core.dispatch({ kind: 'entered', user, confirmed });
+  core.dispatch({ kind: 'entered', user, confirmed: found !== null });
+  // what fails is asked anew by whoever keeps asking (keep-confirming.ts)
+  if (found === null) takeWhenItComes(core, asked).catch(() => undefined);
   return true;
 }

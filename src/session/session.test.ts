@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { denied, offline, person, setUp, signedIn, write } from '#tests/support/answered-session.ts';
+import { denied, offline, person, settled, setUp, signedIn, write } from '#tests/support/answered-session.ts';
 
 describe('one person after another', () => {
   it('is not overtaken by a late answer about the one before', async () => {
@@ -62,6 +62,49 @@ describe('two questions who this is', () => {
     late.fail(denied);
     await before;
     expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: true });
+  });
+});
+
+/** Signs in at a host that does not say in time who this is. */
+async function enterSlowly() {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  const { session, storage, next } = setUp();
+  const result = session.signIn('ada@example.com', 'secret');
+  (await next('/auth/login')).answer({ access_token: 'a', refresh_token: 'r' });
+  await settled();
+  patience.abort();
+  await expect(result).resolves.toEqual({ success: true });
+  return { session, storage, next, late: await next('/auth/me') };
+}
+
+describe('a sign-in whose profile is slow', () => {
+  it('goes on with the fallback, and takes the answer when it comes', async () => {
+    const { session, storage, late } = await enterSlowly();
+    expect(session.getState()).toMatchObject({ confirmed: false, user: { email: '' } });
+    late.answer(person('ada'));
+    await settled();
+    expect(session.getState()).toMatchObject({ confirmed: true, user: { first_name: 'ada' } });
+    expect(storage.getItem('user')).toContain('ada');
+  });
+
+  it('does not take it once somebody signed out', async () => {
+    const { session, storage, late } = await enterSlowly();
+    session.signOut();
+    late.answer(person('ada'));
+    await settled();
+    expect(session.getState().kind).toBe('signed_out');
+    expect(storage.getItem('user')).toBeNull();
+  });
+
+  it('does not take it over what the host has said since', async () => {
+    const { session, next, late } = await enterSlowly();
+    const confirming = session.confirm();
+    (await next('/auth/me')).answer({ ...person('ada'), last_name: 'Lovelace' });
+    await confirming;
+    late.answer(person('ada'));
+    await settled();
+    expect(session.getState()).toMatchObject({ user: { last_name: 'Lovelace' } });
   });
 });
 

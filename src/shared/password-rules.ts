@@ -1,3 +1,5 @@
+const specialCharacters = '!@#$%^&*(),.?":{}|<>';
+
 /** The five rules of spec.md section 5, in its order; the checklist and the server read the same list. */
 export const passwordRules = [
   { id: 'length', label: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
@@ -6,8 +8,8 @@ export const passwordRules = [
   { id: 'number', label: 'One number', holds: (password: string) => /\d/.test(password) },
   {
     id: 'special',
-    label: 'One special character',
-    holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+    label: `One special character from ${specialCharacters}`,
+    holds: (password: string) => Array.from(specialCharacters).some((sign) => password.includes(sign)),
   },
 ] as const;
 
@@ -15,3 +17,7 @@ export const passwordRules = [
 export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.holds(password));
 }
+
+/** The same rules in the words by which Safari suggests a password that meets them (the `passwordrules` attribute). */
+export const suggestedPassword =
+  'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];';

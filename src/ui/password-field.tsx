@@ -1,10 +1,14 @@
 import { useId, useState, type ComponentProps } from 'react';
+import { suggestedPassword } from '#shared/password-rules.ts';
 import { FieldFrame, invalidProps } from './field.tsx';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
 }
+
+/** React's types do not know the attribute. */
+const suggestion = { passwordrules: suggestedPassword };
 
 /** A password with a button that shows and hides it. */
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
@@ -19,6 +23,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
+          {...(input.autoComplete === 'new-password' && suggestion)}
           {...invalidProps(id, error)}
           {...input}
         />

@@ -31,11 +31,11 @@ test('without the terms nothing is sent', async ({ step2, host }) => {
 
 test('the checklist names the five rules and is live', async ({ step2 }) => {
   await expect(step2.checklist.getByRole('listitem')).toHaveText([
-    /at least 8 characters/i,
-    /one uppercase letter/i,
-    /one lowercase letter/i,
-    /one number/i,
-    /one special character/i,
+    /^At least 8 characters/,
+    /^One uppercase letter/,
+    /^One lowercase letter/,
+    /^One number/,
+    /^One special character from !@#\$%\^&\*\(\),\.\?":\{\}\|<>/,
   ]);
   const steps = [
     ['', 0],

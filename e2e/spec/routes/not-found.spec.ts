@@ -23,6 +23,14 @@ test('Go Back on Page Not Found leads somewhere also where there is no history',
   await expect(page.titled('Page Not Found')).toHaveCount(0);
 });
 
+test('Go Back leaves no Page Not Found behind itself', async ({ app }) => {
+  const page = await app.open('/no-such-page');
+  await page.goBack();
+  await expect(page.titled('Page Not Found')).toHaveCount(0);
+  await app.page.goBack();
+  await expect(page.titled('Page Not Found')).toHaveCount(0);
+});
+
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 

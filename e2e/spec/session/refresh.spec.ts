@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import { bareRefusal } from '#e2e/spec-host/reply.ts';
+import { bareRefusal, html, plain } from '#e2e/spec-host/reply.ts';
 import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 
@@ -20,6 +20,28 @@ test('a 401 is answered by one silent refresh and one retry', async ({ app, host
   const { access_token, refresh_token } = await app.storage();
   expect([access_token, refresh_token]).toEqual(['access-2', 'refresh-2']);
 });
+
+for (const [what, reply] of [
+  ['plain text', plain(401)],
+  ['a web page', html(401)],
+] as const) {
+  test(`a 401 in ${what} is answered by a refresh and a retry as well`, async ({ app, host }) => {
+    host.next(stats, reply);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.card('Customers')).toContainText('37');
+    await expect(dashboard.error).toHaveCount(0);
+    expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
+    expect((await app.storage())['access_token']).toBe('access-2');
+  });
+
+  test(`… and signs nobody out where it stays ${what}`, async ({ app, host }) => {
+    host.always(stats, reply);
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.error).toBeVisible();
+    await expect(dashboard.greeting).toContainText('Nora');
+    expect((await app.storage())['refresh_token']).toBeDefined();
+  });
+}
 
 test('the refresh call carries the stored refresh token', async ({ app, host }) => {
   host.expireAccessTokens();

@@ -29,7 +29,7 @@ test('while authentication is initialising, a loading spinner is shown', async (
   await store(app, 'user', null);
   const held = host.hold('GET /auth/me');
   const dashboard = await app.openDashboard();
-  await expect(app.page.getByRole('status').first()).toBeVisible();
+  await expect(app.page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(new LoginPage(app.page).heading).toHaveCount(0);
   await expect(dashboard.viewAllInvoices).toHaveCount(0);
   held.release();
@@ -66,7 +66,7 @@ for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
     await store(app, 'user', rubbish);
     const held = host.hold('GET /auth/me');
     const dashboard = await app.openDashboard();
-    await expect(app.page.getByRole('status').first()).toBeVisible();
+    await expect(app.page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     held.release();
     await expect(dashboard.greeting).toContainText('Nora');
   });

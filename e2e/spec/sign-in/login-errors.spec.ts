@@ -80,6 +80,18 @@ test('a failed sign-in keeps what was typed and leaves nobody signed in', async 
   await expect(login.heading).toBeVisible();
 });
 
+test('a failed sign-in clears what was left of another user', async ({ app, host }) => {
+  const login = await app.openLogin();
+  await app.page.evaluate((user) => {
+    localStorage.setItem('refresh_token', 'left');
+    localStorage.setItem('user', user);
+  }, JSON.stringify(host.world.profile));
+  host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
+  await login.trySignIn('nora@harbour.example', 'wrong');
+  await expect(login.error).toBeVisible();
+  expect(await app.storage()).toEqual({});
+});
+
 test('the error goes away when a second try succeeds', async ({ app, host }) => {
   host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
   const login = await (await app.openLogin()).trySignIn(host.world.profile.email, 'wrong');

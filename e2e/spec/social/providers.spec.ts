@@ -19,8 +19,8 @@ for (const [what, reply] of Object.entries(failures)) {
     host.policyProviders = usualProviders;
     host.always('GET /auth/social-providers', reply);
     const { social } = await app.openLogin();
-    await expect(social.google).toBeVisible();
     await expect(social.facebook).toBeEnabled();
+    await expect(social.googleWidget).toBeVisible();
     await expect(social.apple).toBeDisabled();
     expect(standIns.requestsOf('facebook')).not.toHaveLength(0);
     expect(standIns.requestsOf('apple')).toHaveLength(0);

@@ -7,7 +7,7 @@ export function GoBackButton() {
 
   function goBack(): void {
     if (window.history.length > 1) router.history.back();
-    else void router.navigate({ to: '/' });
+    else void router.navigate({ to: '/', replace: true });
   }
 
   return <Button onClick={goBack}>Go Back</Button>;

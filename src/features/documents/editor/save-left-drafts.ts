@@ -4,7 +4,7 @@ import type { Services } from '#features/shared/services.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { draftBody } from './draft-body.ts';
-import { listDrafts, removeShelved } from './draft-shelf.ts';
+import { listDrafts, readDraft, removeShelved } from './draft-shelf.ts';
 import { unlessOpen } from './open-drafts.ts';
 import type { ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
@@ -22,7 +22,13 @@ async function saveLeft(api: Api, shelved: ShelvedDraft): Promise<void> {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+  return error instanceof ApiError && error.kind === 'refused';
+}
+
+/** While others were saved it may have been discarded, or typed on. */
+async function saveWhatIsLeft(api: Api, owner: string, id: string): Promise<void> {
+  const found = await readDraft(owner, id);
+  if (found?.kind === 'draft') await saveLeft(api, found.shelved);
 }
 
 /**
@@ -35,8 +41,8 @@ export async function saveLeftDrafts({ api, session }: Services, page: Window): 
   const apiNow = apiOfNow(api, session);
   for (const found of await listDrafts(owner)) {
     if (found.kind === 'unreadable') continue;
-    const { shelved } = found;
-    await unlessOpen(page.navigator.locks, shelved.id, () => saveLeft(apiNow, shelved)).catch(
+    const { id } = found.shelved;
+    await unlessOpen(page.navigator.locks, id, () => saveWhatIsLeft(apiNow, owner, id)).catch(
       (error: unknown) => {
         if (!isRefusal(error)) throw error;
       },
