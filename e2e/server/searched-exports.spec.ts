@@ -52,10 +52,10 @@ test('where more matches than a search reads, the list says so and no file is gi
   await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);
   await books.document(first, 20, { status: 'sent' });
   await page.reload();
-  const note = page.getByText('Only the best matches are shown: more match these words.');
+  const note = page.getByText('Only the best matches are shown: more may match these words.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('More matches these words than a search can read.');
+  await expect(page.getByRole('alert')).toContainText('More may match these words than a search can read.');
   await page.getByRole('searchbox').fill('pier studio');
   await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1);
   await expect(note).toHaveCount(0);

@@ -87,7 +87,7 @@ test.each(['inv', 'INV-2026-0019', 'Whitfield', 'ref-19', 'ref-19999', 'monthly'
   'the search of 20,000 payments by %j reads none of the tables from end to end',
   async (q) => {
     const organizationId = await large();
-    const payers = await inTransaction(database.db, async (tx) =>
+    const { hits: payers } = await inTransaction(database.db, async (tx) =>
       findCustomers(tx, { organizationId, q, withDeleted: true, most: 50 }),
     );
     const search = { organizationId, q, filters: undefined, after: undefined, limit: 101 };

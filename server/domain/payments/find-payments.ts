@@ -33,7 +33,8 @@ export interface PaymentSearch {
  */
 export async function findPayments(tx: Database, search: PaymentSearch): Promise<{ id: string }[]> {
   const { organizationId, q } = search;
-  const payers = await findCustomers(tx, { organizationId, q, withDeleted: true, most: most.customers });
+  const words = { organizationId, q, withDeleted: true, most: most.customers };
+  const { hits: payers } = await findCustomers(tx, words);
   const isAlikeOnly = payers.length > 0 && payers.every(({ score }) => score < containsWords);
   const first = { ...search, after: undefined, limit: 1 };
   const isMeantOtherwise = isAlikeOnly && (await page(tx, first, [])).length > 0;

@@ -59,7 +59,7 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
 
 type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
 
-/** A search read less than what matches. */
+/** A search read less than what may match. */
 function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
   return !isOutdated && first.copy?.value.is_cut === true;
 }
@@ -77,8 +77,8 @@ function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   const isBare = shown.listed?.rows.length === 0;
   return (
     <p className="list-note" role="status">
-      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more match
-      these words. Narrow the search to find the others.
+      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more may
+      match these words. Narrow the search to find the others.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { callFailure } from '../call-failure.ts';
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly next_cursor: string | null;
-  /** There where a search reads less than what matches. */
+  /** There where a search reads less than what may match. */
   readonly is_cut?: true | undefined;
 }
 
