@@ -83,6 +83,17 @@ function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   );
 }
 
+/** Lest somebody take words that were not found in a note for words that are in none. */
+function NotesNote<Row>({ shown: { first, isOutdated }, kind }: { shown: ShownList<Row>; kind: string }) {
+  if (isOutdated || first.copy?.value.are_notes_cut !== true) return null;
+  return (
+    <p className="list-note" role="status">
+      Within references and notes, only the latest {kind} were searched. Choose days or a customer to look
+      further back.
+    </p>
+  );
+}
+
 function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
   if (further.underWay) return <p role="status">Loading more…</p>;
   return <FailedPages list={list} further={further} />;
@@ -114,6 +125,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       {first.failure === null && <CopyAge of={[first]} />}
       <CopyNote state={first} onRetry={reload} />
       <CutNote shown={shown} />
+      <NotesNote shown={shown} kind={props.kind} />
       {isBare && <NoRows list={props} shown={shown} />}
       {rows.length > 0 && (
         <ListTable
