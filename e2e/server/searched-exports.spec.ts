@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
 /** The lines of the file that the list's button gives, without its head. */
 async function exported(page: Page): Promise<string[]> {
@@ -52,12 +53,46 @@ test('where more matches than a search reads, the list says so and no file is gi
   await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);
   await books.document(first, 20, { status: 'sent' });
   await page.reload();
-  const note = page.getByText('Only the best matches are shown: more match these words.');
+  const note = page.getByText('Only the best matches are shown: more may match these words.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('More matches these words than a search can read.');
+  await expect(page.getByRole('alert')).toContainText('More may match these words than a search can read.');
   await page.getByRole('searchbox').fill('pier studio');
   await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1);
   await expect(note).toHaveCount(0);
   expect(await exported(page)).toHaveLength(1);
+});
+
+test('where more customers match than a search of payments goes by, the list says so and no file is given', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/export/payments');
+  await books.payment(await books.customer('Pier 1'), 10);
+  for (let n = 2; n <= 51; n += 1) await books.customer(`Pier ${n}`);
+  await signIn(page, admin);
+  await page.goto('/payments?q=pier');
+  const note = page.getByText('Only the best matches are shown: more may match these words.');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('More may match these words than a search can read.');
+  await page.getByRole('searchbox').fill('pier 1');
+  await expect(page.getByRole('table', { name: 'Payments' }).locator('tbody tr')).toHaveCount(1);
+  await expect(note).toHaveCount(0);
+  expect(await exported(page)).toHaveLength(1);
+});
+
+test('a search of payments says where only the notes of the latest were read', async ({ app, server }) => {
+  const { page } = app;
+  await signIn(page, await largeOrganization(server, 4000));
+  await page.goto('/payments?q=zzqx');
+  const note = page.getByText('Within references and notes, only the latest payments were searched.');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.goto('/payments?q=zzqx&to=2000-01-01');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

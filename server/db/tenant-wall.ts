@@ -61,15 +61,17 @@ export function enterTenant(organizationId: string): string {
   return `set local role ${tenantRole}; set local billhook.organization_id = ${escapeLiteral(organizationId)}`;
 }
 
+type Ids = readonly { readonly id: string }[];
+
 /**
  * Finds rows with the wall down: PostgreSQL uses no index for conditions like `lower(name) > …` or `like` behind it,
  * because their functions might tell about rows that the wall hides. So `find` may answer ids only; the rows are then
  * read behind the wall, where a foreign id is unknown.
  */
-export async function findOutsideWall<T extends { readonly id: string }>(
+export async function findOutsideWall<Found extends Ids | { readonly hits: Ids }>(
   tx: Database,
-  find: () => PromiseLike<T[]>,
-): Promise<T[]> {
+  find: () => PromiseLike<Found>,
+): Promise<Found> {
   return outsideWall(tx, find);
 }
 

@@ -49,3 +49,51 @@ test('gives every call a name of its own', () => {
   );
   expect(new Set(names).size).toBe(names.length);
 });
+
+interface Field {
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field;
+}
+
+/** The fields that get a value where the caller sends none, each with that value. */
+function filledIn({ default: value, properties = {}, items }: Field, name = ''): string[] {
+  const own = value === undefined || value === null ? [] : [`${name}: ${JSON.stringify(value)}`];
+  const inside = Object.entries(properties).flatMap(([key, field]) => filledIn(field, key));
+  return [...own, ...inside, ...(items ? filledIn(items, `${name}[]`) : [])];
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Field } } };
+}
+
+// A repeat is known by its body with these filled in: were there one more, a call that began before an update could
+// not be repeated after it. What a new field means where it is absent is for the code that reads it.
+test('the body of a call that may be repeated is filled with no more than it always was', () => {
+  const filled = Object.values<Record<string, Operation>>(description.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+    .flatMap(({ requestBody }) =>
+      requestBody ? filledIn(requestBody.content['application/json'].schema) : [],
+    );
+  expect([...new Set(filled)].toSorted()).toEqual([
+    'allocations: []',
+    'allowances: []',
+    'base_quantity: 1',
+    'category: "S"',
+    'charge: false',
+    'create_customers: false',
+    'date_order: "ymd"',
+    'decimal: "."',
+    'kind: "payment"',
+    'name: ""',
+    'offset: 0',
+    'prices_include_tax: false',
+    'reminder: false',
+    'skip_errors: false',
+    'status: "draft"',
+    'tax_rates: []',
+    'unit_code: "C62"',
+  ]);
+});

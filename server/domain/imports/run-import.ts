@@ -23,7 +23,7 @@ export interface ImportRecord<Body> {
 export interface ImportOptions {
   readonly dry_run: boolean;
   readonly skip_errors: boolean;
-  readonly skip_duplicates: boolean;
+  readonly skip_duplicates?: boolean | undefined;
   readonly offset: number;
 }
 
@@ -77,7 +77,7 @@ export async function runImport<Body>(
 /** What would come in of the records of a call, and what is told of those that seem to be there already. */
 async function choose<Body>(
   batch: readonly ImportRecord<Body>[],
-  { dry_run: isDry, skip_duplicates: leavesOut }: ImportOptions,
+  { dry_run: isDry, skip_duplicates: leavesOut = false }: ImportOptions,
   duplicatesAmong: Bringing<Body>['duplicatesAmong'],
 ) {
   // what an earlier call brought in is in the books by now

@@ -1,22 +1,28 @@
+import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import { payments } from '#server/db/schema/payments.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/ports/ids.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf, paymentOf, type Books } from '#tests/books.ts';
-import { explain } from '#tests/explain.ts';
+import { explain, rowsRead } from '#tests/explain.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { findCustomers } from '../search/find-customers.ts';
-import { paymentsPage } from './find-payments.ts';
+import { findBuyers } from '../search/find-buyers.ts';
+import { findInvoices } from './find-payments.ts';
+import { beyondRead, numberedSo, paymentsPage } from './payments-page.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
+
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 let books: Books;
 let acme: Customer;
@@ -83,22 +89,46 @@ test('a customer who is only alike is left out where a reference is what was mea
   expect(await amounts('q=trensfers', own)).toEqual([5]);
 });
 
-test.each(['inv', 'INV-2026-0019', 'Whitfield', 'ref-19', 'ref-19999', 'monthly', 'zzz'])(
-  'the search of 20,000 payments by %j reads none of the tables from end to end',
-  async (q) => {
-    const organizationId = await large();
-    const payers = await inTransaction(database.db, async (tx) =>
-      findCustomers(tx, { organizationId, q, withDeleted: true, most: 50 }),
-    );
-    const search = { organizationId, q, filters: undefined, after: undefined, limit: 101 };
-    const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(paymentsPage(search, payers));
-    const { nodes, pages } = await explain(database.pool, statement);
-    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(scanned.map((node) => node['Relation Name'])).not.toContain('payments');
-    expect(scanned.map((node) => node['Relation Name'])).not.toContain('documents');
-    expect(pages).toBeLessThan(8000);
-  },
-);
+const everything = { filters: undefined, within: undefined };
+const rare = { filters: gt(payments.amount, 999_999_999n), within: undefined };
+const march = and(gte(payments.paymentDate, '2024-03-01'), lte(payments.paymentDate, '2024-03-31'));
+const stranger = eq(payments.customerId, newId());
+const common = [
+  'inv',
+  'INV-2024',
+  'INV-2026-0019',
+  'Whitfield',
+  'ref',
+  'ref-19',
+  'ref-19999',
+  'monthly',
+  'zzz',
+];
+
+test.each([
+  ...common.map((q) => [q, 'no filter', everything] as const),
+  ...['inv', 'INV-2024', 'ref'].map((q) => [q, 'a filter that nothing meets', rare] as const),
+  ['INV-2024', 'a month', { filters: march, within: march }] as const,
+  ['ref', 'a customer without payments', { filters: stranger, within: stranger }] as const,
+])('the search of 20,000 payments by %j within %s reads two thousand at most of any', async (q, _, asked) => {
+  const organizationId = await large();
+  const search = { organizationId, q, ...asked, after: undefined };
+  const described = await inTransaction(database.db, async (tx) => ({
+    payers: (await findBuyers(tx, { organizationId, q, customerId: undefined })).hits,
+    invoices: await findInvoices(tx, search),
+  }));
+  for (const limit of [1, 101]) {
+    const all = { ...search, limit };
+    for (const statement of [numberedSo(all), beyondRead(all), paymentsPage(all, described)]) {
+      const { nodes, pages } = await explain(database.pool, dialect.sqlToQuery(statement));
+      for (const node of nodes.filter((one) => 'Relation Name' in one)) {
+        expect(rowsRead(node), `${node['Node Type']} of ${node['Relation Name']}`).toBeLessThanOrEqual(2001);
+      }
+      // two thousand payments, each with the invoice that it went to
+      expect(pages).toBeLessThan(16_000);
+    }
+  }
+});
 
 let loaded: Promise<string> | undefined;
 

@@ -13,7 +13,8 @@ import type { Deps } from '../deps.ts';
 import { amountWithin } from '../lists/amount-within.ts';
 import { pageOf, readCursor, usualPage } from '../lists/page.ts';
 import { refusalAt } from '../refusal.ts';
-import { findPayments } from './find-payments.ts';
+import type { SearchedPage } from '../search/hits.ts';
+import { findPayments, type FoundPayments } from './find-payments.ts';
 import { ofCustomer, paymentColumns, presentPayments } from './get-payment.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
@@ -23,17 +24,23 @@ const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 /** As the list shows it: what was given back is negative. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
+/** One page of payments; what a search of them left out is told. */
+interface PaymentsPage extends SearchedPage<Payment> {
+  readonly are_notes_cut?: true;
+}
+
 /** One page of payments and refunds, the latest first; with words only those that they describe. */
 export async function listPayments(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   { cursor, limit = usualPage, q = '', ...asked }: Query,
-): Promise<{ items: Payment[]; next_cursor: string | null }> {
+): Promise<PaymentsPage> {
   refuseCreditOfAll(asked);
   const last = readCursor(cursor, place);
   const after = last && sql`(${payments.paymentDate}, ${payments.id}) < (${last[0]}::date, ${last[1]}::uuid)`;
   const theirs = { organizationId, customerId: asked.customer_id };
-  const search = { ...theirs, q, filters: matches(db, asked), after, limit: limit + 1 };
+  const filters = { filters: matches(db, asked), within: ofDays(asked) };
+  const search = { ...theirs, ...filters, q, after, limit: limit + 1 };
   const found = q === '' ? undefined : await findOutsideWall(db, async () => findPayments(db, search));
   const rows = await db
     .select(paymentColumns)
@@ -42,37 +49,51 @@ export async function listPayments(
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        found === undefined ? and(search.filters, after) : inArray(payments.id, idsOf(found)),
+        found === undefined ? and(search.filters, after) : inArray(payments.id, idsOf(found.hits)),
       ),
     )
     .orderBy(desc(payments.paymentDate), desc(payments.id))
     .limit(limit + 1);
   const presented = await presentPayments(db, organizationId, rows);
-  return pageOf(
+  const page = pageOf(
     presented,
     limit,
     (payment) => payment,
     (payment) => [payment.payment_date, payment.payment_id],
   );
+  return { ...page, ...(found && leftOut(found)) };
+}
+
+function leftOut({ isCut, areNotesCut }: FoundPayments) {
+  return { ...(isCut && { is_cut: true as const }), ...(areNotesCut && { are_notes_cut: true as const }) };
 }
 
 /** Of one customer's payments each is added up; of all of them that would take too long. */
-export function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Partial<Query>): void {
+function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Partial<Query>): void {
   if (asked === undefined || customerId !== undefined) return;
   throw refusalAt('customer_id', 'validation_failed', 'Name the customer whose credit is asked for.');
 }
 
-function matches(db: Database, filters: Omit<Query, 'cursor' | 'limit' | 'q'>) {
-  const { kind, customer_id: customerId, document_id: documentId, date_from: from, date_to: to } = filters;
+type Filters = Omit<Query, 'cursor' | 'limit' | 'q'>;
+
+function matches(db: Database, filters: Filters) {
+  const { kind, document_id: documentId } = filters;
   return and(
+    ofDays(filters),
     kind && eq(payments.kind, kind),
-    customerId === undefined ? undefined : eq(payments.customerId, customerId),
     documentId === undefined ? undefined : wentTo(db, documentId),
     filters.currency === undefined ? undefined : eq(payments.currency, filters.currency),
     filters.with_credit === undefined ? undefined : leavesCredit,
+    amountWithin({ amount: signedAmount, currency: payments.currency }, filters),
+  );
+}
+
+/** Whose payments, and of which days: that the list's order goes by. */
+function ofDays({ customer_id: customerId, date_from: from, date_to: to }: Filters) {
+  return and(
+    customerId === undefined ? undefined : eq(payments.customerId, customerId),
     from === undefined ? undefined : gte(payments.paymentDate, from),
     to === undefined ? undefined : lte(payments.paymentDate, to),
-    amountWithin({ amount: signedAmount, currency: payments.currency }, filters),
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { customers, searchText } from '#server/db/schema/customers.ts';
-import type { Hit } from './hits.ts';
+import type { FoundHits, Hit } from './hits.ts';
 import { hasTrigram, likeLiteral, wordsOf } from './like-pattern.ts';
 
 export interface CustomerSearch {
@@ -39,22 +39,30 @@ const name = sql`lower(${customers.name})`;
 /**
  * Customers whose name begins with what was typed; where these are too few, those that contain every word as well;
  * where there are none, those that contain something close to it, or else something alike. Scores are whole numbers,
- * below 1000 for the last two. Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used
- * behind it.
+ * below 1000 for the last two. What was found is cut where more match, or where not all that may match were read.
+ * Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used behind it.
  */
-export async function findCustomers(tx: Database, search: CustomerSearch): Promise<Hit[]> {
-  const begin = await rows(tx, beginningSo(search));
-  if (begin.length >= search.most) return begin;
-  const contain = await rows(tx, containingAll(search));
-  const found = bestOfEach([...begin, ...contain]).slice(0, search.most);
-  return found.length > 0 ? found : findAlike(tx, search);
+export async function findCustomers(tx: Database, search: CustomerSearch): Promise<FoundHits> {
+  const { rows: begin } = await tx.execute<Hit>(beginningSo(search));
+  if (begin.length > search.most) return best(search, { hits: begin, isCut: true });
+  const contain = await read(tx, containingAll(search));
+  const hits = bestOfEach([...begin, ...contain.hits]);
+  if (hits.length > 0) return best(search, { hits, isCut: contain.isCut });
+  const alikes = await findAlike(tx, search);
+  return { ...alikes, isCut: alikes.isCut || contain.isCut };
 }
 
 /** The statements of a search one by one, for who asks what they cost. */
 export const customerStatements = { beginningSo, containingAll, alike };
 
-async function rows(tx: Database, statement: SQL): Promise<Hit[]> {
-  return (await tx.execute<Hit>(statement)).rows;
+async function read(tx: Database, statement: SQL): Promise<FoundHits> {
+  const { rows } = await tx.execute<FoundHits>(statement);
+  return rows[0] ?? { hits: [], isCut: false };
+}
+
+/** As many as were asked for, of which the statements find one more where there are more. */
+function best({ most }: CustomerSearch, { hits, isCut }: FoundHits): FoundHits {
+  return { hits: hits.slice(0, most), isCut: isCut || hits.length > most };
 }
 
 /** Off the index customers_by_prefix in its own order, so it ends as soon as there are enough. */
@@ -62,7 +70,7 @@ function beginningSo(search: CustomerSearch): SQL {
   const typed = typedIn(search);
   return sql`select ${customers.id}, case when ${name} = ${typed} then 1300 else 1200 end as score from ${customers}
     where ${among(search)} and ${name} like ${`${likeLiteral(typed)}%`}
-    order by ${name} using ~<~, ${customers.id} limit ${search.most}`;
+    order by ${name} using ~<~, ${customers.id} limit ${search.most + 1}`;
 }
 
 /** A word without a trigram has no index to go by: it is looked for among the candidates. */
@@ -73,43 +81,51 @@ function containingAll(search: CustomerSearch): SQL {
   const found = sql`select ${customers.id}, ${name} as name, ${text} as text from ${customers}
     where ${and(among(search), ...inText(text, indexed))}`;
   const wordBegins = `% ${likeLiteral(typedIn(search))}%`;
-  return sql`${someOf(found, mostCandidates.containing)} select id, case when text like ${wordBegins} then 1100 else 1000 end as score from candidates
-    where ${and(sql`true`, ...inText(sql`text`, others))} order by score desc, name, id limit ${search.most}`;
+  return bestOf(
+    { found, candidates: mostCandidates.containing },
+    sql`select id, case when text like ${wordBegins} then 1100 else 1000 end as score from candidates
+      where ${and(sql`true`, ...inText(sql`text`, others))} order by score desc, name, id limit ${search.most + 1}`,
+  );
 }
 
 function inText(column: SQL, words: readonly string[] = []): SQL[] {
   return words.map((word) => sql`${column} like ${`%${likeLiteral(word)}%`}`);
 }
 
-async function findAlike(tx: Database, search: CustomerSearch): Promise<Hit[]> {
-  const close = await rowsThisAlike(tx, likeness.close, search);
-  if (close.length > 0) return close;
-  const found = await rowsThisAlike(tx, likeness.usual, search);
-  const isAll = found.length < Math.min(search.most, mostCandidates.alike);
-  if (isAll) return found;
-  const nearer = await rowsThisAlike(tx, likeness.nearer, search);
-  return nearer.length > 0 ? nearer : found;
+async function findAlike(tx: Database, search: CustomerSearch): Promise<FoundHits> {
+  const close = await findThisAlike(tx, likeness.close, search);
+  if (close.hits.length > 0) return close;
+  const found = await findThisAlike(tx, likeness.usual, search);
+  if (!found.isCut) return found;
+  const nearer = await findThisAlike(tx, likeness.nearer, search);
+  return nearer.hits.length > 0 ? nearer : found;
 }
 
-async function rowsThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<Hit[]> {
+async function findThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<FoundHits> {
   // PostgreSQL has no other place for this number.
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
-  return rows(tx, alike(search));
+  return best(search, await read(tx, alike(search)));
 }
 
 function alike(search: CustomerSearch): SQL {
   const typed = typedIn(search);
   const found = sql`select ${customers.id}, ${name} as name, (word_similarity(${typed}, ${text}) * 999)::int as score
     from ${customers} where ${among(search)} and ${typed} <% ${text}`;
-  return sql`${someOf(found, mostCandidates.alike)} select id, score from candidates order by score desc, name, id limit ${search.most}`;
+  return bestOf(
+    { found, candidates: mostCandidates.alike },
+    sql`select id, score from candidates order by score desc, name, id limit ${search.most + 1}`,
+  );
 }
 
 /**
- * The first rows of a statement as a table `candidates`. PostgreSQL computes a materialized CTE row by row as it is
- * asked for, but plans it as if all rows were wanted, so that it goes by the trigrams and never along the table.
+ * One row: the `hits` among the first rows of `found`, which are the table `candidates`, and whether there are more of
+ * these than that. PostgreSQL computes a materialized CTE row by row as it is asked for, but plans it as if all rows
+ * were wanted, so that it goes by the trigrams and never along the table.
  */
-function someOf(found: SQL, most: number): SQL {
-  return sql`with found as materialized (${found}), candidates as (select * from found limit ${most})`;
+function bestOf({ found, candidates }: { found: SQL; candidates: number }, hits: SQL): SQL {
+  return sql`with found as materialized (${found}), candidates as (select * from found limit ${candidates + 1})
+    select coalesce((select json_agg(hits) from (${hits}) hits), '[]') as hits,
+      exists (select from candidates offset ${candidates}) as "isCut"`;
 }
 
 function among({ organizationId, withDeleted, customerId }: CustomerSearch): SQL | undefined {

@@ -6,6 +6,13 @@ export interface Hit extends Record<string, unknown> {
   readonly score: number;
 }
 
+/** The best of what a search found. */
+export interface FoundHits extends Record<string, unknown> {
+  readonly hits: readonly Hit[];
+  /** More match, or may match among what it did not read. */
+  readonly isCut: boolean;
+}
+
 /** Hits as a table `hits` to join with. */
 export function hitRows(hits: readonly Hit[]): SQL {
   const [ids, scores] = [hits.map(({ id }) => id), hits.map(({ score }) => score)];
@@ -16,6 +23,6 @@ export function hitRows(hits: readonly Hit[]): SQL {
 export interface SearchedPage<Item> {
   readonly items: Item[];
   readonly next_cursor: string | null;
-  /** There where more matches than a search reads: not all of it is on its pages. */
+  /** There where a search reads less than what may match: not all of it is on its pages. */
   readonly is_cut?: true;
 }

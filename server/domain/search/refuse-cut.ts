@@ -2,11 +2,11 @@ import { refusalAt } from '../refusal.ts';
 import type { SearchedPage } from './hits.ts';
 
 /**
- * Throws `validation_failed` where a search reads less than what matches: a file of it would be taken for all, and once
+ * Throws `validation_failed` where a search reads less than what may match: a file of it would be taken for all, and once
  * it has begun nothing can be refused any more.
  */
 export function refuseCut({ is_cut: isCut }: SearchedPage<unknown>): void {
   if (isCut !== true) return;
-  const message = 'More matches these words than a search can read. Narrow it, or export without a search.';
+  const message = 'More may match these words than a search can read. Narrow it, or export without a search.';
   throw refusalAt('q', 'validation_failed', message);
 }

@@ -68,7 +68,7 @@ test.each(['INV-2026-0019', 'inv', '19999', 'Whitfield', 'Witfield', '1,234.50',
       findBuyers(tx, { organizationId, q, customerId: undefined }),
     );
     const search = { organizationId, q, filters: undefined, after: undefined, limit: 101 };
-    expectNoScan(await explainSearch(documentsPage(search, buyers)));
+    expectNoScan(await explainSearch(documentsPage(search, buyers.hits)));
   },
 );
 
@@ -158,8 +158,8 @@ test.each([
 test.each(['Custmer 7788', 'Cusomter 7788'])(
   'among 20,000 that are alike, the slip %j still finds the one that was meant',
   async (q) => {
-    const [best] = await inTransaction(database.db, async (tx) => findCustomers(tx, ofMany(q)));
-    const { rows } = await database.pool.query('select name from customers where id = $1', [best?.id]);
+    const { hits } = await inTransaction(database.db, async (tx) => findCustomers(tx, ofMany(q)));
+    const { rows } = await database.pool.query('select name from customers where id = $1', [hits[0]?.id]);
     expect(rows).toEqual([{ name: 'Customer 7788' }]);
   },
 );

@@ -20,7 +20,7 @@ const place = v.tuple([cursorInteger, cursorText, v.pipe(v.string(), v.uuid())])
 const name = sql<string>`lower(${customers.name})`;
 
 /**
- * One page of the customers that `q` describes, the best first: the 300 best in all, and where more match, it `is_cut`.
+ * One page of the customers that `q` describes, the best first: the 300 best in all, and where more may match, it `is_cut`.
  * Without words all of them.
  */
 export async function searchCustomers(
@@ -33,11 +33,11 @@ export async function searchCustomers(
   const { cursor, limit = usualPage } = query;
   const after = readCursor(cursor, place);
   return inSnapshot(deps.db, async (tx) => {
-    const search = { organizationId, q, withDeleted: false, most: most + 1 };
-    const found = await findOutsideWall(tx, async () => findCustomers(tx, search));
+    const search = { organizationId, q, withDeleted: false, most };
+    const { hits, isCut } = await findOutsideWall(tx, async () => findCustomers(tx, search));
     const rows = await tx
       .select({ ...getTableColumns(customers), score: score.mapWith(Number), sortName: name })
-      .from(hitRows(found.slice(0, most)))
+      .from(hitRows(hits))
       .innerJoin(customers, and(eq(customers.organizationId, organizationId), sql`${customers.id} = hits.id`))
       .where(
         after &&
@@ -46,7 +46,7 @@ export async function searchCustomers(
       .orderBy(desc(score), asc(name), asc(customers.id))
       .limit(limit + 1);
     const page = pageOf(rows, limit, presentCustomer, (row) => [row.score, row.sortName, row.id]);
-    return { ...page, ...(found.length > most && { is_cut: true }) };
+    return { ...page, ...(isCut && { is_cut: true }) };
   });
 }
 

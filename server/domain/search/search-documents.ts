@@ -14,7 +14,7 @@ import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
 import { todayOf } from '../organization/read-organization.ts';
-import { findBuyers, mostBuyers } from './find-buyers.ts';
+import { findBuyers } from './find-buyers.ts';
 import { findDocuments } from './find-documents.ts';
 import { hitRows, type SearchedPage } from './hits.ts';
 
@@ -25,7 +25,7 @@ const score = sql<number>`hits.score`;
 
 /**
  * One page of the documents that `q` describes and the filters ask for, the best first and of equals the latest. Where
- * more customers match than a search goes by, it `is_cut`. Without words it is the list.
+ * more customers may match than a search goes by, it `is_cut`. Without words it is the list.
  */
 export async function searchDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -41,9 +41,7 @@ export async function searchDocuments(
     const words = { organizationId, q, customerId: filters.customer_id };
     const buyers = await findOutsideWall(tx, async () => findBuyers(tx, words));
     const search = { organizationId, q, filters: matches(filters, today), after, limit: limit + 1 };
-    const found = await findOutsideWall(tx, async () =>
-      findDocuments(tx, search, buyers.slice(0, mostBuyers)),
-    );
+    const found = await findOutsideWall(tx, async () => findDocuments(tx, search, buyers.hits));
     const rows = await tx
       .select({ ...summaryColumns, score: score.mapWith(Number), listDay: sql<string>`${day}::text` })
       .from(hitRows(found))
@@ -56,6 +54,6 @@ export async function searchDocuments(
       (row) => presentSummary(row, today),
       (row) => [row.score, row.listDay, row.id],
     );
-    return { ...page, ...(buyers.length > mostBuyers && { is_cut: true }) };
+    return { ...page, ...(buyers.isCut && { is_cut: true }) };
   });
 }

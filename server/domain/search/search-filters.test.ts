@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
@@ -117,4 +118,37 @@ test('of more customers than a search reads it says so on each page', async () =
   const first = await search();
   expect(first).toMatchObject({ is_cut: true });
   expect(await search(first.next_cursor ?? undefined)).toMatchObject({ is_cut: true });
+});
+
+/** Books with customers Pier 1, Pier 2 and so on beside the one Quay. */
+async function withPiers(count: number) {
+  const ledger = await openLedger(database.db);
+  const quay = await ledger.addCustomer('Quay');
+  await database.db.execute(sql`insert into customers (organization_id, id, name)
+    select organization_id, gen_random_uuid(), 'Pier ' || n
+    from customers, generate_series(1, ${count}::int) n where id = ${quay}`);
+  return { ...ledger, quay };
+}
+
+test('of more customers that are merely alike than a search reads it says so', async () => {
+  for (const [count, isCut] of [
+    [300, undefined],
+    [301, true],
+  ] as const) {
+    const ledger = await withPiers(count);
+    const { is_cut: found } = await searchCustomers(ledger.deps, ledger.actor, { q: 'piers' });
+    expect(found).toBe(isCut);
+  }
+});
+
+test('words too short for the index are looked for among 2,000 customers, and where there are more it says so', async () => {
+  for (const [count, isCut] of [
+    [1999, undefined],
+    [2000, true],
+  ] as const) {
+    const { deps: own, actor, quay } = await withPiers(count);
+    expect((await searchCustomers(own, actor, { q: 'ua' })).is_cut).toBe(isCut);
+    expect((await searchDocuments(own, actor, { q: 'ua' })).is_cut).toBe(isCut);
+    expect(await searchDocuments(own, actor, { q: 'ua', customer_id: quay })).not.toHaveProperty('is_cut');
+  }
 });

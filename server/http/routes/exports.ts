@@ -9,7 +9,7 @@ import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/write-csv.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
-import { listPayments, refuseCreditOfAll } from '#server/domain/payments/list-payments.ts';
+import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
@@ -49,9 +49,8 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   defineRoute(
     api,
     contract.exportPayments,
-  )(async ({ query: { bom, ...filters } }, { actor }) => {
-    // once the file has begun, nothing can be refused any more
-    refuseCreditOfAll(filters);
+  )(async ({ query: { bom, ...filters } }, { actor, db: own }) => {
+    refuseCut(await listPayments({ db: own }, actor, { ...filters, limit: 1 }));
     return csvFile(api, actor, { name: 'payments', bom, columns: paymentColumns }, async (db, cursor) =>
       listPayments({ db }, actor, { ...filters, cursor, limit }),
     );

@@ -56,8 +56,8 @@ const options = {
   dry_run: v.boolean(),
   /** Goes on with the records that have no errors; otherwise one error keeps all of them out. */
   skip_errors: v.optional(v.boolean(), false),
-  /** Leaves out the records that seem to be there already (`duplicates`). */
-  skip_duplicates: v.optional(v.boolean(), false),
+  /** Leaves out the records that seem to be there already (`duplicates`). Absent: no. */
+  skip_duplicates: v.optional(v.boolean()),
   /** The first record of this call, from 0; the rest of a file goes on at `next_offset`. */
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How the file writes what is ambiguous. */

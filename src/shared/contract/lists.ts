@@ -40,7 +40,7 @@ export function pageOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 }
 
-/** One page of a search; `is_cut` where more matches than it reads, so that its pages together are not all of it. */
+/** One page of a search; `is_cut` where more may match than it reads, so that its pages together may not be all of it. */
 // @__NO_SIDE_EFFECTS__
 export function searchedPageOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({ ...pageOf(item).entries, is_cut: v.optional(v.literal(true)) });

@@ -4,7 +4,7 @@ import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
-import { amountRange, dayRange, pageOf, pageQuery, searchWords } from './lists.ts';
+import { amountRange, dayRange, pageQuery, searchedPageOf, searchWords } from './lists.ts';
 
 const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
 
@@ -92,7 +92,11 @@ export const listPayments = endpoint({
   access: 'user',
   summary: 'Payments and refunds, the latest first',
   query: v.strictObject({ ...paymentFilters, ...pageQuery }),
-  output: pageOf(payment),
+  output: v.object({
+    ...searchedPageOf(payment).entries,
+    /** There where a search looked for words within references and notes among the latest payments only. */
+    are_notes_cut: v.optional(v.literal(true)),
+  }),
   success: 200,
   refusals: [],
 });

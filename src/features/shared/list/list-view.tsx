@@ -59,7 +59,7 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
 
 type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
 
-/** A search read less than what matches. */
+/** A search read less than what may match. */
 function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
   return !isOutdated && first.copy?.value.is_cut === true;
 }
@@ -77,8 +77,19 @@ function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   const isBare = shown.listed?.rows.length === 0;
   return (
     <p className="list-note" role="status">
-      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more match
-      these words. Narrow the search to find the others.
+      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more may
+      match these words. Narrow the search to find the others.
+    </p>
+  );
+}
+
+/** Lest somebody take words that were not found in a note for words that are in none. */
+function NotesNote<Row>({ shown: { first, isOutdated }, kind }: { shown: ShownList<Row>; kind: string }) {
+  if (isOutdated || first.copy?.value.are_notes_cut !== true) return null;
+  return (
+    <p className="list-note" role="status">
+      Within references and notes, only the latest {kind} were searched. Choose days or a customer to look
+      further back.
     </p>
   );
 }
@@ -114,6 +125,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       {first.failure === null && <CopyAge of={[first]} />}
       <CopyNote state={first} onRetry={reload} />
       <CutNote shown={shown} />
+      <NotesNote shown={shown} kind={props.kind} />
       {isBare && <NoRows list={props} shown={shown} />}
       {rows.length > 0 && (
         <ListTable

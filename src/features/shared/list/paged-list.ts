@@ -7,8 +7,10 @@ import { callFailure } from '../call-failure.ts';
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly next_cursor: string | null;
-  /** There where a search reads less than what matches. */
+  /** There where a search reads less than what may match. */
   readonly is_cut?: true | undefined;
+  /** There where a search looked for words within notes among the latest rows only. */
+  readonly are_notes_cut?: true | undefined;
 }
 
 /** The pages after the first. They hold only as long as the first ends where they began. */
