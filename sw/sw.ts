@@ -1,5 +1,6 @@
 import { claimPages, hear } from './events.ts';
 import { serveShell } from './app-shell.ts';
+import { letCallsPass } from './let-calls-pass.ts';
 import { precacheAssets } from './precache.ts';
 import { worker } from './scope.ts';
 
@@ -9,5 +10,6 @@ precacheAssets(self.__WB_MANIFEST);
 // Screens open from the kept page. Calls to the API are not answered here: they go to the network untouched.
 serveShell();
 
+worker.addEventListener('install', (event) => event.waitUntil(letCallsPass(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(claimPages()));
 worker.addEventListener('message', (event) => event.waitUntil(hear(event)));

@@ -46,7 +46,7 @@ export async function buildOf(page: Page): Promise<number> {
   return (await meta.count()) === 0 ? 0 : Number(await meta.getAttribute('content'));
 }
 
-/** Until the page comes from this build: it is loaded anew when the new worker is in charge, after 15 s in any case. */
+/** Until the page comes from this build: it is loaded anew once the new worker is in charge. */
 export async function untilBuild(page: Page, build: number): Promise<void> {
   await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(build);
 }

@@ -42,7 +42,6 @@ const mishaps: Record<string, Mishap> = {
     },
     happen: async (page) => {
       await reloadButton(page).click();
-      // the page itself waits 15 s for a worker that is slow to take over
       await untilBuild(page, 2);
       return page;
     },

@@ -65,7 +65,7 @@ it('an accepted version is said to be on its way, and the page is loaded anew th
   const { updates, reload } = tabWith(null, new Installing());
   updates.accept();
   expect(updates.get()).toEqual({ kind: 'taking_over' });
-  await vi.advanceTimersByTimeAsync(14_000);
+  await vi.advanceTimersByTimeAsync(39_000);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledOnce();

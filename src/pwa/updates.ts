@@ -39,10 +39,11 @@ interface UpdateDeps {
 }
 
 /**
- * A worker that never takes over: the page is loaded anew all the same (milliseconds). Sooner it would come back old, with
- * nothing left to say so once the new worker is in charge.
+ * A worker that never takes over: the page is loaded anew all the same (milliseconds). Chromium lets the old worker go
+ * after 30 seconds without work; sooner the page would come back old, with nothing left to say so once the new one is
+ * in charge.
  */
-const takeOverPatience = 15_000;
+const takeOverPatience = 40_000;
 /** A waiting worker that does not say what it brings is offered without (milliseconds). */
 const newsPatience = 1_500;
 

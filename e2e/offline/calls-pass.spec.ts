@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { plainUser } from '#e2e/spec-host/world.ts';
+import { askForUpdate, prompt, reloadButton, serveBuild, untilBuild } from './builds.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
+
+test.use({ visitor: plainUser });
+
+/** Every state that the worker goes through from now on. */
+async function watchWorker(page: Page): Promise<{ devtools: CDPSession; states: string[] }> {
+  const devtools = await page.context().newCDPSession(page);
+  const states: string[] = [];
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    states.push(...versions.map(({ runningStatus }) => runningStatus));
+  });
+  await devtools.send('ServiceWorker.enable');
+  return { devtools, states };
+}
+
+const call = (page: Page) => page.evaluate(async () => (await fetch('/auth/social-providers')).status);
+
+test('a call of the API does not wait for the worker: one that sleeps is left asleep, and wakes for a screen', async ({
+  app,
+  device,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  const { devtools, states } = await watchWorker(app.page);
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => states.at(-1)).toBe('stopped');
+  expect(await call(app.page)).toBe(200);
+  await app.page.waitForTimeout(500);
+  expect(states.at(-1)).toBe('stopped');
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect.poll(() => states.at(-1)).toBe('running');
+});
+
+test('Demand 21: a version that is accepted while calls are under way takes over at once all the same', async ({
+  app,
+  device,
+  host,
+}) => {
+  await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toBeVisible();
+  // some call falls into the moment in which the old worker is stopped
+  await app.page.evaluate(() => {
+    setInterval(() => void fetch('/auth/social-providers').catch(() => undefined), 2);
+  });
+  await reloadButton(app.page).click();
+  await untilBuild(app.page, 2);
+});
