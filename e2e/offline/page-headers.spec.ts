@@ -18,9 +18,15 @@ const test = base.extend<{ device: Device; standIns: StandIns }>({
   ],
 });
 
+/** Until the new worker is installed, which it would not be where nobody stays for it. */
+const untilWaiting = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
 /** The content policy of /login, on a visit after all tabs were closed. */
 async function policyOfNextVisit(page: Page): Promise<string> {
   await page.goto('about:blank');
+  // nobody comes back in the moment in which the old worker is stopped
+  await page.waitForTimeout(1_000);
   const answer = await page.goto('/login');
   expect(answer?.fromServiceWorker()).toBe(true);
   return answer?.headers()['content-security-policy'] ?? '';
@@ -42,6 +48,7 @@ test('Demand 21: a content policy that the operator changes reaches a device tha
   await server.run({ GOOGLE_CLIENT_ID: googleClientId });
   await page.goto('/login');
   await askForUpdate(page);
+  await untilWaiting(page);
   await expect.poll(() => policyOfNextVisit(page)).toContain('https://accounts.google.com/gsi/client');
   await page.waitForFunction(() => 'google' in window);
 });
