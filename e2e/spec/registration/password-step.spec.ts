@@ -65,6 +65,11 @@ test('exactly the special characters of the rule count', async ({ step2 }) => {
   }
 });
 
+test('a browser that suggests passwords is told the rules', async ({ step2 }) => {
+  const rules = 'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];';
+  await expect(step2.password).toHaveAttribute('passwordrules', rules);
+});
+
 test('the minimum length is 8', async ({ step2 }) => {
   const length = step2.checklist.getByRole('listitem').filter({ hasText: /at least 8/i });
   await step2.password.fill('1234567');
