@@ -23,7 +23,7 @@ function setUp({ token, valid, refusal = unauthorized }: Host) {
   const credentials = {
     current: () => (token === null ? null : { token, era: 0 }),
     renew: vi.fn(async () => ({ token: 'renewed', era: 0 })),
-    look: vi.fn(),
+    vouchFor: vi.fn(),
     giveUp: vi.fn(),
   };
   return { transport, credentials, call: withRefresh(transport, credentials) };
@@ -34,13 +34,39 @@ describe('a call with the bearer token', () => {
     const { call, credentials } = setUp({ token: 'good', valid: 'good' });
     await expect(call(outgoing)).resolves.toBe('answer');
     expect(credentials.renew).not.toHaveBeenCalled();
-    expect(credentials.look).toHaveBeenCalledOnce();
+    expect(credentials.vouchFor).toHaveBeenCalledExactlyOnceWith({ token: 'good', era: 0 });
+  });
+
+  it.each(['good', 'spent'])(
+    'hands nobody an answer, good or bad, that another asked for (%s)',
+    async (token) => {
+      const { call, credentials, transport } = setUp({ token, valid: 'good' });
+      const ended = new ApiError({ kind: 'unreachable', message: 'Somebody signed out meanwhile.' });
+      credentials.vouchFor.mockImplementation(() => {
+        throw ended;
+      });
+      await expect(call(outgoing)).rejects.toBe(ended);
+      expect(transport).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is patient with a refresh where it changes something and sets no limit itself', async () => {
+    const { signal } = new AbortController();
+    for (const [call, isPatient] of [
+      [outgoing, false],
+      [{ ...outgoing, method: 'POST' }, true],
+      [{ ...outgoing, method: 'POST', signal }, false],
+    ] as const) {
+      const host = setUp({ token: 'spent', valid: 'renewed' });
+      await host.call(call);
+      expect(host.credentials.renew).toHaveBeenCalledExactlyOnceWith({ token: 'spent', era: 0 }, isPatient);
+    }
   });
 
   it('is renewed once and tried again after a 401', async () => {
     const { call, credentials, transport } = setUp({ token: 'spent', valid: 'renewed' });
     await expect(call(outgoing)).resolves.toBe('answer');
-    expect(credentials.renew).toHaveBeenCalledExactlyOnceWith({ token: 'spent', era: 0 });
+    expect(credentials.renew).toHaveBeenCalledOnce();
     expect(transport).toHaveBeenCalledTimes(2);
   });
 

@@ -13,11 +13,14 @@ export interface Credentials {
   current: () => Bearer | null;
   /**
    * Gives the successor of `spent` within the same sign-in. Rejects with an `ApiError`, after signing out
-   * where the host refused.
+   * where the host refused; whoever `isPatient` waits for the host as long as it takes.
    */
-  renew: (spent: Bearer) => Promise<Bearer>;
-  /** Looks at what other tabs have done, before an answer is taken: nobody is handed what another asked for. */
-  look: () => void;
+  renew: (spent: Bearer, isPatient: boolean) => Promise<Bearer>;
+  /**
+   * Asked before an answer is taken, also one that refuses: nobody is handed what another asked for. Throws an `ApiError`
+   * where that sign-in has ended, in this tab or in another.
+   */
+  vouchFor: (bearer: Bearer) => void;
   /** The host refused even a renewed token. */
   giveUp: (refused: Bearer) => void;
 }
@@ -35,15 +38,22 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** A call that changes something has no limit of time (spec.md section 9), so what it waits for has none either. */
+function hasNoLimit({ method, signal }: Outgoing): boolean {
+  return method !== 'GET' && signal === undefined;
+}
+
 /**
  * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
  * where the host itself says it (spec.md sections 4 and 9, design.md section 5).
  */
 export function withRefresh(transport: Transport, credentials: Credentials): Transport {
   async function ask(outgoing: Outgoing, bearer: Bearer | null): Promise<unknown> {
-    const answer = await transport(withBearer(outgoing, bearer));
-    credentials.look();
-    return answer;
+    try {
+      return await transport(withBearer(outgoing, bearer));
+    } finally {
+      if (bearer !== null) credentials.vouchFor(bearer);
+    }
   }
 
   return async (outgoing) => {
@@ -53,7 +63,7 @@ export function withRefresh(transport: Transport, credentials: Credentials): Tra
     } catch (error) {
       if (!asksForToken(error) || first === null) throw error;
     }
-    const second = await credentials.renew(first);
+    const second = await credentials.renew(first, hasNoLimit(outgoing));
     try {
       return await ask(outgoing, second);
     } catch (error) {

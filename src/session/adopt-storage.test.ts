@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { denied, person, setUp, signedIn, write } from '#tests/support/answered-session.ts';
+import { fallbackProfile } from './fallback-profile.ts';
 
 describe('a tab that heard nothing of a sign-in in another', () => {
   const ofBob = { access_token: 'b', refresh_token: 's', user: JSON.stringify(person('bob')) };
@@ -42,13 +43,41 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     }
   });
 
+  it('takes the other for another person where its own has no name yet', () => {
+    const { session, storage } = setUp({ ...signedIn, user: JSON.stringify(fallbackProfile) });
+    const before = session.era();
+    write(storage, ofBob);
+    expect(() => session.credentials.current()).toThrow('Somebody else is signed in now.');
+    expect(session.era()).toBe(before + 1);
+  });
+
+  it('takes no late answer about the one whose name it waited for', async () => {
+    const { session, storage, next } = setUp({ access_token: 'a', refresh_token: 'r' });
+    const confirming = session.confirm();
+    const late = await next('/auth/me');
+    write(storage, ofBob);
+    late.answer(person('ada'));
+    await confirming;
+    expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
+    expect(storage.getItem('user')).toContain('bob');
+  });
+
+  it('hears the name of its own sign-in from another tab', () => {
+    const { session, storage } = setUp({ ...signedIn, user: JSON.stringify(fallbackProfile) });
+    const before = session.era();
+    storage.setItem('user', JSON.stringify(person('ada')));
+    expect(session.credentials.current()).toEqual({ token: 'a', era: before });
+    expect(session.getState()).toMatchObject({ user: { first_name: 'ada' } });
+  });
+
   it("does not end the other's session when its own is refused", async () => {
     const { session, storage } = setUp(signedIn);
     const bearer = session.credentials.current();
     if (bearer === null) throw new Error('ada had a token');
     write(storage, ofBob);
     session.credentials.giveUp(bearer);
-    await expect(session.credentials.renew(bearer)).rejects.toMatchObject({ status: 401 });
+    expect(() => session.credentials.vouchFor(bearer)).toThrow('Somebody signed out meanwhile.');
+    await expect(session.credentials.renew(bearer, false)).rejects.toMatchObject({ status: 401 });
     expect(storage.getItem('access_token')).toBe('b');
   });
 

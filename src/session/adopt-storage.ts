@@ -18,8 +18,9 @@ export function createAdoptStorage({
     const isBeingReplaced = state.kind === 'signed_in' && user === null && token !== seen;
     if (token === null || isBeingReplaced) dispatch({ kind: 'refused' });
     if (token === null || user === null) return;
+    const by = token === seen ? 'these_tokens' : 'other_tokens';
     seen = token;
     const known = state.kind === 'signed_in' ? JSON.stringify(state.user) : null;
-    if (JSON.stringify(user) !== known) dispatch({ kind: 'entered', user, confirmed: false });
+    if (JSON.stringify(user) !== known) dispatch({ kind: 'entered', user, confirmed: false, by });
   };
 }

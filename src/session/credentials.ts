@@ -20,11 +20,17 @@ function successorOf(core: SessionCore, spent: Bearer): Bearer {
   return bearer;
 }
 
-async function renew(core: SessionCore, spent: Bearer): Promise<Bearer> {
+/** The tokens of a sign-in are there a moment before its person: what was asked for under them meanwhile is theirs. */
+function vouchFor({ isStill, store }: SessionCore, bearer: Bearer): void {
+  if (!isStill(bearer.era) && store.accessToken() !== bearer.token)
+    throw ended('Somebody signed out meanwhile.');
+}
+
+async function renew(core: SessionCore, spent: Bearer, isPatient: boolean): Promise<Bearer> {
   const bearer = successorOf(core, spent);
   if (bearer.token !== spent.token) return bearer;
   try {
-    if ((await core.renew(spent.token)) === 'renewed') return successorOf(core, spent);
+    if ((await core.renew(spent.token, isPatient)) === 'renewed') return successorOf(core, spent);
     throw ended('The session has ended.');
   } catch (error) {
     const isEnded = error instanceof ApiError && error.status === 401;
@@ -37,8 +43,8 @@ async function renew(core: SessionCore, spent: Bearer): Promise<Bearer> {
 export function createCredentials(core: SessionCore): Credentials {
   return {
     current: () => current(core),
-    renew: (spent) => renew(core, spent),
-    look: () => void core.isStill(core.era()),
+    renew: (spent, isPatient) => renew(core, spent, isPatient),
+    vouchFor: (bearer) => vouchFor(core, bearer),
     giveUp(refused) {
       if (core.isStill(refused.era) && core.store.accessToken() === refused.token) core.refuse();
     },

@@ -30,7 +30,7 @@ export async function enter(core: SessionCore, pair: TokenPair): Promise<boolean
   if (!core.isStill(enteredIn) || core.store.accessToken() === null) return false;
   const user = found ?? fallbackProfile;
   core.store.saveUser(user);
-  core.dispatch({ kind: 'entered', user, confirmed: found !== null });
+  core.dispatch({ kind: 'entered', user, confirmed: found !== null, by: 'other_tokens' });
   // what fails is asked anew by whoever keeps asking (keep-confirming.ts)
   if (found === null) takeWhenItComes(core, asked).catch(() => undefined);
   return true;

@@ -9,7 +9,12 @@ const fresh: SessionState = { kind: 'initialising', unreachable: false };
 const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('host_named_user' as const), user: fc.constant(user) }),
   fc.record({ kind: fc.constant('host_unreachable' as const) }),
-  fc.record({ kind: fc.constant('entered' as const), user: fc.constant(user), confirmed: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('entered' as const),
+    user: fc.constant(user),
+    confirmed: fc.boolean(),
+    by: fc.constantFrom('these_tokens' as const, 'other_tokens' as const),
+  }),
   fc.record({ kind: fc.constant('left' as const) }),
   fc.record({ kind: fc.constant('refused' as const) }),
   fc.record({ kind: fc.constant('host_told' as const), leftOpen: fc.constantFrom('listed' as const, null) }),
@@ -68,7 +73,7 @@ describe('the session', () => {
       kind: 'signed_out',
       returnHere: false,
     });
-    const entered = nextState(left, { kind: 'entered', user, confirmed: true });
+    const entered = nextState(left, { kind: 'entered', user, confirmed: true, by: 'other_tokens' });
     expect(nextState(entered, { kind: 'host_told', leftOpen: 'listed' })).toBe(entered);
   });
 });

@@ -19,7 +19,7 @@ export type SessionEvent =
   | { kind: 'opened'; hasToken: boolean; cachedUser: User | null }
   | { kind: 'host_named_user'; user: User }
   | { kind: 'host_unreachable' }
-  | { kind: 'entered'; user: User; confirmed: boolean }
+  | { kind: 'entered'; user: User; confirmed: boolean; by: 'these_tokens' | 'other_tokens' }
   | { kind: 'left' }
   | { kind: 'host_told'; leftOpen: LeftOpen | null }
   | { kind: 'refused' };
@@ -63,12 +63,18 @@ export function ownerOf({ user }: { user: User }): string {
   return user.id ?? user.email;
 }
 
+/** Nobody knows yet whose the sign-in is: while it starts, and with the fallback profile, which has no e-mail. */
+function isNameless(state: SessionState): boolean {
+  return state.kind === 'initialising' || (state.kind === 'signed_in' && state.user.email === '');
+}
+
 /**
- * True where one state leads to the other without a change of person: what was asked for in the first may
- * be taken in the second. The fallback profile, which has no e-mail, gives way to the same person's own.
+ * True where `event` leads from one state to the other without a change of person: what was asked for in the first may
+ * be taken in the second. A sign-in without a name gets the name that comes with its own tokens.
  */
-export function isSamePerson(before: SessionState, after: SessionState): boolean {
-  if (before.kind === 'initialising') return after.kind !== 'signed_out';
+export function isSamePerson(before: SessionState, event: SessionEvent, after: SessionState): boolean {
+  if (after.kind === 'signed_out') return before.kind === 'signed_out';
+  if (isNameless(before)) return event.kind !== 'entered' || event.by === 'these_tokens';
   if (before.kind !== 'signed_in' || after.kind !== 'signed_in') return before.kind === after.kind;
-  return before.user.email === '' || ownerOf(before) === ownerOf(after);
+  return ownerOf(before) === ownerOf(after);
 }

@@ -11,7 +11,14 @@ function setUp(answer: () => Promise<unknown>, stored: Record<string, string> = 
   const call = vi.fn(answer);
   // plays the host; the contract's types are of no matter here
   const bareApi = call as unknown as Api;
-  return { store, storage, call, renew: createRenewal({ bareApi, store, locks: undefined, patience: 20 }) };
+  const renewal = createRenewal({ bareApi, store, locks: undefined, patience: 20 });
+  return {
+    store,
+    storage,
+    call,
+    renew: (spent: string) => renewal(spent, false),
+    renewInTheEnd: (spent: string) => renewal(spent, true),
+  };
 }
 
 const pair = { access_token: 'new', refresh_token: 'r2' };
@@ -103,6 +110,44 @@ describe('a refresh without an answer', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
+  it('is waited for by whoever has no limit of time, and asked for once', async () => {
+    const { renew, renewInTheEnd, call, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
+    const patient = renewInTheEnd('old');
+    await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    answerFirst();
+    await expect(patient).resolves.toBe('renewed');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for by them also where a repetition is refused, or brings the tokens', async () => {
+    const refused = hangFirst(() => Promise.reject(refusal(401)));
+    const patient = refused.renewInTheEnd('old');
+    await expect(refused.renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(refused.renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    refused.answerFirst();
+    await expect(patient).resolves.toBe('renewed');
+
+    const won = hangFirst(async () => pair);
+    const other = won.renewInTheEnd('old');
+    await expect(won.renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(won.renew('old')).resolves.toBe('renewed');
+    await expect(other).resolves.toBe('renewed');
+  });
+
+  it('is a refusal, or a host out of reach, for them as for all others once it is one', async () => {
+    for (const [status, outcome] of [
+      [401, 'refused'],
+      [503, 503],
+    ] as const) {
+      const { renewInTheEnd } = setUp(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        throw refusal(status);
+      });
+      const ended = await renewInTheEnd('old').catch((error: ApiError) => error.status);
+      expect(ended).toBe(outcome);
+    }
+  });
+
   it('is taken when it comes late', async () => {
     const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -126,7 +171,7 @@ describe('the lock that all tabs share', () => {
     const request = vi.fn(() => Promise.reject(new DOMException('waited enough', 'TimeoutError')));
     // only `request` is used of the lock manager
     const locks = { request } as unknown as LockManager;
-    await expect(createRenewal({ bareApi, store, locks })('old')).resolves.toBe('renewed');
+    await expect(createRenewal({ bareApi, store, locks })('old', false)).resolves.toBe('renewed');
     expect(store.accessToken()).toBe('new');
   });
 });

@@ -7,10 +7,11 @@ import type { TokenStore } from './token-store.ts';
 
 /** A tab that froze while holding the lock delays the others by this at most (milliseconds). */
 const lockPatience = 5_000;
-/** After this (milliseconds) the calls that wait for a refresh fail as unreachable; the refresh itself goes on. */
+/** After this (milliseconds) the calls that wait for a refresh fail as unreachable, but for the patient; the refresh itself goes on. */
 const answerPatience = 5_000;
 
 export type Renewal = 'renewed' | 'refused';
+export type Renew = (spent: string, isPatient: boolean) => Promise<Renewal>;
 
 interface RenewalDeps {
   /** Speaks to the host without renewing by itself. */
@@ -19,6 +20,10 @@ interface RenewalDeps {
   locks: LockManager | undefined;
   /** Milliseconds that calls wait for one refresh. */
   patience?: number;
+}
+
+function isDenial(error: unknown): boolean {
+  return error instanceof ApiError && error.isDenial;
 }
 
 /** Runs `work` inside the lock that all tabs share; without the lock, if it can't be had in time. */
@@ -37,6 +42,8 @@ async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promi
   }
 }
 
+const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /** What a call held when it found its access token spent. */
 interface Held {
   access: string;
@@ -50,40 +57,54 @@ const arrival = { patience: 1_000, look: 10 };
 async function wonElsewhere({ store }: RenewalDeps, held: Held): Promise<boolean> {
   const isOnItsWay = () => store.refreshToken() !== held.refresh && store.accessToken() === held.access;
   for (let waited = 0; isOnItsWay() && waited < arrival.patience; waited += arrival.look) {
-    await new Promise((resolve) => setTimeout(resolve, arrival.look));
+    await rest(arrival.look);
   }
   return store.accessToken() !== held.access;
 }
 
-/** Sends one refresh; its answer is saved whenever it comes, unless the tokens are others by then. */
-type Present = (refreshToken: string) => Promise<void>;
+interface Presenter {
+  /** Sends one refresh; its answer is saved whenever it comes, unless the tokens are others by then. */
+  present: (refreshToken: string) => Promise<void>;
+  /** What was sent and is not answered yet. */
+  out: ReadonlySet<Promise<void>>;
+}
 
 /**
  * The call has no limit of time: a host that rotates its tokens may have spent this one already
  * (spec.md section 9). So a token may be sent again while its first answer is still out, in this tab or another;
  * a refusal of the repetition then proves nothing.
  */
-function createPresent({ bareApi, store, locks }: RenewalDeps): Present {
+function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
   const awaited = createAwaited(locks);
+  const out = new Set<Promise<void>>();
 
   async function send(refreshToken: string): Promise<TokenPair> {
     try {
       return await awaited.during(() => bareApi(refresh, { body: { refresh_token: refreshToken } }));
     } catch (error) {
-      if (!(error instanceof ApiError && error.isDenial) || !(await awaited.anywhere())) throw error;
+      if (!isDenial(error) || !(await awaited.anywhere())) throw error;
       throw new ApiError({ kind: 'unreachable', message: 'The server has not answered yet.' });
     }
   }
 
-  return async (refreshToken) => {
+  async function exchangeFor(refreshToken: string): Promise<void> {
     const pair = await send(refreshToken);
     // nobody may be signed in again by an answer that comes after signing out
     if (store.refreshToken() === refreshToken) store.saveTokens(pair);
+  }
+
+  return {
+    out,
+    present(refreshToken) {
+      const sent = exchangeFor(refreshToken).finally(() => out.delete(sent));
+      out.add(sent);
+      return sent;
+    },
   };
 }
 
 /** One exchange. Another tab may have won meanwhile: then its token is taken and nothing is sent or lost. */
-async function exchange(deps: RenewalDeps, present: Present, held: Held): Promise<Renewal> {
+async function exchange(deps: RenewalDeps, { present }: Presenter, held: Held): Promise<Renewal> {
   const { store } = deps;
   if (await wonElsewhere(deps, held)) return store.accessToken() === null ? 'refused' : 'renewed';
   const presented = store.refreshToken();
@@ -94,25 +115,57 @@ async function exchange(deps: RenewalDeps, present: Present, held: Held): Promis
     await orGiveUp(present(presented), AbortSignal.timeout(deps.patience ?? answerPatience));
     return store.accessToken() === null ? 'refused' : 'renewed';
   } catch (error) {
-    if (!(error instanceof ApiError && error.isDenial)) throw error;
+    if (!isDenial(error)) throw error;
     const isOvertaken = await wonElsewhere(deps, { ...held, refresh: presented });
     return isOvertaken && store.accessToken() !== null ? 'renewed' : 'refused';
   }
 }
 
+/** Milliseconds between two looks of the patient at what other tabs have stored. */
+const lookAgain = 1_000;
+
+/** What comes of it once there are new tokens, or all that was sent has failed: then rejects with the last `failure`. */
+async function lateRenewal(
+  deps: RenewalDeps,
+  { out }: Presenter,
+  held: Held,
+  failure: unknown,
+): Promise<Renewal> {
+  const { store } = deps;
+  let last = failure;
+  while (out.size > 0 && store.accessToken() === held.access) {
+    await Promise.race([...out, rest(lookAgain)]).catch((error: unknown) => {
+      last = error;
+    });
+  }
+  if (await wonElsewhere(deps, held)) return store.accessToken() === null ? 'refused' : 'renewed';
+  if (isDenial(last)) return 'refused';
+  throw last;
+}
+
 /**
  * Makes `renew(spent)`: one refresh for all calls of this tab, inside a lock shared by all tabs
- * (design.md section 5). Rejects with `ApiError` where the host is unreachable, and with
- * 'No refresh token available' where none is stored (spec.md section 8).
+ * (design.md section 5). Whoever `isPatient` waits for its late answer, too. Rejects with `ApiError` where the host is
+ * unreachable, and with 'No refresh token available' where none is stored (spec.md section 8).
  */
-export function createRenewal(deps: RenewalDeps): (spent: string) => Promise<Renewal> {
-  const present = createPresent(deps);
+export function createRenewal(deps: RenewalDeps): Renew {
+  const presenter = createPresenter(deps);
   let underWay: Promise<Renewal> | undefined;
-  return (spent) => {
-    const held = { access: spent, refresh: deps.store.refreshToken() };
-    underWay ??= inSharedLock(deps.locks, () => exchange(deps, present, held)).finally(() => {
+
+  function renewInTime(held: Held): Promise<Renewal> {
+    underWay ??= inSharedLock(deps.locks, () => exchange(deps, presenter, held)).finally(() => {
       underWay = undefined;
     });
     return underWay;
+  }
+
+  return async (spent, isPatient) => {
+    const held = { access: spent, refresh: deps.store.refreshToken() };
+    try {
+      return await renewInTime(held);
+    } catch (error) {
+      if (!isPatient || presenter.out.size === 0) throw error;
+      return lateRenewal(deps, presenter, held, error);
+    }
   };
 }

@@ -32,7 +32,7 @@ describe('one person after another', () => {
     session.signOut();
     await signIn('bob');
     if (bearer === null) throw new Error('ada had a token');
-    await expect(session.credentials.renew(bearer)).rejects.toMatchObject({ status: 401 });
+    await expect(session.credentials.renew(bearer, false)).rejects.toMatchObject({ status: 401 });
     session.credentials.giveUp(bearer);
     expect(session.getState()).toMatchObject({ user: { first_name: 'bob' } });
   });

@@ -5,7 +5,7 @@ import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
 import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
-import type { Renewal } from './renew-tokens.ts';
+import type { Renew } from './renew-tokens.ts';
 import type { AuthResult } from './auth-result.ts';
 import { createSignIn, type SocialProviderName } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -39,7 +39,7 @@ export interface SessionDeps {
   bareApi: Api;
   /** Speaks to the host as the signed-in user; asked for late, since it is built on `credentials`. */
   api: () => Api;
-  renew: (spent: string) => Promise<Renewal>;
+  renew: Renew;
 }
 
 /** The state and the one way to change it. */
@@ -68,7 +68,7 @@ export function createSession(deps: SessionDeps): Session {
   function dispatch(event: SessionEvent): void {
     const next = nextState(state, event);
     if (next === state) return;
-    if (!isSamePerson(state, next)) era += 1;
+    if (!isSamePerson(state, event, next)) era += 1;
     state = next;
     listeners.forEach((listener) => listener());
   }

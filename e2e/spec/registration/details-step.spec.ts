@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { someDetails, type Details } from '#e2e/pages/register-details-page.ts';
 
@@ -63,6 +63,35 @@ for (const missing of requiredFields) {
     await tryToContinue(register.submit);
     await expect(register.field('first_name')).toBeVisible();
     await expect(app.page.locator('input[name="confirmPassword"]')).toHaveCount(0);
+    // typed at last it lets one go on, and leads nowhere by itself
+    await register.field(missing).pressSequentially(someDetails[missing]);
+    await expect(register.field(missing)).toHaveValue(someDetails[missing]);
+    await expect((await register.continue()).password).toBeVisible();
+  });
+}
+
+for (const [way, comeBack] of Object.entries({
+  'is loaded anew': async (page: Page): Promise<void> => {
+    await page.reload();
+  },
+  'is left and returned to': async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.goBack();
+  },
+})) {
+  test(`a second step that ${way} begins with the first, which stays until Continue is pressed`, async ({
+    app,
+  }) => {
+    await (await (await app.openRegister()).fillIn(someDetails)).continue();
+    await comeBack(app.page);
+    for (const name of requiredFields) {
+      await app.page.locator(`input[name="${name}"]`).pressSequentially(someDetails[name]);
+    }
+    await expect(app.page.locator('input[name="organization_name"]')).toHaveValue(
+      someDetails.organization_name,
+    );
+    await expect(app.page).toHaveURL('/register');
   });
 }
 

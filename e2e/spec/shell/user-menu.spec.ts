@@ -110,6 +110,21 @@ test('after signing out, going back shows nothing that is protected', async ({ a
   await expect(app.page.getByText('INV-0001')).toHaveCount(0);
 });
 
+test('after signing out, a place that is gone back to is passed along, the one that was left is not', async ({
+  app,
+}) => {
+  const { shell } = await app.openDashboard();
+  await shell.link('Customers').click();
+  await expect(app.page).toHaveURL('/customers');
+  await shell.link('Payments').click();
+  await expect(app.page).toHaveURL('/payments');
+  await (await shell.openUserMenu()).signOut();
+  await expect(app.page).toHaveURL('/login');
+  await app.page.goBack();
+  await expect(app.page).toHaveURL(/\/login\?/);
+  expect([...new URL(app.page.url()).searchParams.values()]).toContain('/customers');
+});
+
 test('signing out works while the server does not answer', async ({ app, host }) => {
   const dashboard = await app.openDashboard();
   await expect(dashboard.main).toContainText('INV-0001');

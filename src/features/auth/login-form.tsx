@@ -6,11 +6,18 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { readForm } from './read-form.ts';
 import type { AuthAction } from './use-auth-action.ts';
 
+interface LoginFormProps {
+  action: AuthAction;
+  /** What stood in the field when it was last sent. */
+  email: string;
+  onEmail: (email: string) => void;
+}
+
 /**
  * E-mail and password; the button waits for both (spec.md section 5). The fields keep their own values:
  * what was typed or filled in before the script arrived counts, and a failure loses nothing.
  */
-export function LoginForm({ action }: { action: AuthAction }) {
+export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps) {
   const { session } = useServices();
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
@@ -26,7 +33,9 @@ export function LoginForm({ action }: { action: AuthAction }) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const { email = '', password = '' } = readForm(form.current);
-    if (!action.busy) void action.run(() => session.signIn(email, password));
+    if (action.busy) return;
+    onEmail(email);
+    void action.run(() => session.signIn(email, password));
   }
 
   return (
@@ -38,6 +47,7 @@ export function LoginForm({ action }: { action: AuthAction }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={lastEmail}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <div className="auth-row">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -14,6 +15,8 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
   const { session } = useServices();
+  /** Outlives the code that may be asked for: whoever starts over need not type it again. */
+  const [email, setEmail] = useState('');
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
@@ -31,7 +34,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       )}
       <LeftOpenNote session={session} />
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
-      <LoginForm action={action} />
+      <LoginForm action={action} email={email} onEmail={setEmail} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}
       <SocialSignIn action={action} offer={offer} />
     </AuthPage>

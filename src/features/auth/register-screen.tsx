@@ -6,7 +6,6 @@ import { AuthPage } from './auth-page.tsx';
 import { OrganizationStep } from './organization-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import {
-  detailErrors,
   emptyValues,
   isUnchanged,
   isUntouched,
@@ -32,9 +31,30 @@ function useLeaveForLogin(isDone: boolean): void {
   }, [isDone, goTo]);
 }
 
+/**
+ * True on the second step: where the address says so and Continue led there. A page that is loaded anew holds nothing
+ * of what was typed, so it begins at the first, and stays there while that is typed again.
+ */
+function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: () => void] {
+  const goTo = useGoTo();
+  const [hasContinued, setContinued] = useState(false);
+  const isTooEarly = step === 2 && !hasContinued;
+  useEffect(() => {
+    if (isTooEarly) goTo('/register', { replace: true });
+  }, [isTooEarly, goTo]);
+
+  function goOn(): void {
+    setContinued(true);
+    goTo('/register?step=2');
+  }
+
+  return [step === 2 && hasContinued, goOn];
+}
+
 /** Registration in two steps (spec.md sections 2 and 4). */
 export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const { session } = useServices();
+  const [isSecondStep, goOn] = useSecondStep(step);
   const action = useAuthAction();
   const offer = useSocialProviders();
   const [values, setValues] = useState(emptyValues);
@@ -71,20 +91,20 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
         </Banner>
       )}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
-      {step !== 2 || Object.keys(detailErrors(values)).length > 0 ? (
-        <OrganizationStep
-          values={values}
-          refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
-          onChange={change}
-          onContinue={() => goTo('/register?step=2')}
-        />
-      ) : (
+      {isSecondStep ? (
         <PasswordStep
           values={values}
           locked={action.busy || isDone}
           onChange={change}
           onBack={() => goTo('/register', { replace: true })}
           onSubmit={() => void create()}
+        />
+      ) : (
+        <OrganizationStep
+          values={values}
+          refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
+          onChange={change}
+          onContinue={goOn}
         />
       )}
       <SocialSignIn action={action} offer={offer} />
