@@ -1,5 +1,5 @@
-import { createHandlerBoundToURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { answerWith } from './precache.ts';
 import { rendered, shellFor } from './shell-for.ts';
 
 /** Answers navigations from the cache first: a screen opens as fast without a network as with one. */
@@ -9,7 +9,7 @@ export function serveShell(): void {
     registerRoute(
       ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && shellFor(url.pathname) === page,
-      createHandlerBoundToURL(page),
+      answerWith(page),
     );
   }
 }

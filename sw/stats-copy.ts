@@ -1,19 +1,20 @@
-import { clear, createStore, get, set } from 'idb-keyval';
-import { copiesDatabase, isStoredCopy, reopening, type StoredCopy } from '#shared/saved-copies.ts';
+import { clear, get, set } from 'idb-keyval';
+import { reopeningStore } from '#shared/reopening-store.ts';
+import { copiesDatabase, isStoredCopy, type StoredCopy } from '#shared/saved-copies.ts';
 
-const store = createStore(copiesDatabase.name, copiesDatabase.store);
+const store = reopeningStore(copiesDatabase.name, copiesDatabase.store);
 
 /** How often copies were forgotten in this worker's life; no clock, since that may be set back. */
 let forgotten = 0;
 
 /**
- * Keeps the last dashboard figures. The page checked them and knows whose they are; the worker writes,
+ * Keeps a copy of an answer. The page checked them and knows whose they are; the worker writes,
  * since it outlives the tab and is one writer for all of them. No room or no database means no copy.
  */
 export async function keepCopy(key: string, copy: StoredCopy): Promise<void> {
   const before = forgotten;
   try {
-    const known = await reopening(() => get<unknown>(key, store));
+    const known = await get<unknown>(key, store);
     // of two tabs the one with the older answer may come last
     if (isStoredCopy(known) && known.trueAt > copy.trueAt && known.trueAt <= Date.now()) return;
     // reading took a moment, in which somebody may have signed out
@@ -26,5 +27,5 @@ export async function keepCopy(key: string, copy: StoredCopy): Promise<void> {
 /** Drops what was kept, for whomever. Each tab says so once it hears of a sign-out, after all that it gave to keep. */
 export async function forgetCopies(): Promise<void> {
   forgotten += 1;
-  await reopening(() => clear(store)).catch(() => undefined);
+  await clear(store).catch(() => undefined);
 }

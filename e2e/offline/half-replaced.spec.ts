@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFile, type FileServer } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
-import { newsOf, prompt, reloadButton, serveBuild, untilBuild } from './builds.ts';
+import { askForUpdate, newsOf, prompt, reloadButton, serveBuild, untilBuild } from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
@@ -46,4 +46,40 @@ test('Demand 21: an update whose page is the old one is not installed, and is of
   await expect(prompt(app.page)).toContainText(newsOf(2));
   await reloadButton(app.page).click();
   await untilBuild(app.page, 2);
+});
+
+/** The third build, one page of which comes only when it is let go. */
+function heldBack() {
+  const waiting: (() => void)[] = [];
+  const serve = serveBuild(3);
+  const files: FileServer = (response, path, contentPolicy) => {
+    if (path === '/register.html') waiting.push(() => serve(response, path, contentPolicy));
+    else serve(response, path, contentPolicy);
+  };
+  return { files, waiting };
+}
+
+test('Demand 21: a version that is accepted while the next one installs takes nothing from that one', async ({
+  app,
+  device,
+  host,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  host.files = serveBuild(2);
+  await askForUpdate(app.page);
+  await expect(prompt(app.page)).toContainText(newsOf(2));
+  const third = heldBack();
+  host.files = third.files;
+  await askForUpdate(app.page);
+  await expect.poll(() => third.waiting.length).toBe(1);
+  await reloadButton(app.page).click();
+  await untilBuild(app.page, 2);
+  third.waiting[0]?.();
+  await expect(prompt(app.page)).toContainText(newsOf(3));
+  await reloadButton(app.page).click();
+  await untilBuild(app.page, 3);
+  await device.goOffline();
+  await app.page.reload();
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await untilBuild(app.page, 3);
 });

@@ -105,3 +105,34 @@ for (const { what, part, says } of [
     await expect(list(page)).toHaveCount(0);
   });
 }
+
+/** From the next load on the drafts of this device cannot be read, for as long as this tab says so; they could be written. */
+async function silenceDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // called with its own `this` below
+    // oxlint-disable-next-line typescript/unbound-method
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function silent(key) {
+      const isSilent = this.name === 'drafts' && sessionStorage.getItem('silent') === 'yes';
+      // nothing is ever heard of it
+      return isSilent ? (new EventTarget() as IDBRequest) : get.call(this, key);
+    };
+  });
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+}
+
+test('where the device does not say what was left, the editor opens all the same and writes over nothing', async ({
+  app,
+}) => {
+  const { page } = app;
+  const address = await leaveDraft(page, {});
+  await silenceDrafts(page);
+  const editor = await EditorPage.open(page, address);
+  await editor.fillLine(1, { Description: 'Typed meanwhile' });
+  await page.waitForTimeout(1_000);
+  await expect(editor.saved).toContainText('Not saved yet.');
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.evaluate(() => sessionStorage.removeItem('silent'));
+  await page.goto(address);
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+});

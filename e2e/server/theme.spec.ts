@@ -78,6 +78,21 @@ test('a browser without a database shows the page all the same', async ({ page }
   expect(await groundOf(page)).toBe(light);
 });
 
+test('where the very name of the database is forbidden, a page that fails to load still says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/support');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a database that never answers holds the page back for a moment only', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;

@@ -109,6 +109,7 @@ test('while a code is owed a reload starts over, and nobody counts as signed in'
   await signInUpToCode(page, admin);
   await step.startOver.click();
   await expect(login.heading).toBeVisible();
+  await expect(login.email).toHaveValue(admin.email);
   expect(await app.storage()).toEqual({});
 });
 

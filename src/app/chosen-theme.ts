@@ -15,10 +15,12 @@ function themeOf(notes: unknown): 'light' | 'dark' | null {
  * Shows the theme that somebody chose on this device, before the first paint: the page is held back (`data-held`) until
  * the database has said which, which takes it a few milliseconds (docs/decisions/010).
  */
-export function showChosenTheme({ document: page, indexedDB }: Window & typeof globalThis): void {
+export function showChosenTheme(window: Window & typeof globalThis): void {
+  const { document: page } = window;
   const letGo = (): void => page.documentElement.removeAttribute('data-held');
   try {
-    readEarly(indexedDB, notesPlace, (notes) => {
+    // where a browser forbids the database, to name it throws
+    readEarly(window.indexedDB, notesPlace, (notes) => {
       const theme = themeOf(notes);
       if (theme !== null) showTheme(theme, page);
       letGo();

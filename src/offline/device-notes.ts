@@ -1,5 +1,5 @@
-import { createStore, get, set } from 'idb-keyval';
-import { reopening } from '#shared/saved-copies.ts';
+import { get, set } from 'idb-keyval';
+import { reopeningStore } from '#shared/reopening-store.ts';
 import { notesPlace } from './notes-place.ts';
 
 /** What the device remembers whoever is signed in; of no worth to anybody else. */
@@ -12,11 +12,11 @@ export interface DeviceNotes {
 }
 
 const { key } = notesPlace;
-const store = createStore(notesPlace.database, notesPlace.store);
+const store = reopeningStore(notesPlace.database, notesPlace.store);
 
 /** The notes; as on a first visit where they can't be read. */
 export async function readNotes(): Promise<DeviceNotes> {
-  const found = await reopening(() => get<Partial<DeviceNotes>>(key, store)).catch(() => undefined);
+  const found = await get<Partial<DeviceNotes>>(key, store).catch(() => undefined);
   return {
     goodVisits: found?.goodVisits ?? 0,
     installDismissed: found?.installDismissed === true,
@@ -27,5 +27,5 @@ export async function readNotes(): Promise<DeviceNotes> {
 /** Changes a part of the notes; a device without room forgets it. */
 export async function changeNotes(part: Partial<DeviceNotes>): Promise<void> {
   const notes = await readNotes();
-  await reopening(() => set(key, { ...notes, ...part }, store)).catch(() => undefined);
+  await set(key, { ...notes, ...part }, store).catch(() => undefined);
 }

@@ -23,16 +23,3 @@ export function isStoredCopy(data: unknown): data is StoredCopy {
   const { owner, schema, trueAt } = data as Partial<Record<keyof StoredCopy, unknown>>; // checked right here
   return typeof owner === 'string' && typeof schema === 'number' && typeof trueAt === 'number';
 }
-
-/**
- * Runs `work` once more where the browser closed the database under it, as iOS does to apps in the
- * background. Rejects with the second failure.
- */
-export async function reopening<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
-    return work();
-  }
-}

@@ -1,6 +1,5 @@
 import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { reopening } from '#shared/saved-copies.ts';
 import { draftSchema } from './draft.ts';
 import { draftsStore as store, keyOf } from './drafts-store.ts';
 import { readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
@@ -10,37 +9,40 @@ const changes = createObservable(0);
 export const shelfChanges: Observable<number> = changes;
 const noteChange = () => changes.set(changes.get() + 1);
 
-/** What this person left of a document on the device; null where there is nothing. */
-export async function readDraft(owner: string, id: string): Promise<Shelved | null> {
+/** What this person left of a document on the device; null where there is nothing. Rejects where that cannot be known. */
+export async function lookForDraft(owner: string, id: string): Promise<Shelved | null> {
   const key = keyOf(owner, id);
-  const found = await reopening(() => get<unknown>(key, store)).catch(() => undefined);
+  const found = await get<unknown>(key, store);
   return found === undefined ? null : readShelved(owner, key, found);
+}
+
+/** The same; null also where it cannot be known. */
+export function readDraft(owner: string, id: string): Promise<Shelved | null> {
+  return lookForDraft(owner, id).catch(() => null);
 }
 
 /** Rejects where there is no room or no database. */
 export async function writeDraft(shelved: Omit<ShelvedDraft, 'schema'>): Promise<void> {
   const entry: ShelvedDraft = { ...shelved, schema: draftSchema };
-  await reopening(() => set(keyOf(shelved.owner, shelved.id), entry, store));
+  await set(keyOf(shelved.owner, shelved.id), entry, store);
   noteChange();
 }
 
 /** Once it is on the server, or nobody wants it. */
 export async function removeDraft(owner: string, id: string): Promise<void> {
-  await reopening(() => del(keyOf(owner, id), store)).catch(() => undefined);
+  await del(keyOf(owner, id), store).catch(() => undefined);
   noteChange();
 }
 
 /** Once just this is on the server: what an editor has put there since stays. */
 export async function removeShelved({ owner, id, savedAt }: ShelvedDraft): Promise<void> {
   const key = keyOf(owner, id);
-  const isRemoved = await reopening(() =>
-    store('readwrite', async (drafts) => {
-      const entry = await promisifyRequest<Partial<ShelvedDraft> | undefined>(drafts.get(key));
-      if (entry?.savedAt !== savedAt) return false;
-      await promisifyRequest(drafts.delete(key));
-      return true;
-    }),
-  ).catch(() => false);
+  const isRemoved = await store('readwrite', async (drafts) => {
+    const entry = await promisifyRequest<Partial<ShelvedDraft> | undefined>(drafts.get(key));
+    if (entry?.savedAt !== savedAt) return false;
+    await promisifyRequest(drafts.delete(key));
+    return true;
+  }).catch(() => false);
   if (isRemoved) noteChange();
 }
 
@@ -51,7 +53,7 @@ function timeOf(found: Shelved): number {
 
 /** Everything that this person left on the device, the latest first; also what cannot be read. */
 export async function listDrafts(owner: string): Promise<readonly Shelved[]> {
-  const found = await reopening(() => entries<string, unknown>(store)).catch(() => []);
+  const found = await entries<string, unknown>(store).catch(() => []);
   return found
     .flatMap(([key, entry]) => readShelved(owner, key, entry) ?? [])
     .toSorted((one, other) => timeOf(other) - timeOf(one));

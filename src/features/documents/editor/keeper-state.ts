@@ -32,12 +32,16 @@ export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'ba
   readonly isShelved: boolean;
   /** What may have arrived though no answer said so. */
   readonly unanswered: readonly Draft[];
+  /** What lies on the device could not be read: nothing is written over it. */
+  readonly isDeviceSilent?: boolean;
 }
 
 /** Before anything is typed. */
-export function stateAt({ isShelved, unanswered: _unanswered, ...start }: KeeperStart): KeeperState {
+export function stateAt({ draft, version, base, isShelved }: KeeperStart): KeeperState {
   return {
-    ...start,
+    draft,
+    version,
+    base,
     isChanged: isShelved,
     isOnDevice: isShelved,
     isSaving: false,

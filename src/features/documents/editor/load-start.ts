@@ -11,10 +11,10 @@ import { defaultCurrency } from '#shared/currencies.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { KeeperStart } from './keeper-state.ts';
 import { draftOf } from './draft-of.ts';
-import { readDraft } from './draft-shelf.ts';
+import { lookForDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { takeFresh } from './fresh-ids.ts';
-import type { UnreadableDraft } from './read-shelved.ts';
+import type { Shelved, UnreadableDraft } from './read-shelved.ts';
 import { taxesText } from './taxes-text.ts';
 import { withTry } from './unanswered.ts';
 
@@ -105,11 +105,34 @@ function startOf(stored: Document | null, { type }: Opening): Start {
   };
 }
 
+/** A device that does not answer for so long (milliseconds) holds nobody back. */
+const devicePatience = 2_000;
+
+/** What was left on the device; `unknown` where it does not say. */
+async function leftOnDevice({ session }: Services, id: string): Promise<Shelved | null | 'unknown'> {
+  const owner = ownerNow(session);
+  if (owner === null) return null;
+  const tooLate = new Promise<'unknown'>((resolve) => {
+    setTimeout(resolve, devicePatience, 'unknown');
+  });
+  return Promise.race([lookForDraft(owner, id), tooLate]).catch(() => 'unknown');
+}
+
 /** What was left on the device, else what the server has, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
+  const shelved = await leftOnDevice(services, opening.id);
+  if (shelved !== 'unknown') return startWith(shelved, services, opening, signal);
+  const found = await startWith(null, services, opening, signal);
+  return found.kind === 'draft' ? { ...found, start: { ...found.start, isDeviceSilent: true } } : found;
+}
+
+async function startWith(
+  shelved: Shelved | null,
+  services: Services,
+  opening: Opening,
+  signal: AbortSignal,
+): Promise<Start> {
   const { id, isNew } = opening;
-  const owner = ownerNow(services.session);
-  const shelved = owner === null ? null : await readDraft(owner, id);
   // typing into the same document would write over it
   if (shelved?.kind === 'unreadable') return shelved;
   if (shelved !== null) {

@@ -19,7 +19,14 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
   const { api, session } = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const [keeper] = useState(
-    () => new DraftKeeper({ api: apiOfNow(api, session), owner: ownerNow(session), id, start, issueInOrder }),
+    () =>
+      new DraftKeeper({
+        api: apiOfNow(api, session),
+        owner: start.isDeviceSilent === true ? null : ownerNow(session),
+        id,
+        start,
+        issueInOrder,
+      }),
   );
   useEffect(() => holdOpen(navigator.locks, id), [id]);
   useEffect(() => {
