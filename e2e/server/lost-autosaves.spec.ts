@@ -169,3 +169,23 @@ for (const [what, words, change] of [
     await expect(button(page, 'Keep my changes as a new draft')).toBeFocused();
   });
 }
+
+test('an autosave that hangs since before the server was out of reach is sent anew once it is back', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await signIn(page, admin);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+  await expect(editor.field('Price')).toHaveValue('80');
+  // held for as long as the test runs
+  await page.route(`**/api/documents/${id}`, () => undefined, { times: 1 });
+  await editor.fillLine(1, { Price: '95' });
+  await expect(editor.saved).toContainText('Saving');
+  await page.route('**/api/search/customers**', (route) => route.abort());
+  await editor.customer.fill('Oak');
+  await expect(editor.saved).toHaveText('Saved.', { timeout: 15_000 });
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({ total_amount: 95 });
+});

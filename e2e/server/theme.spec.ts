@@ -80,7 +80,10 @@ test('a browser without a database shows the page all the same', async ({ page }
 
 test('where the very name of the database is forbidden, a page that fails to load still says so', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/assets/'));
+  consoleWatch.allow(/dynamically imported module/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {

@@ -38,11 +38,6 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A call that changes something has no limit of time (spec.md section 9), so what it waits for has none either. */
-function hasNoLimit({ method, signal }: Outgoing): boolean {
-  return method !== 'GET' && signal === undefined;
-}
-
 /**
  * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
  * where the host itself says it (spec.md sections 4 and 9, design.md section 5).
@@ -63,7 +58,8 @@ export function withRefresh(transport: Transport, credentials: Credentials): Tra
     } catch (error) {
       if (!asksForToken(error) || first === null) throw error;
     }
-    const second = await credentials.renew(first, hasNoLimit(outgoing));
+    // what changes something has no limit of time (spec.md section 9), so what it waits for has none either
+    const second = await credentials.renew(first, outgoing.method !== 'GET');
     try {
       return await ask(outgoing, second);
     } catch (error) {

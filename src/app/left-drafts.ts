@@ -3,8 +3,8 @@ import type { Services } from '#features/shared/services.ts';
 import { ownerNow } from '#session/owner.ts';
 
 /**
- * What was typed without a server and left is saved once the server answers again, on whatever screen; what saves it is
- * fetched only where there is something to save.
+ * What was typed without a server and left is saved once the server answers again, on whatever screen, and whenever the
+ * page is shown again; what saves it is fetched only where there is something to save.
  */
 export function keepSavingLeftDrafts(services: Services, page: Window): void {
   const { connection, session } = services;
@@ -27,7 +27,15 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
     void save(owner).catch(() => undefined);
   }
 
+  function lookAnew(): void {
+    if (page.document.visibilityState !== 'visible') return;
+    doneFor = null;
+    look();
+  }
+
   connection.subscribe(look);
   session.subscribe(look);
+  // another tab may have left one as it was closed, and the server may take now what it failed to take
+  page.document.addEventListener('visibilitychange', lookAnew);
   look();
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
+import { isLetGo, letGo } from '#api/let-go.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
@@ -26,6 +27,12 @@ interface KeeperDeps {
   readonly issueInOrder: IssueInOrder;
 }
 
+/** What is sent, and since when (milliseconds of the page's own clock). */
+interface OpenCall {
+  readonly call: AbortController;
+  readonly since: number;
+}
+
 /** Keeps a document that is being typed: on the device at every pause, and on the server when it can be. */
 export class DraftKeeper implements Observable<KeeperState> {
   readonly #deps: Omit<KeeperDeps, 'start'>;
@@ -37,6 +44,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   #underWay: Promise<unknown> = Promise.resolve();
   /** What was sent since it was last saved: any of it may have arrived. */
   #unanswered: readonly Draft[];
+  #open: OpenCall | null = null;
   #isStopped = false;
 
   constructor({ start, ...deps }: KeeperDeps) {
@@ -81,6 +89,11 @@ export class DraftKeeper implements Observable<KeeperState> {
     const checked = draftBody(draft, { id: this.#deps.id, version });
     if (checked.kind === 'problems') this.#set({ failure: null, problems: checked.problems });
     return checked.kind === 'body';
+  };
+
+  /** The server is back after it was out of reach: what was sent before may wait in vain, and is sent anew. */
+  readonly sendAgain = (returnedAt: number): void => {
+    if (this.#open !== null && this.#open.since < returnedAt) letGo(this.#open.call);
   };
 
   readonly saveNow = (): Promise<Document | null> => this.#save('draft');
@@ -164,7 +177,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   async #send(status: 'draft' | 'sent', mail: DraftMail | undefined): Promise<Document | null> {
-    const { api, id, issueInOrder } = this.#deps;
+    const { id, issueInOrder } = this.#deps;
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id, version });
     if (checked.kind === 'problems') {
@@ -175,6 +188,10 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.#set({ isSaving: true, waitsFor: null });
     const earlier = this.#unanswered;
     this.#unanswered = withTry(earlier, draft);
+    const call = new AbortController();
+    this.#open = { call, since: performance.now() };
+    const api: Api = (endpoint, input, options) =>
+      this.#deps.api(endpoint, input, { ...options, signal: call.signal });
     try {
       const save = (order: Pick<DocumentInput, 'in_order'>) =>
         saveDraft(api, { id, draft, earlier, version, body: { ...checked.body, status, ...order }, mail });
@@ -186,10 +203,12 @@ export class DraftKeeper implements Observable<KeeperState> {
       else this.#set({ isGone: true, failure: null });
       return saved.kind === 'saved' ? saved.document : null;
     } catch (error) {
+      if (isLetGo(call.signal) && !this.#isStopped) return await this.#send(status, mail);
       this.#refuse(draft, error, status);
       if (mail !== undefined) throw error;
       return null;
     } finally {
+      this.#open = null;
       this.#set({ isSaving: false });
     }
   }

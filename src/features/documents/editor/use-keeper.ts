@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { onReturn } from '#offline/on-return.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
@@ -16,7 +17,7 @@ interface Kept {
 
 /** The keeper of one document while its editor is open; what is typed is put away as the screen or the page goes. */
 export function useKeeper(id: string, start: KeeperStart): Kept {
-  const { api, session } = useServices();
+  const { api, session, connection } = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const [keeper] = useState(
     () =>
@@ -28,6 +29,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
         issueInOrder,
       }),
   );
+  useEffect(() => onReturn(connection, keeper.sendAgain), [connection, keeper]);
   useEffect(() => holdOpen(navigator.locks, id), [id]);
   useEffect(() => {
     keeper.resume();
