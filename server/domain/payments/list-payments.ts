@@ -21,7 +21,7 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 
-/** As the list shows it: what was given back is negative. */
+/** As the list shows it (`signedAmount` of `#shared/documents/payment.ts`): what was given back is negative. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
 /** One page of payments; what a search of them left out is told. */
