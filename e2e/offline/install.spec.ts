@@ -182,6 +182,22 @@ test('Demand 25: the offer comes on the second good visit, and once put away sta
   await expect(app.page.locator('body')).toHaveClass('asked');
 });
 
+test('Demand 25: a visit without an answer is no good one: the offer waits until there is one', async ({
+  app,
+  device,
+}) => {
+  const dashboard = await visitOnce(app, device);
+  await device.goOffline();
+  await app.page.reload();
+  await offerInstall(app.page);
+  await expect(dashboard.card('Customers')).toContainText('37');
+  await expect(dashboard.main).toContainText('Failed to load dashboard data');
+  await app.page.waitForTimeout(500);
+  await expect(card(app.page)).toHaveCount(0);
+  await device.goOnline();
+  await expect(card(app.page)).toBeVisible({ timeout: 20_000 });
+});
+
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:

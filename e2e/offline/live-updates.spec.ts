@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { signIn } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
+import { usual } from '#e2e/spec-host/reply.ts';
 import { askForUpdate, countLoads, newsOf, prompt, reloadButton, untilBuild } from './builds.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
@@ -64,6 +66,40 @@ for (const { path, label, field, submit } of forms) {
     await untilBuild(other.page, 2);
   });
 }
+
+test('Demand 22: an update that another tab accepted waits for the drafts that are being issued', async ({
+  app,
+  admin,
+  books,
+  context,
+  device,
+  network,
+}) => {
+  const customer = await books.customer('Harbour Cafe');
+  const held = await books.document(customer, 10);
+  await books.document(customer, 20);
+  await settleIn(app, device, admin);
+  const { page } = await App.inAnotherTab(context);
+  await page.goto('/invoices');
+  await device.untilControlled(page);
+  const released = new AbortController();
+  const until = once(released.signal, 'abort').then(() => undefined);
+  network.always(`PUT /api/documents/${held}`, { kind: 'held', until, reply: usual });
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
+  await expect(page.getByText(/^[12] of 2…$/)).toBeVisible();
+  const loads = countLoads(page);
+  network.serveBuild(2);
+  await askForUpdate(app.page);
+  await reloadButton(app.page).click();
+  await untilBuild(app.page, 2);
+  await expect(page.getByText('updated in another tab')).toBeVisible();
+  released.abort();
+  await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
+  expect(loads()).toBe(0);
+  await reloadButton(page).click();
+  await untilBuild(page, 2);
+});
 
 test('Demand 22: who would rather have the new version is not asked a second time', async ({
   app,

@@ -81,6 +81,29 @@ test('Pending Amount leads to the invoices that are open, and to no others', asy
   await expect(rows.filter({ hasText: '€30.00' })).toContainText('OVERDUE');
 });
 
+test('the open invoices of a customer lead to what they count', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 10);
+  const paid = await books.document(customer, 20, { status: 'sent' });
+  await books.payment(customer, 20, { allocations: [{ document_id: paid, amount: 20 }] });
+  await books.document(customer, 30, { status: 'sent' });
+  await books.document(customer, 40, { status: 'sent' });
+  await books.document(await books.customer('Pier Studio'), 50, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  await page.getByRole('definition').getByRole('link', { name: '2', exact: true }).click();
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: 'Not only Harbour Cafe' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: '€30.00' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '€40.00' })).toHaveCount(1);
+});
+
 test('the payments of one customer say whose they are, and everybody else is a press away', async ({
   app,
   admin,

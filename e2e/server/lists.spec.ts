@@ -135,6 +135,35 @@ test('picked rows are added up, and drafts are issued together', async ({ app, a
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');
 });
 
+test('who leaves a list while its drafts are being issued is asked first, and afterwards no more', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  for (const price of [10, 20]) await books.document(customer, price);
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const held: Route[] = [];
+  await page.route('**/api/documents/*', async (route) => {
+    if (route.request().method() !== 'PUT' || held.length > 0) await route.fallback();
+    else held.push(route);
+  });
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const payments = page.getByRole('banner').getByRole('link', { name: 'Payments', exact: true });
+  await payments.click();
+  const question = page.getByRole('dialog', { name: 'Leave while this is under way?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await held[0]?.continue();
+  await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('2 of 2…')).toHaveCount(0);
+  await payments.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+});
+
 test('a list begins with the copy on the device while the server hangs, and says so', async ({
   app,
   admin,

@@ -57,6 +57,23 @@ test('every setting is saved, and the head of the documents shows it while it is
   await expect(form.field('default_currency')).toHaveValue('GBP');
 });
 
+test('lines of the address that say the same stand once each while others come and go', async ({
+  app,
+  admin,
+}) => {
+  await signIn(app.page, admin);
+  await app.page.goto('/organization');
+  const form = new FormPart(app.page, 'Organization settings');
+  const address = app.page.locator('.document-head .document-lines').first().locator('span');
+  const both = { 'address.city': 'Berlin', 'address.region': 'Berlin' };
+  await form.fillIn({ ...both, 'address.line1': 'Kai 7', 'address.country': 'DE' });
+  await expect(address).toHaveText(['Kai 7', 'Berlin', 'Berlin', 'DE']);
+  await form.fillIn({ 'address.line1': '' });
+  await expect(address).toHaveText(['Berlin', 'Berlin', 'DE']);
+  await form.fillIn({ 'address.region': '', 'address.line2': 'Hof' });
+  await expect(address).toHaveText(['Hof', 'Berlin', 'DE']);
+});
+
 test('where somebody else was faster, both versions stand there to choose from', async ({
   app,
   admin,

@@ -100,6 +100,34 @@ test('of more than a hundred open invoices a payment goes to the oldest, and to 
   }
 });
 
+test('what went back of a payment is known, however often something else went back to its customer since', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  test.slow();
+  const customer = await books.customer('Harbour Cafe');
+  const [meant, other] = [await books.payment(customer, 100), await books.payment(customer, 200)];
+  const giveBack = async (payment: string, part: number, place: number) =>
+    books.payment(customer, part, {
+      kind: 'refund',
+      refunded_payment_id: payment,
+      payment_date: day(place),
+    });
+  await giveBack(meant, 40, 1);
+  for (let times = 0; times < 101; times += 1) await giveBack(other, 1, 2);
+  await signIn(page, admin);
+  await page.goto(`/payments/${meant}`);
+  const refund = page.getByRole('region', { name: 'Refund' });
+  await expect(refund).toContainText('€60.00 may go back.');
+  await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(heading(page)).toHaveText('Refund to Harbour Cafe');
+  await page.goto(`/payments/${meant}`);
+  await expect(refund).toContainText('All of it was given back.');
+});
+
 test.describe('a device whose day is ahead of the organization’s', () => {
   // for all but two hours of a day: the zones that are offered do not lie further apart
   test.use({ timezoneId: 'Pacific/Kiritimati' });

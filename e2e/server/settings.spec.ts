@@ -24,6 +24,21 @@ test('payment terms, notes and terms are saved', async ({ app, admin }) => {
   await expect(form.field('prices_include_tax')).toBeChecked();
 });
 
+test('a change goes out as JSON with the access token as Bearer', async ({ app, admin }) => {
+  await openSettings(app.page, admin);
+  const form = new FormPart(app.page, 'Payment terms');
+  await form.fillIn({ payment_terms_days: '21' });
+  const sent = app.page.waitForRequest((request) => request.method() === 'PUT');
+  await form.button('Save payment terms').click();
+  const request = await sent;
+  const { 'content-type': type, authorization } = await request.allHeaders();
+  expect(new URL(request.url()).pathname).toBe('/api/organization/settings');
+  expect(type).toContain('application/json');
+  expect(authorization).toBe(`Bearer ${(await app.storage())['access_token']}`);
+  expect(request.postDataJSON()).toMatchObject({ payment_terms_days: 21 });
+  await expect(form.done).toHaveText('The settings are saved.');
+});
+
 test('taxes are added, corrected at their field, and removed', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Taxes');

@@ -40,6 +40,26 @@ test('a link shows one document on a small screen, and once withdrawn says that 
   await reader.context().close();
 });
 
+test('whoever follows a link and gets no answer is told so, and sees the document on Retry', async ({
+  books,
+  browser,
+  server,
+}) => {
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  const link = await books.share(invoice);
+  const reader = await anotherDevice(browser, server);
+  let hangs = true;
+  // accepted, and never answered
+  await reader.route('**/api/shared/document', async (route) => (hangs ? undefined : route.continue()));
+  await reader.goto(link);
+  await expect(reader.getByText('Loading the document…')).toBeVisible();
+  await expect(reader.getByText('The document could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  hangs = false;
+  await reader.getByRole('button', { name: 'Retry' }).click();
+  await expect(reader.getByRole('article')).toContainText('€80.00');
+  await reader.context().close();
+});
+
 test('a shared document shows the logo of whoever issued it, as their own page does', async ({
   app,
   admin,

@@ -19,22 +19,28 @@ test('the local storage holds exactly the access token, the refresh token and th
   }
 });
 
-test.describe('signed in', () => {
-  test.use({ visitor: plainUser });
+test.describe('at a host that knows a sign-out call', () => {
+  const organization = { ...plainUser.organization, live_areas: [] };
+  test.use({ visitor: { ...plainUser, organization } });
 
   test('every request carries a JSON content type and the access token as Bearer', async ({ app, host }) => {
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
     await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
-    expect(host.calls.map((call) => call.route).toSorted()).toEqual([
-      'GET /api/dashboard/stats',
-      'GET /auth/me',
-    ]);
-    for (const call of host.calls) {
-      expect(call.headers['content-type']).toContain('application/json');
-      expect(call.headers.authorization).toBe('Bearer access-1');
+    const routes = ['GET /api/dashboard/stats', 'GET /auth/me', 'POST /auth/logout'] as const;
+    expect(host.calls.map((call) => call.route).toSorted()).toEqual(routes.slice(0, 2));
+    const menu = await dashboard.shell.openUserMenu();
+    await menu.signOut();
+    await expect.poll(() => host.callsOf('POST /auth/logout')).toHaveLength(1);
+    for (const { headers } of routes.flatMap((route) => host.callsOf(route))) {
+      expect(headers['content-type']).toContain('application/json');
+      expect(headers.authorization).toBe('Bearer access-1');
     }
   });
+});
+
+test.describe('signed in', () => {
+  test.use({ visitor: plainUser });
 
   test('all calls go to one host', async ({ app, host }) => {
     const origins = new Set<string>();

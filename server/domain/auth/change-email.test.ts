@@ -33,6 +33,15 @@ test('an account moves to a new address once that is confirmed, and the old one 
   await signedUp(app, { email: former });
 });
 
+test('whoever confirms again since the answer got lost is told to sign in with it, as with any other link', async () => {
+  const token = await askedFor(await signedUp(app), newRegistration().email);
+  await confirm(token);
+  const again = await confirm(token);
+  expect(again).toMatchObject(invalid);
+  expect(again.body.detail).toContain('If you have already confirmed your new address, just sign in with it');
+  expect((await confirm('nobodys')).body.detail).toBe(again.body.detail);
+});
+
 test('asks for the password', async () => {
   const { access_token: token } = await signedUp(app);
   const body = { new_email: newRegistration().email, password: 'wrong' };

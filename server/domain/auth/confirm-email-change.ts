@@ -50,6 +50,10 @@ async function moveAccount(tx: Database, user: UserRow, email: string, now: Date
   await updateUser(tx, user, { email, emailVerifiedAt: now });
 }
 
+/** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal('token_invalid', 'This link is not valid any more. Please ask for a new one.');
+  return new Refusal(
+    'token_invalid',
+    'This link is not valid any more. If you have already confirmed your new address, just sign in with it; otherwise please ask for a new link.',
+  );
 }

@@ -73,6 +73,16 @@ describe('setting a new password', () => {
     expect(events.at(-1)).toMatchObject({ sessionId: null, requestId: expect.any(String) });
   });
 
+  test('says to whom the answer got lost that they may just sign in, and the same of any other link', async () => {
+    const { email } = await signedUp(app);
+    const token = await askedFor(email);
+    await reset(token);
+    const again = await reset(token);
+    expect(again).toMatchObject(invalid);
+    expect(again.body.detail).toContain('If you have already set your new password with it, just sign in');
+    expect((await reset('nobodys')).body.detail).toBe(again.body.detail);
+  });
+
   test('ends every session', async () => {
     const account = await signedUp(app);
     const other = await signedIn(app, account);

@@ -67,6 +67,10 @@ async function setPassword(
   return changed.length > 0;
 }
 
+/** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal('token_invalid', 'This link is not valid any more. Please ask for a new one.');
+  return new Refusal(
+    'token_invalid',
+    'This link is not valid any more. If you have already set your new password with it, just sign in; otherwise please ask for a new link.',
+  );
 }

@@ -1,12 +1,13 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import { signedAmount } from '#shared/documents/payment.ts';
 import { shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
 
-/** With all decimals of its currency, as a spreadsheet reads it: no sign, no thousands. */
+/** With all decimals of its currency, as a spreadsheet reads it: no sign of the currency, no thousands. */
 function figure(amount: number, currency: string): Cell {
   return { figure: moneyText(fromWireAmount(amount, currency), currency) };
 }
@@ -75,7 +76,7 @@ export const paymentColumns: readonly CsvColumn<Payment>[] = [
   { title: 'Method', of: (item) => item.method },
   { title: 'Reference', of: (item) => item.reference },
   { title: 'Currency', of: (item) => item.currency },
-  { title: 'Amount', of: (item) => figure(item.amount, item.currency) },
+  { title: 'Amount', of: (item) => figure(signedAmount(item), item.currency) },
   {
     title: 'Invoices',
     of: (item) => item.allocations.map(({ document_number: number }) => number).join(' '),

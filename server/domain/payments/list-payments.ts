@@ -21,7 +21,7 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 
-/** As the list shows it: what was given back is negative. */
+/** As the list shows it (`signedAmount` of `#shared/documents/payment.ts`): what was given back is negative. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
 /** One page of payments; what a search of them left out is told. */
@@ -77,11 +77,12 @@ function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Part
 type Filters = Omit<Query, 'cursor' | 'limit' | 'q'>;
 
 function matches(db: Database, filters: Filters) {
-  const { kind, document_id: documentId } = filters;
+  const { kind, document_id: documentId, refunded_payment_id: refunded } = filters;
   return and(
     ofDays(filters),
     kind && eq(payments.kind, kind),
     documentId === undefined ? undefined : wentTo(db, documentId),
+    refunded === undefined ? undefined : eq(payments.refundedPaymentId, refunded),
     filters.currency === undefined ? undefined : eq(payments.currency, filters.currency),
     filters.with_credit === undefined ? undefined : leavesCredit,
     amountWithin({ amount: signedAmount, currency: payments.currency }, filters),

@@ -64,6 +64,10 @@ async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date
   return true;
 }
 
+/** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal('token_invalid', 'This invitation is not valid any more. Please ask for a new one.');
+  return new Refusal(
+    'token_invalid',
+    'This invitation is not valid any more. If you have already joined with it, just sign in; otherwise please ask for a new one.',
+  );
 }

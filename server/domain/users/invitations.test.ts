@@ -72,6 +72,17 @@ describe('an invitation', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(invalid);
   });
 
+  test('says to whom the answer got lost that they may just sign in, and the same of any other link', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    const token = await mailedToken(app, email, 'invitation link');
+    await accept(token);
+    const again = await accept(token);
+    expect(again).toMatchObject(invalid);
+    expect(again.body.detail).toContain('If you have already joined with it, just sign in');
+    expect((await accept('nobodys')).body.detail).toBe(again.body.detail);
+  });
+
   test('holds for 72 hours', async () => {
     const admin = await signedUp(app);
     const { email } = await invited(app, admin.access_token);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf } from '#tests/books.ts';
+import { booksOf, paymentOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -46,6 +46,23 @@ test('the list of documents with its filters, figures with all decimals of their
   expect(await rows('documents?status=partial')).toMatchObject([{ Id: dollars.document_id }]);
   expect(await rows('documents?status=open&amount_to=1.3')).toMatchObject([{ Id: dinars.document_id }]);
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
+});
+
+test('what was given back is negative, as in the list: the amounts of payments add up to what is kept', async () => {
+  const { books, rows } = await open();
+  const customer = await books.customer();
+  const payment = await books.pay(customer, 100);
+  const refund = { kind: 'refund', refunded_payment_id: payment.payment_id };
+  await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 40), ...refund });
+  const exported = await rows('payments');
+  expect(exported.map(({ Kind, Amount }) => [Kind, Amount])).toEqual(
+    expect.arrayContaining([
+      ['payment', '100.00'],
+      ['refund', '-40.00'],
+    ]),
+  );
+  expect(exported.reduce((total, { Amount }) => total + Number(Amount), 0)).toBe(60);
+  expect(await rows('payments?amount_to=0')).toMatchObject([{ Amount: '-40.00' }]);
 });
 
 test('net, tax by rate, and what is paid stand beside the total; what is no claim has nothing due', async () => {

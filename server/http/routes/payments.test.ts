@@ -117,7 +117,7 @@ test('T11: forty payments of 30 on an invoice of 100 at once: exactly three are 
   expect(await books.read(invoice)).toMatchObject({ paid_total: 90, amount_due: 10, status: 'partial' });
 });
 
-test('payments are listed by day, the latest first, by customer, invoice, kind and time', async () => {
+test('payments are listed by day, the latest first, by customer, invoice, kind, what is given back and time', async () => {
   const { books, customer } = await open();
   const other = await books.customer({ name: 'Grace' });
   const invoice = await books.issue(customer, 1000);
@@ -133,6 +133,8 @@ test('payments are listed by day, the latest first, by customer, invoice, kind a
   expect(await list(`customer_id=${other.customer_id}`)).toEqual([c]);
   expect(await list(`document_id=${invoice.document_id}`)).toEqual([d, b, a]);
   expect(await list('kind=refund')).toEqual([d]);
+  expect(await list(`refunded_payment_id=${a}`)).toEqual([d]);
+  expect(await list(`refunded_payment_id=${b}`)).toEqual([]);
   const euros = await paid('2026-03-04', { currency: 'EUR', allocations: [] });
   expect(await list('currency=EUR')).toEqual([euros]);
   expect(await list('currency=USD')).toEqual([d, b, c, a]);

@@ -86,7 +86,7 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
         <div className="panel">
           <dt>Open invoices</dt>
           <dd>
-            <Link to="/invoices" search={{ customer: customerId }}>
+            <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
               {invoices.length}
               {isComplete ? '' : ' or more'}
             </Link>

@@ -1,4 +1,5 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -29,7 +30,7 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
       >
         Their documents and payments stay.
       </ConfirmButton>
-      {bulk.progress !== null && <span role="status">{bulk.progress}</span>}
+      <BulkProgress bulk={bulk} />
       {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
@@ -23,27 +23,37 @@ function Welcome({ user }: { user: User }) {
   );
 }
 
-/** What a user sees first: the greeting, the figures, three ways to start, the latest invoices. */
-export function DashboardScreen() {
+/** The figures, asked for as soon as somebody is here; `isFresh` once that was answered, a copy of an earlier visit is not. */
+function useFigures(isSomebodyHere: boolean) {
   const stats = useStats();
   const { session } = useServices();
-  const user = useUser();
   const state = useSyncExternalStore(stats.subscribe, stats.getState);
-
   const { copy, underWay, failure } = state;
-  const isSomebodyHere = user !== null;
   const isUntouched = copy === null && failure === null && !underWay;
+  // the device's copy stands there before anybody is asked
+  const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
     // an effect may run after the sign-out that its render did not know of: nobody asks then
-    if (isSomebodyHere && session.getState().kind === 'signed_in') void stats.load();
+    if (!isSomebodyHere || session.getState().kind !== 'signed_in') return;
+    void stats.load().then(() => setAsked(true));
   }, [isSomebodyHere, session, stats]);
   // another person signed in while the screen was open: what was read is forgotten
   useEffect(() => {
     if (isSomebodyHere && isUntouched && session.getState().kind === 'signed_in') void stats.load();
   }, [isSomebodyHere, isUntouched, session, stats]);
 
+  const isFresh = isAsked && copy !== null && failure === null && !underWay;
+  return { stats, state, isFresh };
+}
+
+/** What a user sees first: the greeting, the figures, three ways to start, the latest invoices. */
+export function DashboardScreen() {
+  const user = useUser();
+  const { stats, state, isFresh } = useFigures(user !== null);
+
   if (user === null) return null;
+  const { copy, failure } = state;
   const { default_currency: currency, live_areas: live = [] } = user.organization;
   const isMissing = copy === null && failure !== null;
   return (
@@ -55,7 +65,7 @@ export function DashboardScreen() {
       <QuickActions />
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
       {live.includes('invoices') && live.includes('payments') && <LiveFiguresSlot />}
-      <InstallCard isWorking={copy !== null && failure === null && !underWay} />
+      <InstallCard isWorking={isFresh} />
     </div>
   );
 }

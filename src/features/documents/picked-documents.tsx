@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { documentName } from '#features/shared/documents/document-words.ts';
+import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -38,7 +39,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
     <>
       <span>Total {sumText(amountsOf(rows, 'total_amount'))}</span>
       {open.length > 0 && <span>Open {sumText(amountsOf(open, 'amount_due'))}</span>}
-      {bulk.progress !== null && <span role="status">{bulk.progress}</span>}
+      <BulkProgress bulk={bulk} />
       {drafts.length > 0 && (
         <>
           <Button

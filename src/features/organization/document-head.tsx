@@ -9,13 +9,16 @@ interface DocumentHeadProps {
   number: string | null;
 }
 
+/** The lines that are not empty; two may say the same, so each is known by its place. */
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
-  const given = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
+  const lines = texts.map((text, place) => ({ text: text?.trim() ?? '', place }));
   return (
     <p className="document-lines">
-      {given.map((text) => (
-        <span key={text}>{text}</span>
-      ))}
+      {lines
+        .filter(({ text }) => text !== '')
+        .map(({ text, place }) => (
+          <span key={place}>{text}</span>
+        ))}
     </p>
   );
 }

@@ -17,12 +17,12 @@ import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx'
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { Page } from '#features/shared/page.tsx';
-import { methodWords, paymentName, signedAmount } from '#features/shared/payments/payment-words.ts';
+import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportPayments } from '#shared/contract/exports.ts';
 import { listPayments, payment, type Payment } from '#shared/contract/payments.ts';
-import { paymentKinds } from '#shared/documents/payment.ts';
+import { paymentKinds, signedAmount } from '#shared/documents/payment.ts';
 import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;

@@ -99,9 +99,9 @@ function RefundForm(props: RefundFormProps) {
 
 /** Gives money back: of what stays with the customer as credit, and of what went to invoices. */
 export function RefundPanel({ payment }: { payment: Payment }) {
-  const { customer_id: id, currency } = payment;
-  const query = { kind: 'refund' as const, customer_id: id, limit: '100' };
-  const { copy } = useSaved(`refunds ${id}`, listPayments, { query });
+  const { payment_id: id, currency } = payment;
+  const query = { refunded_payment_id: id, limit: '100' };
+  const { copy } = useSaved(`refunds of ${id}`, listPayments, { query });
   const day = useOrganizationToday();
   if (copy === null || day === null) return null;
   const left = refundableOf(payment, copy.value.items);

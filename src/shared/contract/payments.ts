@@ -81,6 +81,8 @@ export const paymentFilters = {
   with_credit: v.optional(v.picklist(['1'], 'Enter 1.')),
   /** What went to this invoice, or was taken back from it. */
   document_id: v.optional(id),
+  /** What was given back of this payment. */
+  refunded_payment_id: v.optional(id),
   currency: v.optional(currencyCode),
   ...dayRange,
   ...amountRange,

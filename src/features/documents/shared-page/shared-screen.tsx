@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
@@ -28,15 +29,20 @@ function Unknown() {
 function useShared(token: string) {
   const { api } = useServices();
   const [shown, setShown] = useState<Shown>({ kind: 'asked' });
+  const failures = useRef(0);
 
   const ask = useCallback(() => {
-    api(getSharedDocument, { body: { token } }).then(
+    const signal = AbortSignal.timeout(patienceOf(false, failures.current));
+    api(getSharedDocument, { body: { token } }, { signal }).then(
       (document) => {
         setShown({ kind: 'document', document });
         // nothing on this page waits for it
         api(noteSharedView, { body: { token } }).catch(() => undefined);
       },
-      (error: unknown) => setShown({ kind: 'failed', error }),
+      (error: unknown) => {
+        failures.current += 1;
+        setShown({ kind: 'failed', error });
+      },
     );
   }, [api, token]);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Bulk {
   ) => Promise<void>;
 }
 
-/** Goes on after a row that fails; each of them is named. `onDone` reads the list anew. */
+/** Goes on after a row that fails; each of them is named. `BulkProgress` shows it, and keeps the page meanwhile. */
 export function useBulk(): Bulk {
   const { session } = useServices();
   const [progress, setProgress] = useState<string | null>(null);

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#shared/contract/payments.ts';
+import { signedAmount } from '#shared/documents/payment.ts';
 import { amountText } from '../documents/amount-text.ts';
 import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
-import { methodWords, signedAmount } from './payment-words.ts';
+import { methodWords } from './payment-words.ts';
 
 /** A few payments in short; null while they are on their way. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {

@@ -22,8 +22,3 @@ export const methodChoices = paymentMethods.map((method) => [method, words[metho
 export function paymentName({ kind, customer_name: customer }: Payment): string {
   return kind === 'refund' ? `Refund to ${customer}` : `Payment of ${customer}`;
 }
-
-/** Major units; a refund counts below zero. */
-export function signedAmount({ kind, amount }: Pick<Payment, 'kind' | 'amount'>): number {
-  return kind === 'refund' ? -amount : amount;
-}
