@@ -18,7 +18,7 @@ interface Unverified {
 const pause = 10 * 60;
 
 /** Queues a mail with a new verification link. */
-export async function sendVerification(
+async function sendVerification(
   tx: Database,
   publicUrl: string,
   user: Unverified,
