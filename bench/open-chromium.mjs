@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { findChromium } from '#scripts/find-chromium.mjs';
 
 /** Starts the browser that the tests use as well. Close it when done. */
 export async function openChromium() {

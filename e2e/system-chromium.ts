@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { findChromium, findWholeChromium, type Found } from '../scripts/find-chromium.mjs';
+import { findChromium, findWholeChromium, type Found } from '#scripts/find-chromium.mjs';
 
 /** Starts the browser of the tests. */
 export function launchOptions(): LaunchOptions {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { root } from './prepare/root.mjs';
 
-const cluster = resolve(root, process.env['DATA_DIR'] ?? 'data', 'postgres');
+const cluster = resolve(root, process.env['DATA_DIR'] || 'data', 'postgres');
 
 /** Why the database may not be removed; undefined: it may. */
 function reasonAgainst() {

@@ -1,11 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as EnvModule from '../server/env.ts';
+import { readEnv } from '../server/env.ts';
 import type * as DatabaseModule from '../server/open-database.ts';
 import type * as AppModule from '../server/start-app.ts';
-
-const serverPaths = /^\/(?:auth|api|dev|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/;
+import { isRoute } from '../src/shared/server-paths.ts';
 
 /** Outlives the plugin, which Vite makes anew when its own configuration changes. */
 const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;
@@ -18,20 +17,30 @@ export function billhookServer(): Plugin {
   return {
     name: 'billhook-server',
     apply: 'serve',
-    config: () => ({ server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true } }),
+    config: () => ({ server: { ...whereToListen(process.env), strictPort: true } }),
     configureServer: (vite) => {
       // Without a listener Ctrl-C would end the process before PostgreSQL is told.
       process.once('SIGINT', () => process.exit(0));
       const current = keepCurrent(vite);
       current().catch(stopWith);
       vite.middlewares.use((request, response, next) => {
-        if (!serverPaths.test(request.url ?? '')) return next();
+        if (!isRoute((request.url ?? '').split('?')[0] ?? '')) return next();
         current()
           .then(async (app) => getRequestListener(app.fetch)(request, response))
           .catch(next);
       });
     },
   };
+}
+
+/** Port and host by the variables that `npm start` reads; a bad value ends the process with its line. */
+export function whereToListen(source: NodeJS.ProcessEnv): { readonly port: number; readonly host: string } {
+  try {
+    const { port, host } = readEnv(source);
+    return { port, host };
+  } catch (error) {
+    return stopWith(error);
+  }
 }
 
 /** The app of the sources as they are now: Vite hands out the same module until one of its files changes. */
@@ -58,7 +67,6 @@ async function replace(
   );
   // Vite loads modules by path, so it cannot know their types.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
-  const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as typeof EnvModule;
   const { openDatabase } = (await vite.ssrLoadModule('/server/open-database.ts')) as typeof DatabaseModule;
   const { startApp } = (await vite.ssrLoadModule('/server/start-app.ts')) as typeof AppModule;
   /* oxlint-enable typescript/no-unsafe-type-assertion */

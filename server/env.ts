@@ -43,7 +43,7 @@ const areaList = v.pipe(
   v.array(v.picklist(liveAreas, `must be a comma list of ${liveAreas.join(', ')}, or empty`)),
 );
 
-/** The variables of design.md section 2, and `MAIL_FROM`, `TRUST_PROXY` and the two stand-in URLs beside them. */
+/** Every variable that the server reads. */
 const variables = v.object({
   PORT: v.optional(port, '3000'),
   /** Loopback by default, since a demo account is advertised; `0.0.0.0` or `::` opens it to the network. */

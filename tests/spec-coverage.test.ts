@@ -26,26 +26,64 @@ function readRows(): readonly Row[] {
     .map(readRow);
 }
 
-/** Every browser test as `file › title`, as Playwright itself lists them. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly expectedStatus: string }[];
+  }[];
+}
+
+/** As `file › title`, without those that are marked to be skipped. */
+function testsOf({ suites = [], specs }: Suite): readonly string[] {
+  const run = specs.filter(({ tests }) => tests.some(({ expectedStatus }) => expectedStatus !== 'skipped'));
+  return [...run.map(({ file, title }) => `e2e/${file} › ${title}`), ...suites.flatMap(testsOf)];
+}
+
+/** Every browser test, as Playwright itself lists them. */
 function browserTests(): ReadonlySet<string> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  const listed = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=list'], {
+  const listed = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: 16 * 1024 * 1024,
   });
-  const lines = listed.split('\n').flatMap((line) => {
-    const parts = line.trim().split(' › ');
-    const file = parts[1]?.replace(/:\d+:\d+$/, '');
-    return file === undefined ? [] : [`e2e/${file} › ${parts.at(-1) ?? ''}`];
-  });
-  return new Set(lines);
+  return new Set(testsOf({ specs: [], ...JSON.parse(listed) }));
+}
+
+const skipping = /\bdescribe\.(?:skip|todo)\b/;
+
+/** How a test begins whose title comes next: `it(`, or `)(` after the cases of `it.each(…)`; nothing in a comment. */
+const opening = /^(?! *(?:\/\/|\/?\*))(?!.*\.(?:skip|todo)\b).*(?:\b(?:it|test)|\))\(\s*/.source;
+
+/** Whether the source of a test file has a test of this whole title, `%s` and `${…}` as they stand, that is not skipped. */
+function hasTest(source: string, title: string): boolean {
+  const whole = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return !skipping.test(source) && new RegExp(`${opening}(['"\`])${whole}\\1`, 'm').test(source);
 }
 
 function isUnitTest(test: string): boolean {
   const [file = '', title = ''] = test.split(' › ');
-  return title !== '' && file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(title);
+  return file.endsWith('.test.ts') && hasTest(readFileSync(join(root, file), 'utf8'), title);
 }
+
+it.each([
+  [`test('is paid', () => {`, true],
+  ['  it(`is paid`, async () => {', true],
+  [`test.skipIf(isSmall)(\n  'is paid', () => {`, true],
+  [`])('is paid', (amount) => {`, true],
+  [`test.skip('is paid', () => {`, false],
+  [`it.todo('is paid');`, false],
+  [`test.skip.each([1, 2])('is paid', () => {`, false],
+  [`describe.skip('an invoice', () => {\n  it('is paid', () => {`, false],
+  [`// it('is paid', () => {`, false],
+  [`test('is paid in part', () => {`, false],
+  [`test('an invoice is paid', () => {`, false],
+  [`// an invoice is paid`, false],
+])('of %j the test "is paid" counts: %s', (source, counts) => {
+  expect(hasTest(source, 'is paid')).toBe(counts);
+});
 
 describe('docs/spec-coverage.md', () => {
   const rows = readRows();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium } from '#scripts/find-chromium.mjs';
 import { freePort } from '../servers/free-port.mjs';
 import { toolsFolder } from '../tools/tools-folder.mjs';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { precompressFolder } from '../../scripts/precompress-folder.mjs';
+import { precompressFolder } from '#scripts/precompress-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { precompressFolder } from '../../scripts/precompress-folder.mjs';
+import { precompressFolder } from '#scripts/precompress-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sentence = { before: 'A help centre is coming soon.', after: 'A help centre is on its way.' };

@@ -9,7 +9,7 @@ export type TokenState = 'valid' | 'expired' | 'unknown';
 
 /** The host's token book: pairs are numbered, a refresh token works once and is then rotated. */
 export class TokenBook {
-  /** Whether a spent refresh token counts until its successor was used (research: the lost refresh answer). */
+  /** Whether a spent refresh token counts until its successor was used (its answer may be lost: docs/decisions/003). */
   forgivesLostAnswers = false;
   readonly #successors = new Map<string, TokenPair>();
   #issued = 0;

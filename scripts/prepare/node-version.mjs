@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Whether a version such as "20.19.0" is at least one such as "20.19".
- * @param {string} version
- * @param {string} least
- */
-export function isAtLeast(version, least) {
-  const [major, minor] = version.split('.').map(Number);
-  const [leastMajor, leastMinor] = least.split('.').map(Number);
-  return major === leastMajor ? Number(minor) >= Number(leastMinor) : Number(major) > Number(leastMajor);
+/** @param {string} range such as "^20.19.0 || ^22.12.0" */
+function leastOfEachLine(range) {
+  return range.split('||').map((line) => line.trim().replace(/^\^/, ''));
 }
 
-/** Ends the process with one line when Node is older than package.json's "engines" asks for. */
-export function refuseOldNode() {
+/**
+ * Whether a version such as "20.19.0" is of one of the lines of a range such as "^20.19.0 || ^22.12.0", and no older
+ * than the range names it. Knows no other kind of range.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isWithin(version, range) {
+  const [major, minor] = version.split('.').map(Number);
+  return leastOfEachLine(range).some((least) => {
+    const [leastMajor, leastMinor] = least.split('.').map(Number);
+    return major === leastMajor && Number(minor) >= Number(leastMinor);
+  });
+}
+
+/** Ends the process with one line where Node is none of those that package.json's "engines" names. */
+export function refuseOtherNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const least = String(engines.node).replace('>=', '');
-  if (isAtLeast(process.versions.node, least)) return;
-  console.error(`Billhook needs Node ${least} or newer; this is Node ${process.versions.node}.`);
+  const range = String(engines.node);
+  if (isWithin(process.versions.node, range)) return;
+  const named = leastOfEachLine(range).join(', ');
+  console.error(
+    `Billhook needs Node ${named} or a later release of these lines; this is Node ${process.versions.node}.`,
+  );
   process.exit(1);
 }

@@ -33,7 +33,7 @@ export interface PoolOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Limits of research/reliability.md 4.5: no statement, lock or forgotten transaction holds a call for long. */
+/** In ms: no statement, lock or forgotten transaction holds a call for long (docs/reliability.md, T6). */
 const limits = {
   statement_timeout: 10_000,
   lock_timeout: 3000,

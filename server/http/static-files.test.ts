@@ -1,52 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHeadersMark } from '#shared/worker-script.ts';
-import { testApp } from '#tests/test-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { browser, clientFolder } from '#tests/client-folder.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
-const folder = await mkdtemp(path.join(tmpdir(), 'billhook-dist-'));
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
 const page =
   '<!doctype html><title>Billhook</title><style>body{margin:0}</style><script type="module" src="/assets/index-Abc123.js"></script>';
-const worker = `const kept = '${pageHeadersMark}';`.repeat(20);
 const script = 'export const text = "billhook";'.repeat(20);
 
-async function write(name: string, content: string | Buffer) {
-  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-  await writeFile(path.join(folder, name), content);
-}
-
-beforeAll(async () => {
-  await write('index.html', page);
-  await write('assets/index-Abc123.js', script);
-  await write('assets/index-Abc123.js.br', brotliCompressSync(script));
-  await write('assets/index-Abc123.js.gz', gzipSync(script));
-  await write('assets/index-Abc123.js.map', '{}');
-  await write('register.html', '<title>Register</title>');
-  await write('sw.js', worker);
-  await write('sw.js.br', brotliCompressSync(worker));
-  await write('sw.js.gz', gzipSync(worker));
-  await write('manifest.webmanifest', '{}');
-  await write('icon.png', Buffer.from([0x89, 0x50]));
+const { write, client, get, remove } = await clientFolder(database, {
+  'index.html': page,
+  'assets/index-Abc123.js': script,
+  'assets/index-Abc123.js.br': brotliCompressSync(script),
+  'assets/index-Abc123.js.gz': gzipSync(script),
+  'assets/index-Abc123.js.map': '{}',
+  'register.html': '<title>Register</title>',
+  'sw.js': 'export {};',
+  'manifest.webmanifest': '{}',
+  'icon.png': Buffer.from([0x89, 0x50]),
 });
-
-const client = async (changes = {}) => (await testApp(database, { clientFolder: folder, ...changes })).app;
-
-async function get(address: string, headers: Record<string, string> = {}, changes = {}) {
-  const app = await client(changes);
-  return app.request(address, { headers });
-}
-
-const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+afterAll(async () => {
+  await database.close();
+  await remove();
+});
 
 describe('an asset', () => {
   test.each([
@@ -120,45 +97,6 @@ describe('what must stay fresh', () => {
     const plain = await get('/assets/index-Abc123.js');
     const packed = await get('/assets/index-Abc123.js', { 'Accept-Encoding': 'br' });
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-  });
-});
-
-const sent = async (changes = {}) => (await get('/sw.js', {}, changes)).text();
-
-describe('the worker', () => {
-  const provider = { appId: '1', check: async () => ({ kind: 'unreachable' }) as const };
-  const withGoogle = { socialProviders: { google: provider } };
-
-  test('carries the mark of the headers that pages have here, and the pages say the same', async () => {
-    const mark = (await get('/dashboard', browser)).headers.get('page-headers') ?? '';
-    expect(mark).toMatch(/^[\w-]{12}$/);
-    expect(await sent()).toBe(worker.replaceAll(pageHeadersMark, mark));
-    expect((await get('/register', browser)).headers.get('page-headers')).toBe(mark);
-  });
-
-  test('is another one where a page may load something else, and in nothing but that', async () => {
-    const [before, after] = [await get('/sw.js'), await get('/sw.js', {}, withGoogle)];
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    const mark = (await get('/login', browser, withGoogle)).headers.get('page-headers') ?? '';
-    expect(await after.text()).toBe(worker.replaceAll(pageHeadersMark, mark));
-    expect(await sent({ publicUrl: 'https://bills.example' })).not.toBe(await before.text());
-  });
-
-  test('is the same where only what lies in the pages has changed', async () => {
-    const before = await sent();
-    await write('register.html', '<title>Register</title><style>p{margin:0}</style>');
-    expect(await sent()).toBe(before);
-    await write('register.html', '<title>Register</title>');
-  });
-
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('is the same when it travels as %s', async (encoding, unpack) => {
-    const answer = await get('/sw.js', { 'Accept-Encoding': encoding }, withGoogle);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('etag')).toContain(`-${encoding}`);
-    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(await sent(withGoogle));
   });
 });
 

@@ -51,7 +51,7 @@ export class ApiError extends Error {
     this.current = facts.current;
   }
 
-  /** The host itself said no to what it was shown; anything else may pass (design.md section 3). */
+  /** The host itself said no to what it was shown; anything else may pass (docs/decisions/003). */
   get isDenial(): boolean {
     return [400, 401, 403].includes(this.status);
   }

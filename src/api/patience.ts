@@ -1,7 +1,7 @@
 /**
  * How long one try of a read may take, in milliseconds. With a copy on the screen it gives up soon, so that a
  * server that hangs is noticed and its return as well; every fourth try waits longer, for a server that is
- * slow rather than gone (design.md section 6, "A hung server looks like a slow one").
+ * slow rather than gone (docs/decisions/006).
  */
 export function patienceOf(hasCopy: boolean, failuresBefore: number): number {
   const isLongTry = failuresBefore % 4 === 3;

@@ -33,7 +33,7 @@ function readRetryAfter(headers: Headers): { retryAfterSeconds?: number } {
   return Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
 }
 
-/** Turns an error answer of any host into an `ApiError` of kind `refused` (design.md section 2, "errors"). */
+/** Turns an error answer of any host into an `ApiError` of kind `refused`. */
 export function readRefusal(status: number, data: unknown, headers: Headers): ApiError {
   const body = isRecord(data) ? data : {};
   const fields = readFields(body);

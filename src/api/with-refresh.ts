@@ -40,7 +40,7 @@ function isUnauthorized(error: unknown): boolean {
 
 /**
  * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
- * where the host itself says it (spec.md sections 4 and 9, design.md section 5).
+ * where the host itself says it (spec.md sections 4 and 9, docs/decisions/003).
  */
 export function withRefresh(transport: Transport, credentials: Credentials): Transport {
   async function ask(outgoing: Outgoing, bearer: Bearer | null): Promise<unknown> {

@@ -47,7 +47,7 @@ function tellAge(screen: Element, trueAt: number): void {
 
 /**
  * Puts the last figures that the device holds for this user into the dashboard's first paint, with when they were true.
- * React shows the same in their place (design.md section 6).
+ * React shows the same in their place (docs/decisions/004).
  */
 export function showFirstFigures({ indexedDB }: typeof globalThis, screen: Element, user: FirstUser): void {
   const { owner, currency } = user;

@@ -2,7 +2,7 @@ import type { ConnectionState } from './connection.ts';
 
 /**
  * Nobody asked the host for this long (milliseconds): then we do, and wait as long for its answer. A host that hangs is
- * thus asked anew so often that its return is noticed within 5 s (design.md section 6).
+ * thus asked anew so often that its return is noticed within 5 s (docs/decisions/006).
  */
 export const probePace = 3_500;
 

@@ -5,7 +5,7 @@ import { createObservable, type Observable } from '#shared/observable.ts';
 
 /**
  * How the last call to the host went; `navigator.onLine` is not asked, since it is true behind a captive
- * portal and can get stuck at false (design.md section 6).
+ * portal and can get stuck at false (docs/decisions/006).
  */
 export type ConnectionState =
   | { kind: 'untried' }

@@ -32,7 +32,7 @@ async function read(key: string): Promise<StoredCopy | null> {
 
 /**
  * The worker writes, once it controls the page: it outlives the tab, and is one writer for all tabs. On the
- * first visit the page writes itself (design.md section 6).
+ * first visit the page writes itself (docs/decisions/006).
  */
 export function createCopyStore(device: Navigator): CopyStore {
   function tellWorker(message: PageMessage): boolean {

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { onReturn } from './on-return.ts';
 import type { ReadOnly } from './saved-read.ts';
 
-/** Milliseconds from the start of one try to the next; the last one repeats (design.md section 6: within 5 s). */
+/** Milliseconds from the start of one try to the next; the last one repeats (docs/decisions/006: within 5 s). */
 const paces = [1_000, 2_000, 4_000] as const;
 /** Milliseconds that the server is left alone after a try at least. */
 const shortestPause = 400;

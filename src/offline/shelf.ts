@@ -24,7 +24,7 @@ function readValue<T>(found: StoredCopy, { owner, schema, parse }: ShelfDeps<T>)
   }
 }
 
-/** The copies of one read, for whoever is signed in (design.md section 6: by user and schema version). */
+/** The copies of one read, for whoever is signed in (docs/decisions/006: by user and schema version). */
 export function createShelf<T>(deps: ShelfDeps<T>): CopyShelf<T> {
   const { store, read, schema } = deps;
   return {

@@ -5,8 +5,8 @@ const shortcutIcon = (name: string) => [
 ];
 
 /**
- * What the installed app is; read by the build. Checked by the list of research on today's browsers and
- * stores: e2e/offline/install.spec.ts. `id` is for ever: another one would be another app.
+ * What the installed app is; read by the build. Checked against what today's browsers and
+ * stores ask for: e2e/offline/install.spec.ts. `id` is for ever: another one would be another app.
  */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',

@@ -20,7 +20,7 @@ interface UpdatePromptProps {
   saysReady: boolean;
 }
 
-/** A new version is offered, never forced upon anybody (design.md section 6). */
+/** A new version is offered, never forced upon anybody (docs/decisions/006). */
 export function UpdatePrompt({ updates, saysReady }: UpdatePromptProps) {
   const state = useSyncExternalStore(updates.subscribe, updates.get);
   switch (state.kind) {

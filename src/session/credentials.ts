@@ -39,7 +39,7 @@ async function renew(core: SessionCore, spent: Bearer, isPatient: boolean): Prom
   }
 }
 
-/** What the API needs of the session (design.md section 5). */
+/** What the API needs of the session. */
 export function createCredentials(core: SessionCore): Credentials {
   return {
     current: () => current(core),

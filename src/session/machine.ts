@@ -36,7 +36,7 @@ function noteLeftOpen(state: SessionState, leftOpen: LeftOpen | null): SessionSt
   return leftOpen === null ? { kind, returnHere } : { kind, returnHere, leftOpen };
 }
 
-/** The whole session as a pure function (spec.md section 4, design.md section 3 "Start"). */
+/** The whole session as a pure function (spec.md section 4, docs/decisions/003). */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'opened':

@@ -145,7 +145,7 @@ async function lateRenewal(
 
 /**
  * Makes `renew(spent)`: one refresh for all calls of this tab, inside a lock shared by all tabs
- * (design.md section 5). Whoever `isPatient` waits for its late answer, too. Rejects with `ApiError` where the host is
+ * (docs/decisions/003). Whoever `isPatient` waits for its late answer, too. Rejects with `ApiError` where the host is
  * unreachable, and with 'No refresh token available' where none is stored (spec.md section 8).
  */
 export function createRenewal(deps: RenewalDeps): Renew {

@@ -5,7 +5,7 @@ const base = 'https://billhook.invalid';
 
 /**
  * The place to go to after signing in: `wanted` as path, search and hash where it lies on this origin,
- * else /dashboard (design.md section 3, "After sign-in"). The sign-in screens themselves are no target.
+ * else /dashboard. The sign-in screens themselves are no target.
  */
 export function safeRedirect(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return home;

@@ -12,7 +12,7 @@ import type { SessionCore } from './session.ts';
  */
 export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error: string };
 
-/** A sign-in that still owes its second factor (design.md section 3). */
+/** A sign-in that still owes its second factor (docs/decisions/004). */
 export interface SecondFactor {
   /** Presents the six digits or a recovery code. Never rejects. */
   verify: (code: string) => Promise<CodeResult>;

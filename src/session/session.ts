@@ -54,7 +54,7 @@ export interface SessionCore extends SessionDeps {
   refuse: () => void;
 }
 
-/** Builds the session from what is stored (spec.md section 4, design.md section 5). */
+/** Builds the session from what is stored (spec.md section 4, docs/decisions/003). */
 export function createSession(deps: SessionDeps): Session {
   const { store } = deps;
   const listeners = new Set<() => void>();

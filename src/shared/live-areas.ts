@@ -1,4 +1,4 @@
-/** Areas whose placeholder gives way to the real thing where the server says so (design.md section 1). */
+/** Areas whose placeholder gives way to the real thing where the server says so, in `live_areas` of GET /auth/me. */
 export const liveAreas = [
   'invoices',
   'customers',

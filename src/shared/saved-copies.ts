@@ -12,7 +12,7 @@ export interface StoredCopy {
   trueAt: number;
 }
 
-/** The key of a copy: what was read, in which shape, for whom (design.md section 6). */
+/** The key of a copy: what was read, in which shape, for whom (docs/decisions/006). */
 export function copyKey(read: string, schema: number, owner: string): string {
   return `${read}/v${schema}/${owner}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServerPath } from './server-paths.ts';
+import { isRoute, isServerPath } from './server-paths.ts';
 
 describe('paths of the server', () => {
   for (const path of [
@@ -38,4 +38,12 @@ describe('paths of the server', () => {
   ]) {
     it(`${path} is a screen`, () => expect(isServerPath(path)).toBe(false));
   }
+
+  it.each(['/auth/login', '/api', '/dev/mail', '/openapi.json', '/metrics'])('%s is a route', (path) => {
+    expect(isRoute(path)).toBe(true);
+  });
+
+  it.each(['/assets/main.js', '/sw.js', '/src/main.tsx', '/login'])('%s is none', (path) => {
+    expect(isRoute(path)).toBe(false);
+  });
 });

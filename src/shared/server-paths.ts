@@ -1,7 +1,13 @@
-const owned = /^\/(?:auth|api|assets|dev|healthz|readyz|metrics|openapi\.json)(?:\/|$)/;
+const routes = /^\/(?:auth|api|dev|healthz|readyz|metrics|openapi\.json)(?:\/|$)/;
 
-/** Where the build puts files: at the root and in the folders of `public/`, with the endings that it makes. */
-const builtFile = /^\/(?:(?:icons|screenshots)\/)?[^/]+\.(?:js|css|html|json|webmanifest|svg|png|ico|txt)$/;
+/** Where the build puts files: below /assets, and at the root and in the folders of `public/` with the endings that it makes. */
+const builtFile =
+  /^\/(?:assets(?:\/|$)|(?:(?:icons|screenshots)\/)?[^/]+\.(?:js|css|html|json|webmanifest|svg|png|ico|txt)$)/;
+
+/** True for a path below which the server answers calls, whatever it says; the others are files and screens. */
+export function isRoute(path: string): boolean {
+  return routes.test(path);
+}
 
 /**
  * True for a path that the server answers itself: never a screen of the app, so neither the server nor the
@@ -9,5 +15,5 @@ const builtFile = /^\/(?:(?:icons|screenshots)\/)?[^/]+\.(?:js|css|html|json|web
  * makes no file: /customers/j.doe is a screen.
  */
 export function isServerPath(path: string): boolean {
-  return owned.test(path) || builtFile.test(path);
+  return isRoute(path) || builtFile.test(path);
 }

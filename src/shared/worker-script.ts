@@ -1,4 +1,4 @@
-/** The worker's file; never renamed, for devices ask for it by this name (research: renaming strands users). */
+/** The worker's file; never renamed: devices that have the app ask for updates by this name. */
 export const workerScript = '/sw.js';
 
 /**

@@ -3,8 +3,8 @@ import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * One sign-in on one device. The refresh token is not stored: it is computed from the counter and the key
- * (research/reliability.md 1.2), so that the same token can be answered again when an answer got lost.
+ * One sign-in on one device. The refresh token is not stored: it is computed from the counter and the key, so that
+ * the same token can be answered again when an answer got lost.
  */
 export const sessions = pgTable(
   'sessions',

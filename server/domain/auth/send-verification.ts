@@ -18,12 +18,7 @@ interface Unverified {
 const pause = 10 * 60;
 
 /** Queues a mail with a new verification link. */
-export async function sendVerification(
-  tx: Database,
-  publicUrl: string,
-  user: Unverified,
-  now: Date,
-): Promise<void> {
+async function sendVerification(tx: Database, publicUrl: string, user: Unverified, now: Date): Promise<void> {
   const token = await issueOneTimeToken(tx, 'verify_email', user, now);
   await queueMail(tx, verificationMail(user, publicUrl, token), now);
 }

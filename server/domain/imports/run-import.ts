@@ -130,9 +130,7 @@ function reasonText({ column, message }: RowError): string {
   return column === null ? message : `${column}: ${message}`;
 }
 
-/**
- * Reads `input` by the contract's schema. `columnOf` gives the title of the column that a dotted path came from.
- */
+/** Reads `input` by the contract's schema. `place` gives the row and the column's title that a dotted path came from. */
 export function checkRow<S extends v.GenericSchema>(
   schema: S,
   input: unknown,

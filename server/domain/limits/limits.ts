@@ -46,7 +46,7 @@ export interface Limits {
   readonly logo_organization: Limit;
 }
 
-/** research/reliability.md 2.1; registration allows for an office behind one address. */
+/** Those against guessing are told in docs/security.md; registration allows for an office behind one address. */
 export const defaultLimits: Limits = {
   login_email: { attempts: 10, window: 15 * 60 },
   login_address: { attempts: 30, window: 5 * 60 },

@@ -112,7 +112,7 @@ describe('what is no logo is refused with a sentence', () => {
     ['a bomb of 900 megapixels', async () => bomb(30_000, 30_000), 'too many pixels'],
     ['a bomb beyond every picture', async () => bomb(0x7f_ff_ff_ff, 0x7f_ff_ff_ff), ''],
     ['more bytes than allowed', async () => Buffer.alloc(largestLogo + 3, 1), 'larger than 2 MB'],
-  ])('%s', async (_name, make, words) => {
+  ])('%s: the logo before it stays', async (_name, make, words) => {
     const before = (await settings()).logo;
     const { status, body } = await put(await make());
     expect(status).toBe(422);

@@ -1,35 +1,14 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import type { Document } from '#shared/contract/document-fields.ts';
-import { formatMoney } from '#shared/money/format-money.ts';
-import { fromWireAmount } from '#shared/money/wire.ts';
-import { Abandoned } from '#server/ports/abandoned.ts';
-import { signedUp } from '#tests/accounts.ts';
-import { booksOf, entered } from '#tests/books.ts';
+import { entered } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
-import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
-import { printed } from '#tests/printed.ts';
+import { printingBooks } from '#tests/printing-books.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { documentPdf } from './document-pdf.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
-
-async function open(customer: object = {}) {
-  const { access_token: token } = await signedUp(app);
-  const books = booksOf(app, token);
-  const print = async (document: Document, before = () => {}, after = () => {}) => {
-    before();
-    const file = await printed(app, token, `/api/documents/${document.document_id}/pdf`);
-    after();
-    return readPdf(file);
-  };
-  return { books, print, customer: await books.customer(customer) };
-}
 
 /** Without the places where lines break. */
 const joined = (text: string) => text.replaceAll(/\s/g, '');
@@ -37,7 +16,7 @@ const joined = (text: string) => text.replaceAll(/\s/g, '');
 const vat = [{ category: 'S', rate: 20, name: '' }];
 
 test('an invoice is printed with its parties, lines, taxes and what is due', async () => {
-  const { books, print, customer } = await open({
+  const { books, print, customer } = await printingBooks(app, {
     name: 'Ada Lovelace Ltd',
     email: 'ada@example.com',
     tax_id: 'GB 123',
@@ -93,7 +72,7 @@ test('an invoice is printed with its parties, lines, taxes and what is due', asy
 });
 
 test('a draft says that it is one, and shows the customer as they are now', async () => {
-  const { books, print, customer } = await open({ name: 'Ada' });
+  const { books, print, customer } = await printingBooks(app, { name: 'Ada' });
   const draft = await books.draft(customer, { document_type: 'estimate', expiry_date: '2026-05-31' });
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
   const { text } = await print(draft);
@@ -104,7 +83,7 @@ test('a draft says that it is one, and shows the customer as they are now', asyn
 });
 
 test('what is issued stays as it was issued; what is void says so', async () => {
-  const { books, print, customer } = await open({ name: 'Ada' });
+  const { books, print, customer } = await printingBooks(app, { name: 'Ada' });
   const invoice = await books.issue(customer, 10);
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
   await books.succeed('PUT', `/api/documents/${invoice.document_id}`, {
@@ -119,7 +98,7 @@ test('what is issued stays as it was issued; what is void says so', async () => 
 });
 
 test('a credit note names the invoice that it corrects, with its day; nothing else does', async () => {
-  const { books, print, customer } = await open();
+  const { books, print, customer } = await printingBooks(app);
   const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
   const note = await books.issue(customer, 40, of);
@@ -130,7 +109,7 @@ test('a credit note names the invoice that it corrects, with its day; nothing el
 });
 
 test('why there is no tax stands in words at the line and in the sums, also where the tax has a name', async () => {
-  const { books, print, customer } = await open();
+  const { books, print, customer } = await printingBooks(app);
   const lines = [
     { description: 'Advice', quantity: 1, unit_price: 60, tax_rates: [{ category: 'AE', rate: 0 }] },
     { description: 'Post', quantity: 1, unit_price: 7, tax_rates: [{ category: 'E', rate: 0, name: 'VAT' }] },
@@ -140,74 +119,6 @@ test('why there is no tax stands in words at the line and in the sums, also wher
   expect(text.split('Reverse charge')).toHaveLength(3);
   const expected = ['Reverse charge on $60.00', 'VAT – Exempt from tax on $7.00', 'Tax 0% on $9.00'];
   for (const words of expected) expect(text).toContain(words);
-});
-
-test('a long table goes over pages: its head stands on each, no line is lost, the processor stays free', async () => {
-  const { books, print, customer } = await open();
-  const lines = Array.from({ length: 500 }, (_, index) => ({
-    description: `Item ${index + 1} of the list\nwith a second line`,
-    quantity: 1,
-    unit_price: index + 1,
-  }));
-  const invoice = await books.issue(customer, 0, { lines, notes: 'word '.repeat(800) });
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const response = await print(
-    invoice,
-    () => delay.enable(),
-    () => delay.disable(),
-  );
-  for (const page of response.pages.slice(0, 10)) expect(page).toContain('Description');
-  for (const { description, total } of invoice.lines) {
-    expect(response.text).toContain(description.split('\n')[0]);
-    expect(response.text).toContain(`$${total}.00`);
-  }
-  expect(response.text).toContain('$125,250.00');
-  expect(response.pages.at(-1)).toContain(`Page ${response.pages.length} of ${response.pages.length}`);
-  // Other calls wait no longer than this while a PDF is drawn.
-  expect(delay.max / 1e6).toBeLessThan(3000);
-});
-
-test('texts that offer no place to break keep nobody waiting', async () => {
-  const { books, print, customer } = await open();
-  const notes = '( '.repeat(2000).trim();
-  const description = 'W'.repeat(1000);
-  const lines = Array.from({ length: 10 }, () => ({ description, quantity: 1, unit_price: 1 }));
-  const invoice = await books.issue(customer, 0, { lines, notes, terms: 'W'.repeat(8000) });
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const { text } = await print(
-    invoice,
-    () => delay.enable(),
-    () => delay.disable(),
-  );
-  const letters = text.replaceAll(/[^W(]/g, '');
-  expect(letters).toContain('W'.repeat(8000));
-  expect(letters.split('W').length - 1).toBeGreaterThanOrEqual(18_000);
-  expect(letters).toContain('('.repeat(2000));
-  expect(delay.max / 1e6).toBeLessThan(10_000);
-});
-
-test('words without a break, many empty lines and amounts of 15 digits stay on the paper', async () => {
-  const { books, print, customer } = await open({ name: 'W'.repeat(200) });
-  const invoice = await books.issue(customer, 0, {
-    currency: 'KWD',
-    lines: [
-      { description: 'x'.repeat(1000), quantity: 999_999, unit_price: 999_999.999 },
-      { description: `a${'\n'.repeat(900)}b`, quantity: 1, unit_price: 0 },
-    ],
-  });
-  const { text } = await print(invoice);
-  expect(text.replaceAll(/\s/g, '')).toContain('x'.repeat(1000));
-  expect(text).toContain('KWD 999,998,999,000.001');
-});
-
-test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offered currencies', async () => {
-  const { books, print, customer } = await open({ name: 'Żółć Ελληνικά Кириллица Ğüß Ñandú' });
-  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'INR'];
-  for (const currency of currencies) {
-    const { text } = await print(await books.issue(customer, 1, { currency }));
-    expect(text).toContain('Żółć Ελληνικά Кириллица Ğüß Ñandú');
-    expect(text).toContain(formatMoney(fromWireAmount(1, currency), currency));
-  }
 });
 
 const bank_details = {
@@ -220,7 +131,7 @@ const bank_details = {
 };
 
 test('bank details and footer stand on an invoice as they were at its issue; euros have a code to pay by', async () => {
-  const { books, print, customer } = await open();
+  const { books, print, customer } = await printingBooks(app);
   const settings = await books.succeed('GET', '/api/organization/settings');
   const change = async (changes: object) => {
     const { version: _version, ...rest } = settings;
@@ -240,22 +151,4 @@ test('bank details and footer stand on an invoice as they were at its issue; eur
   for (const words of expected) expect(text).toContain(words);
   expect((await print(dollars)).text).not.toContain('Scan with');
   expect((await print(await books.issue(customer, 1))).text).not.toContain('IBAN');
-});
-
-test('drawing ends where nobody waits for the file any more', async () => {
-  const { books, customer } = await open();
-  const line = { description: 'Work', quantity: 1, unit_price: 1 };
-  const invoice = await books.draft(customer, { lines: Array.from({ length: 50 }, () => line) });
-  const { organization } = await books.succeed('GET', '/auth/me');
-  const waiting = new AbortController();
-  const { content } = await documentPdf(
-    { db: database.db, clock: app.clock, signal: waiting.signal },
-    { organizationId: organization.id },
-    invoice.document_id,
-  );
-  const drawn = content();
-  // it has begun, and lets others work after the first line
-  await breathe();
-  waiting.abort();
-  await expect(drawn).rejects.toBeInstanceOf(Abandoned);
 });

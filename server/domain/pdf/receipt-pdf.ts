@@ -78,11 +78,10 @@ function factsOf({ payment_date: day, method, reference, currency }: Payment): [
 function rowsOf({ allocations, amount, currency }: Payment): [string, number][] {
   const allocated = sumOf(allocations.map((allocation) => fromWireAmount(allocation.amount, currency)));
   const left = fromWireAmount(amount, currency) - allocated;
-  return [
-    ...allocations.map(({ document_number: number, amount: part }): [string, number] => [
-      `Invoice ${number ?? ''}`,
-      part,
-    ]),
-    ...(left === 0n ? [] : [['Your credit', toWireAmount(left, currency)] as [string, number]]),
-  ];
+  const rows = allocations.map(({ document_number: number, amount: part }): [string, number] => [
+    `Invoice ${number ?? ''}`,
+    part,
+  ]);
+  if (left !== 0n) rows.push(['Your credit', toWireAmount(left, currency)]);
+  return rows;
 }

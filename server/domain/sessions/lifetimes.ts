@@ -1,7 +1,7 @@
-/** Session limits in seconds (design.md section 5; ASVS 10.4.8 asks for the absolute one). */
+/** Session limits in seconds; ASVS 10.4.8 asks for the absolute one. */
 export const idleLifetime = 30 * 24 * 3600;
 export const absoluteLifetime = 90 * 24 * 3600;
-/** How long a sign-in may owe its second factor (design.md section 3). */
+/** How long a sign-in may owe its second factor (docs/security.md, "Second factor"). */
 export const halfSessionLifetime = 10 * 60;
 /** Two tabs that refresh at the same moment: the parent token is accepted for this long in any case. */
 export const parentGrace = 10;

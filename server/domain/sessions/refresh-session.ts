@@ -15,7 +15,7 @@ import { currentTokens } from './token-pair.ts';
 type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'wakeOutbox'>;
 
 /**
- * Trades a refresh token for the next pair, by the counter scheme of research/reliability.md 1.2: the current
+ * Trades a refresh token for the next pair, by the number that it bears (docs/reliability.md, T1 to T3): the current
  * token rotates; its parent gets the current pair again, because answers get lost and tabs race; anything older,
  * or a forged one, ends the session. Throws `session_revoked` or `session_expired`.
  *

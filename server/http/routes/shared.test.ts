@@ -7,11 +7,10 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
-import { signedUp } from '#tests/accounts.ts';
-import { booksOf, entered } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
+import { followerOf, openEstimate, shareDocument } from '#tests/shared-document.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
@@ -21,25 +20,10 @@ const log = pino({}, { write: (line: string) => void logged.push(line) });
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
 afterAll(database.close);
 
-/** A call of somebody who has nothing but a link. */
-const follow = async (token: string, part = 'document', body: object = {}) =>
-  app.call('POST', `/api/shared/${part}`, { body: { token, ...body } });
-
-async function open(rest: object = {}) {
-  const books = booksOf(app, (await signedUp(app)).access_token);
-  const customer = await books.customer({ notes: 'Pays late', email: 'ada@example.com' });
-  const document = await books.issue(customer, 100, rest);
-  const path = `/api/documents/${document.document_id}/share-links`;
-  const { url } = await books.succeed('POST', path, {});
-  const token: string = url.split('#token=')[1] ?? '';
-  const shared = async (part = 'document', body: object = {}) => follow(token, part, body);
-  return { books, document, path, url, token, shared };
-}
-
-const estimate = { document_type: 'estimate', expiry_date: '2199-01-01' };
+const follow = followerOf(app);
 
 test('a link shows the document to somebody without an account, without ids and what is not theirs', async () => {
-  const { document, url, token, shared } = await open();
+  const { document, url, token, shared } = await shareDocument(app);
   expect(url).toMatch(/^http:\/\/localhost:3000\/shared#token=[\w-]{64}$/);
   const { body, headers } = await shared();
   expect(body).toMatchObject({ document_number: document.document_number, total_amount: 100, answer: null });
@@ -59,7 +43,10 @@ test('a link shows the document to somebody without an account, without ids and 
 });
 
 test('a shared credit note tells the number and the day of its invoice, and nothing more of it', async () => {
-  const { books, document } = await open({ issue_date: '2026-03-12', reference: 'Secret of the invoice' });
+  const { books, document } = await shareDocument(app, {
+    issue_date: '2026-03-12',
+    reference: 'Secret of the invoice',
+  });
   const of = { document_type: 'credit_note', related_document_id: document.document_id };
   const customer = await books.succeed('GET', `/api/customers/${document.customer_id}`);
   const shared = async (other: Document) => {
@@ -75,7 +62,7 @@ test('a shared credit note tells the number and the day of its invoice, and noth
 });
 
 test('an account to pay to is shared as long as something is due on an invoice, and with nothing else', async () => {
-  const { books, document } = await open();
+  const { books, document } = await shareDocument(app);
   const { version: _version, ...settings } = await books.succeed('GET', '/api/organization/settings');
   const bank_details = { iban: 'DE89370400440532013000' };
   await books.succeed('PUT', '/api/organization/settings', { ...settings, bank_details });
@@ -88,12 +75,12 @@ test('an account to pay to is shared as long as something is due on an invoice, 
   expect(await bankOf(invoice)).toMatchObject(bank_details);
   await books.pay(customer, 100, invoice);
   expect(await bankOf(invoice)).toBeNull();
-  expect(await bankOf(await books.issue(customer, 10, estimate))).toBeNull();
+  expect(await bankOf(await books.issue(customer, 10, openEstimate))).toBeNull();
   expect(await bankOf(await books.issue(customer, 10, { document_type: 'credit_note' }))).toBeNull();
 });
 
 test('the token stands in no address that a call goes to, and in no line of the log', async () => {
-  const { token, shared } = await open(estimate);
+  const { token, shared } = await shareDocument(app, openEstimate);
   await shared();
   await shared('view');
   await shared('answer', { verdict: 'maybe' });
@@ -106,7 +93,7 @@ test('the token stands in no address that a call goes to, and in no line of the 
 });
 
 test('a link shows the logo of the day of issue, and none where there was none', async () => {
-  const { books, shared } = await open();
+  const { books, shared } = await shareDocument(app);
   expect((await shared('logo')).status).toBe(404);
   const square = sharp({ create: { width: 30, height: 30, channels: 3, background: '#17614a' } });
   const data = (await square.png().toBuffer()).toString('base64');
@@ -121,7 +108,7 @@ test('a link shows the logo of the day of issue, and none where there was none',
 });
 
 test('the database holds no token', async () => {
-  const { token, document } = await open();
+  const { token, document } = await shareDocument(app);
   const [row] = await database.db
     .select()
     .from(shareLinks)
@@ -133,7 +120,7 @@ test('the database holds no token', async () => {
 });
 
 test('a link that is made again under the same secret is one link, and its address is not kept', async () => {
-  const { books, document, path } = await open();
+  const { books, document, path } = await shareDocument(app);
   const secret = randomBytes(32).toString('base64url');
   const first = await books.succeed('POST', path, { secret });
   expect(await books.succeed('POST', path, { secret })).toEqual(first);
@@ -152,7 +139,7 @@ test('a link that is made again under the same secret is one link, and its addre
 });
 
 test('unknown, foreign, withdrawn and broken links are answered with the same bytes', async () => {
-  const { books, token, path, shared } = await open();
+  const { books, token, path, shared } = await shareDocument(app);
   const foreign = Buffer.concat([randomBytes(16), Buffer.from(token, 'base64url').subarray(16)]);
   const unknown = Buffer.concat([Buffer.from(token, 'base64url').subarray(0, 16), randomBytes(32)]);
   expect((await shared()).status).toBe(200);
@@ -168,69 +155,8 @@ test('unknown, foreign, withdrawn and broken links are answered with the same by
   expect((await books.succeed('GET', path)).items).toMatchObject([{ withdrawn_at: expect.any(String) }]);
 });
 
-test('an estimate is accepted with a name and a drawn signature, once, and the audit log knows', async () => {
-  const { books, document, shared } = await open(estimate);
-  expect((await shared()).body).toMatchObject({ status: 'sent', may_answer: true });
-  const yes = { verdict: 'accepted', name: ' Ada King ', signature: 'M10 10 L20 20' };
-  const answer = await shared('answer', yes);
-  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
-    status: 'accepted',
-    may_answer: false,
-    answer: { verdict: 'accepted', name: 'Ada King' },
-  });
-  expect((await shared('answer', yes)).status).toBe(200);
-  expect((await shared('answer', { ...yes, verdict: 'declined' })).body.code).toBe('transition_not_allowed');
-  expect((await books.read(document)).status).toBe('accepted');
-  const { signature, name } = { ...yes, name: 'Ada King' };
-  const at = expect.any(String);
-  const answered = { verdict: 'accepted', name, signature, reason: null, at };
-  expect((await books.read(document)).answer).toEqual(answered);
-  // who has the link, and a list, need not know how somebody signs
-  for (const elsewhere of [answer.body, (await shared()).body, await books.succeed('GET', '/api/documents')])
-    expect(JSON.stringify(elsewhere)).not.toContain(signature);
-  const events = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
-  expect(events.filter(({ action }) => action === 'estimate.answered')).toMatchObject([
-    { actorId: null, after: { verdict: 'accepted', name: 'Ada King', signed: true } },
-  ]);
-});
-
-test('a declined estimate may still be accepted; an invoice takes no answer; bad answers name the field', async () => {
-  const { shared } = await open(estimate);
-  expect(
-    (await shared('answer', { verdict: 'declined', name: 'Ada', reason: 'Too dear' })).body,
-  ).toMatchObject({ status: 'declined', may_answer: true });
-  expect((await shared('answer', { verdict: 'accepted', name: 'Ada' })).body.status).toBe('accepted');
-  const { shared: invoice } = await open();
-  expect((await invoice('answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
-    'transition_not_allowed',
-  );
-  for (const [field, bad] of [
-    ['name', { verdict: 'accepted', name: ' ' }],
-    ['signature', { verdict: 'accepted', name: 'Ada', signature: '<script>' }],
-    ['signature', { verdict: 'accepted', name: 'Ada', signature: `M${'1 '.repeat(20_000)}` }],
-    ['verdict', { verdict: 'maybe', name: 'Ada' }],
-  ] as const) {
-    expect((await shared('answer', bad)).body.errors).toMatchObject([{ path: field }]);
-  }
-});
-
-test('nobody is asked for an answer that would be refused: the last day ends a declined estimate, too', async () => {
-  const { books, document, shared } = await open({
-    ...estimate,
-    issue_date: '2019-12-01',
-    expiry_date: '2020-01-01',
-  });
-  const no = { ...entered(document), status: 'declined' };
-  expect((await shared()).body).toMatchObject({ status: 'expired', may_answer: false });
-  await books.succeed('PUT', `/api/documents/${document.document_id}`, no);
-  expect((await shared()).body).toMatchObject({ status: 'declined', may_answer: false });
-  expect((await shared('answer', { verdict: 'accepted', name: 'Ada' })).body.code).toBe(
-    'transition_not_allowed',
-  );
-});
-
 test('looking is noted only where a page says so; a draft is not shared', async () => {
-  const { books, path, shared } = await open();
+  const { books, path, shared } = await shareDocument(app);
   await shared();
   expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: null }]);
   expect((await shared('view')).status).toBe(204);

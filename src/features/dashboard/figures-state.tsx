@@ -21,7 +21,7 @@ function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unk
 
 /**
  * How old the figures are and how the refresh stands. Says so in one row of constant height, so that nothing
- * below jumps (design.md section 6; spec.md section 8 for the words of the failure).
+ * below jumps (spec.md section 8 for the words of the failure).
  */
 export function FiguresState({ state, onAsk }: FiguresStateProps) {
   if (state.failure === null) {

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { allowanceWords } from '#shared/paper/allowance-words.ts';
 import { isPlain, taxWords, type PrintedTax } from '#shared/paper/tax-words.ts';
 import { unitWords } from './units.ts';
+import './sheet-lines.css';
 
 type Line = Document['lines'][number];
 

@@ -13,7 +13,7 @@ export const newPassword = v.pipe(
   v.maxLength(256, 'A password has at most 256 characters.'),
 );
 
-/** spec.md section 3, "Token pair". `two_factor_required` is our addition (design.md section 3). */
+/** spec.md section 3, "Token pair". `two_factor_required` is our addition: the pair of a half session. */
 export const tokenPair = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),

@@ -39,6 +39,7 @@ export const listDocuments = endpoint({
   refusals: [],
 });
 
+/** For other clients of the API, as a bookkeeper's script: our own lists add up what is picked by themselves. */
 export const getDocumentTotals = endpoint({
   method: 'GET',
   path: '/api/document-totals',

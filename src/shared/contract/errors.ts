@@ -42,7 +42,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Body of every refusal of our server (design.md section 2, "errors"). */
+/** Body of every refusal of our server. */
 export const errorBody = v.object({
   /** A sentence for a person. */
   detail: v.string(),

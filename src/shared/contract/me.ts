@@ -13,7 +13,7 @@ const organization = v.object({
   name: v.string(),
   /** ISO 4217. */
   default_currency: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), defaultCurrency),
-  /** Areas that are live on this server (design.md section 1); unknown names are passed over. */
+  /** Areas that are live on this server, the others are placeholders; unknown names are passed over. */
   live_areas: v.optional(
     v.fallback(
       v.pipe(

@@ -1,2 +1,2 @@
-/** What a credit note shows, and what is stored of it (design.md section 3). */
+/** What a credit note shows, and what is stored of it. */
 export const creditNoteStatuses = ['draft', 'sent', 'void'] as const;

@@ -1,3 +1,3 @@
-/** Kinds of document (design.md section 3, "Statuses"). A credit note's amounts are positive; its type says the rest. */
+/** Kinds of document. A credit note's amounts are positive; its type says the rest. */
 export const documentTypes = ['invoice', 'estimate', 'credit_note'] as const;
 export type DocumentType = (typeof documentTypes)[number];

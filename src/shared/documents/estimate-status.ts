@@ -1,4 +1,4 @@
-/** What an estimate shows (design.md section 3). `expired` is never stored. */
+/** What an estimate shows. `expired` is never stored. */
 export const estimateStatuses = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 

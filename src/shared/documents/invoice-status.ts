@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 
-/** What an invoice shows (design.md section 3). Stored are `draft`, `sent` and `void` only. */
+/** What an invoice shows. Stored are `draft`, `sent` and `void` only. */
 export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

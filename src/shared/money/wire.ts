@@ -7,9 +7,9 @@ export function isWireAmount(amount: number, currency: string): boolean {
 }
 
 /**
- * Minor units of an amount on the wire (design.md section 3: a JSON number in major units): (10.5, 'USD') →
- * 1050n. Goes over the number's shortest text and so never through float arithmetic. Throws a RangeError where
- * `isWireAmount` is false; the contract's schemas ask that first.
+ * Minor units of an amount on the wire, where it is a JSON number in major units: (10.5, 'USD') → 1050n. Goes over
+ * the number's shortest text and so never through float arithmetic. Throws a RangeError where `isWireAmount` is
+ * false; the contract's schemas ask that first.
  */
 export function fromWireAmount(amount: number, currency: string): MinorUnits {
   const minor = parseMoney(String(amount), currency);

@@ -21,7 +21,7 @@ function useIsLate(isWaiting: boolean): boolean {
 
 /**
  * "As of …" for as long as no fresh answer has replaced what is shown: the oldest of several reads counts. Stands over
- * the gap above what it speaks of, in an `.aged` box or a panel (design.md section 6, "marked with when they were true").
+ * the gap above what it speaks of, in an `.aged` box or a panel (docs/decisions/006).
  */
 export function CopyAge({ of }: { of: readonly SavedReadState<unknown>[] }) {
   const waiting = of.filter(({ underWay, failure }) => underWay || failure !== null);
