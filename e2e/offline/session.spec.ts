@@ -23,6 +23,8 @@ for (const online of [true, false]) {
     const { shell } = await visitOnce(app, device);
     const badges = () => app.page.evaluate(() => (window as unknown as { badges: number[] }).badges);
     await expect.poll(async () => (await badges()).at(-1)).toBe(1);
+    await shell.link('Customers').click();
+    await expect(app.page).toHaveURL('/customers');
     if (!online) await device.goOffline();
     const menu = await shell.openUserMenu();
     const login = await menu.signOut();
@@ -35,7 +37,9 @@ for (const online of [true, false]) {
     expect(notes.filter((key) => key !== 'notes')).toEqual([]);
     expect((await badges()).at(-1)).toBe(0);
     expect(await device.cachedPaths(app.page)).toContain('/index.html');
-    await app.page.goBack().catch(() => null);
+    await app.page.goBack();
+    await expect(app.page).toHaveURL('/login');
+    await expect(login.heading).toBeVisible();
     await expect(app.page.getByText('INV-0001')).toHaveCount(0);
     await app.page.goto('/dashboard');
     await expect(login.heading).toBeVisible();

@@ -64,7 +64,7 @@ export function ownerOf({ user }: { user: User }): string {
 }
 
 /** Nobody knows yet whose the sign-in is: while it starts, and with the fallback profile, which has no e-mail. */
-function isNameless(state: SessionState): boolean {
+export function isNameless(state: SessionState): boolean {
   return state.kind === 'initialising' || (state.kind === 'signed_in' && state.user.email === '');
 }
 

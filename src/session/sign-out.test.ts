@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { denied, offline, person, settled, setUp, signedIn } from '#tests/support/answered-session.ts';
+import { fallbackProfile } from './fallback-profile.ts';
 
 describe('signing out of our own server', () => {
   const live = { ...person('ada'), organization: { ...person('ada').organization, live_areas: ['profile'] } };
@@ -34,6 +35,26 @@ describe('signing out of our own server', () => {
     (await next('/auth/refresh')).fail(offline);
     await settled();
     expect(session.getState()).toMatchObject({ leftOpen: 'listed' });
+  });
+
+  it.each([
+    ['while nobody knows yet whose it is', { access_token: 'a', refresh_token: 'r' }],
+    ['with the profile that stands in', { ...signedIn, user: JSON.stringify(fallbackProfile) }],
+  ])('tells the server as well %s, and bears that it may know no such call', async (_, stored) => {
+    for (const [failure, leftOpen] of [
+      [offline, 'unlisted'],
+      [new ApiError({ kind: 'refused', message: 'no', status: 404 }), undefined],
+    ] as const) {
+      const { session, next } = setUp(stored);
+      session.signOut();
+      (await next('/auth/logout')).fail(failure);
+      await settled();
+      expect(session.getState()).toEqual({
+        kind: 'signed_out',
+        returnHere: false,
+        ...(leftOpen && { leftOpen }),
+      });
+    }
   });
 
   it('takes it back where a slow server answers after all', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { logout, refresh } from '#shared/contract/auth.ts';
-import type { LeftOpen } from './machine.ts';
+import { isNameless, type LeftOpen } from './machine.ts';
 import type { SessionCore } from './session.ts';
 
 /** After this (milliseconds) without an answer it is said that the host may not know. */
@@ -46,17 +46,23 @@ function noteOutcome({ era, dispatch }: SessionCore, ending: Promise<void>, othe
   );
 }
 
+/** A host of which nothing is known yet may know no such call. */
+function unlessUnknown(error: unknown): void {
+  if (!(error instanceof ApiError && error.kind === 'refused' && error.status === 404)) throw error;
+}
+
 /**
- * Tells our own server that the session ends, before `leave` ends it here, whatever comes back. A host that names no
- * live areas knows no such call.
+ * Tells our own server that the session ends, before `leave` ends it here, whatever comes back. A host that has named
+ * the person and no live areas knows no such call.
  */
 export function signOut(core: SessionCore, leave: () => void): void {
   const { store, getState, bareApi } = core;
   const state = getState();
   const areas = state.kind === 'signed_in' ? state.user.organization.live_areas : undefined;
   const accessToken = store.accessToken();
-  const isOurs = accessToken !== null && areas !== undefined;
-  const ending = isOurs ? endOnHost(bareApi, accessToken, store.refreshToken()) : undefined;
+  const mayBeOurs = accessToken !== null && (areas !== undefined || isNameless(state));
+  const telling = mayBeOurs ? endOnHost(bareApi, accessToken, store.refreshToken()) : undefined;
+  const ending = areas === undefined ? telling?.catch(unlessUnknown) : telling;
   leave();
   if (ending !== undefined)
     noteOutcome(core, ending, areas?.includes('profile') === true ? 'listed' : 'unlisted');

@@ -27,12 +27,6 @@ interface KeeperDeps {
   readonly issueInOrder: IssueInOrder;
 }
 
-/** What is sent, and since when (milliseconds of the page's own clock). */
-interface OpenCall {
-  readonly call: AbortController;
-  readonly since: number;
-}
-
 /** Keeps a document that is being typed: on the device at every pause, and on the server when it can be. */
 export class DraftKeeper implements Observable<KeeperState> {
   readonly #deps: Omit<KeeperDeps, 'start'>;
@@ -44,7 +38,8 @@ export class DraftKeeper implements Observable<KeeperState> {
   #underWay: Promise<unknown> = Promise.resolve();
   /** What was sent since it was last saved: any of it may have arrived. */
   #unanswered: readonly Draft[];
-  #open: OpenCall | null = null;
+  /** What is being sent, and since when (milliseconds of the page's own clock). */
+  #open: { readonly call: AbortController; readonly since: number } | null = null;
   #isStopped = false;
 
   constructor({ start, ...deps }: KeeperDeps) {
@@ -177,31 +172,18 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   async #send(status: 'draft' | 'sent', mail: DraftMail | undefined): Promise<Document | null> {
-    const { id, issueInOrder } = this.#deps;
     const { draft, version } = this.get();
-    const checked = draftBody(draft, { id, version });
+    const checked = draftBody(draft, { id: this.#deps.id, version });
     if (checked.kind === 'problems') {
       const waitsFor = checked.problems[0]?.message ?? null;
       this.#set({ failure: null, waitsFor, ...(status === 'sent' && { problems: checked.problems }) });
       return null;
     }
     this.#set({ isSaving: true, waitsFor: null });
-    const earlier = this.#unanswered;
-    this.#unanswered = withTry(earlier, draft);
     const call = new AbortController();
     this.#open = { call, since: performance.now() };
-    const api: Api = (endpoint, input, options) =>
-      this.#deps.api(endpoint, input, { ...options, signal: call.signal });
     try {
-      const save = (order: Pick<DocumentInput, 'in_order'>) =>
-        saveDraft(api, { id, draft, earlier, version, body: { ...checked.body, status, ...order }, mail });
-      const saved = await (status === 'draft'
-        ? save({})
-        : issueInOrder(contentOf(draft), (in_order) => save({ in_order })));
-      if (saved.kind === 'saved') await this.#take(draft, saved.document);
-      else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
-      else this.#set({ isGone: true, failure: null });
-      return saved.kind === 'saved' ? saved.document : null;
+      return await this.#bring({ ...checked.body, status }, draft, mail, call.signal);
     } catch (error) {
       if (isLetGo(call.signal) && !this.#isStopped) return await this.#send(status, mail);
       this.#refuse(draft, error, status);
@@ -211,6 +193,29 @@ export class DraftKeeper implements Observable<KeeperState> {
       this.#open = null;
       this.#set({ isSaving: false });
     }
+  }
+
+  /** Brings it to the server and takes what comes of it; null where a person has to decide first. */
+  async #bring(
+    body: DocumentInput,
+    draft: Draft,
+    mail: DraftMail | undefined,
+    signal: AbortSignal,
+  ): Promise<Document | null> {
+    const { id, issueInOrder } = this.#deps;
+    const { version } = this.get();
+    const earlier = this.#unanswered;
+    this.#unanswered = withTry(earlier, draft);
+    const api: Api = (endpoint, input, options) => this.#deps.api(endpoint, input, { ...options, signal });
+    const save = (order: Pick<DocumentInput, 'in_order'>) =>
+      saveDraft(api, { id, draft, earlier, version, body: { ...body, ...order }, mail });
+    const saved = await (body.status === 'draft'
+      ? save({})
+      : issueInOrder(contentOf(draft), (in_order) => save({ in_order })));
+    if (saved.kind === 'saved') await this.#take(draft, saved.document);
+    else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
+    else this.#set({ isGone: true, failure: null });
+    return saved.kind === 'saved' ? saved.document : null;
   }
 
   /** What was typed while the answer was on its way is still to be saved. */
