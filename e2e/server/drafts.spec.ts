@@ -128,6 +128,21 @@ test('lines are added, moved and removed by keyboard alone', async ({ app, admin
   await expect(editor.field('Description', 1)).toBeFocused();
 });
 
+test('a line that is added as an amount changes is the one that is typed in', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  const editor = await EditorPage.open(page);
+  await editor.field('Price').evaluate((price) => {
+    // at that moment, what React does after showing the amount is yet to come
+    new MutationObserver((_changes, once) => {
+      once.disconnect();
+      price.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }).observe(document.querySelector('.line-total') ?? price, { characterData: true, subtree: true });
+  });
+  await editor.field('Price').fill('80');
+  await expect(editor.field('Description', 2)).toBeFocused();
+});
+
 test('a draft that is deleted on its page is gone, and nothing is asked of it afterwards', async ({
   app,
   admin,

@@ -38,34 +38,32 @@ function typedTaxes(lines: readonly DraftLine[]): string {
   return [...new Set(lines.map(({ taxes }) => taxes.trim()))].join('\n');
 }
 
+/** Gives the focus to a line, by its key, as soon as it is in the page. */
+function useGoToLine(): (key: string) => void {
+  const wanted = useRef<string | null>(null);
+  // after every rendering, until it is there: what belongs to an earlier one may run after the key was pressed
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const field = document.getElementById(lineFieldId(wanted.current, 'description'));
+    if (field === null) return;
+    field.focus();
+    wanted.current = null;
+  });
+  return useCallback((key) => {
+    wanted.current = key;
+  }, []);
+}
+
 /** The lines of a document, with what each comes to. */
 export function EditorLines({ keeper, draft, figures, problems }: EditorLinesProps) {
   const actions = useMemo(() => lineActions(keeper), [keeper]);
-  const goTo = useRef<string | null>(null);
+  const goTo = useGoToLine();
   const { lines } = draft;
   const problem = problems.find(({ path }) => path === 'lines')?.message;
 
-  // after every rendering: a new line is in the page after one of them
-  useEffect(() => {
-    if (goTo.current === null) return;
-    document.getElementById(lineFieldId(goTo.current, 'description'))?.focus();
-    goTo.current = null;
-  });
-
-  const add = useCallback(
-    (key: string | null) => {
-      goTo.current = actions.addAfter(key);
-    },
-    [actions],
-  );
-
+  const add = useCallback((key: string | null) => goTo(actions.addAfter(key)), [actions, goTo]);
   // the button that was pressed goes with its line, and the focus must not fall out of the page
-  const remove = useCallback(
-    (key: string) => {
-      goTo.current = actions.remove(key);
-    },
-    [actions],
-  );
+  const remove = useCallback((key: string) => goTo(actions.remove(key)), [actions, goTo]);
 
   return (
     <section className="panel editor-lines" aria-labelledby="editor-lines">
