@@ -4,7 +4,7 @@ import { GoToContext, type GoTo } from '#features/shared/services.ts';
 import type { Session } from '#session/session.ts';
 import { useSessionState } from '#session/use-session.ts';
 import type { createAppRouter } from '../router.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
+import { focusScreens } from './focus-screens.ts';
 import { followLinks } from './follow-links.ts';
 import { InitialisingScreen } from './initialising-screen.tsx';
 import { Notes } from './notes.tsx';
@@ -23,13 +23,7 @@ export function App({ router, session }: AppProps) {
   );
 
   useEffect(() => followLinks(document, goTo), [goTo]);
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading();
-      }),
-    [router],
-  );
+  useEffect(() => focusScreens(router, document), [router]);
 
   return (
     <>

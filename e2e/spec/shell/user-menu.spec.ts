@@ -87,6 +87,26 @@ test('a user menu that could not be fetched takes nothing along, and is fetched 
   await expect(app.page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 });
 
+test('a menu that is opened while a screen is on its way stays open once the screen is there', async ({
+  app,
+}) => {
+  const { main, shell } = await app.openDashboard();
+  await expect(main).toContainText('INV-0001');
+  let isHeld = true;
+  await app.page.route(/\/assets\/support/, async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  await (await shell.openUserMenu()).choose('Support');
+  const menu = await shell.openUserMenu();
+  await expect(menu.item('Sign out')).toBeVisible();
+  isHeld = false;
+  // an open menu hides the rest from those who listen
+  await expect(app.page.locator('main h1')).toHaveText('Support');
+  await app.page.waitForTimeout(300);
+  await expect(menu.item('Sign out')).toBeVisible();
+});
+
 test('signing out clears the tokens and the cached user and goes to /login', async ({ app }) => {
   const { shell } = await app.openDashboard();
   const menu = await shell.openUserMenu();
