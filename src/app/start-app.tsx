@@ -13,6 +13,7 @@ import { reloadOnce } from '#pwa/reload-once.ts';
 import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
 import { giveWay } from './give-way.ts';
 import { keepSavingLeftDrafts } from './left-drafts.ts';
 import { createNotifications } from './notifications.ts';
@@ -31,15 +32,6 @@ async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Sta
   await Promise.race([Promise.all([router.load(), stats.restore()]), tooLong]);
 }
 
-/** Every change of who is signed in asks the guards again. */
-function askGuardsAnew(router: ReturnType<typeof createAppRouter>, { session }: Services): void {
-  let wasKnown = session.getState().kind !== 'initialising';
-  session.subscribe(() => {
-    if (wasKnown) void router.invalidate();
-    wasKnown = session.getState().kind !== 'initialising';
-  });
-}
-
 /** Shows the whole app, with its router, at the present address. */
 export async function startApp(root: Root, services: Services): Promise<void> {
   warmFormats(window);
@@ -50,7 +42,7 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   const stats = createStats(services, window);
   const notifications = createNotifications(services, window);
   showBadge(stats, window.navigator);
-  askGuardsAnew(router, services);
+  followSession(router, services.session);
   await giveWay(window);
   // guards let nobody pass before it is known who is there
   if (services.session.getState().kind !== 'initialising') await untilReady(router, stats);

@@ -3,8 +3,8 @@ import { Shell } from '#app/shell.tsx';
 import { requireSession } from '#session/guards.ts';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context, location, cause }) => ({
-    user: requireSession({ session: context.session, href: location.href, isStay: cause === 'stay' }),
+  beforeLoad: ({ context, location }) => ({
+    user: requireSession({ session: context.session, href: location.href }),
   }),
   component: Shell,
 });

@@ -8,16 +8,13 @@ import type { Session } from './session.ts';
 interface GuardInput {
   session: Session;
   href: string;
-  /** Somebody was there already, and did not go there now. */
-  isStay: boolean;
 }
 
 /** Lets signed-in users through and gives the user; others go to /login and come back afterwards. */
-export function requireSession({ session, href, isStay }: GuardInput): User {
+export function requireSession({ session, href }: GuardInput): User {
   const state = session.getState();
   if (state.kind === 'signed_in') return state.user;
-  const isLeft = isStay && state.kind === 'signed_out' && !state.returnHere;
-  const keepsPlace = state.kind === 'signed_out' && !isLeft && href !== '/dashboard';
+  const keepsPlace = state.kind === 'signed_out' && href !== '/dashboard';
   // thrown as the router asks for it
   // oxlint-disable-next-line typescript/only-throw-error
   throw redirect({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: true });

@@ -131,6 +131,20 @@ test('without a cached user an unreachable server keeps the tokens, and the app 
   await expect(dashboard.greeting).toContainText('Nora', { timeout: 15_000 });
 });
 
+for (const [place, next] of [
+  ['/customers', '/login'],
+  ['/forgot-password', '/forgot-password'],
+] as const) {
+  test(`who signs out at ${place} before it is known who is there is at ${next}`, async ({ app, host }) => {
+    await store(app, 'user', null);
+    host.goDown();
+    await app.page.goto(place);
+    await app.page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(app.page).toHaveURL(next);
+  });
+}
+
 test('a refresh token without an access token counts as signed out', async ({ app, host }) => {
   await store(app, 'access_token', null);
   await app.openDashboard();
