@@ -1,6 +1,7 @@
 import { giveWay } from './app/give-way.ts';
 import { tellLoadFailed } from './app/load-failed.ts';
 import { createServices } from './app/services.ts';
+import { refetchStyles } from './app/refetch-styles.ts';
 import { startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
 import { whenIdle } from './app/when-idle.ts';
@@ -28,5 +29,6 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 watchInstallWay(window);
+refetchStyles(window);
 const root = document.getElementById('root');
 if (root) start(root).catch((failure: unknown) => tellLoadFailed(window, failure));

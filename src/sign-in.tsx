@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createServices } from './app/services.ts';
 import { bringBackTyped } from './app/keep-typed.ts';
 import { LoadFailureScreen } from './app/load-failure-screen.tsx';
+import { refetchStyles } from './app/refetch-styles.ts';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { isSignInPath, type SignInPath } from './app/sign-in-paths.ts';
 import { whenLoaded } from './app/when-loaded.ts';
@@ -13,6 +14,7 @@ import './ui/base.css';
 import './ui/top-bar.css';
 
 watchInstallWay(window);
+refetchStyles(window);
 const services = createServices(window);
 const loadWholeApp = () => import('./app/start-app.tsx');
 

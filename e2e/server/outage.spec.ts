@@ -78,6 +78,8 @@ test('a database that crashes signs nobody out, and the page goes on', async ({ 
 
 test('signing in while the server is away says so and keeps what was typed', async ({ app, ownServer }) => {
   const login = await app.openLogin();
+  // what the page fetches behind the form is another test's subject
+  await app.page.waitForLoadState('networkidle');
   await login.fillIn(demoAccount.email, demoAccount.password);
   await ownServer.halt();
   await login.submit.click();
