@@ -54,8 +54,11 @@ function goOnAtOnce(container: HTMLElement): void {
 function showSignIn(container: HTMLElement, path: SignInPath): void {
   const { leave, stay } = wayOut(() => root);
   bringBackTyped(window);
-  // who puts the cursor into a field will need the rest soon
-  container.addEventListener('focusin', () => void loadWholeApp().catch(() => undefined), { once: true });
+  // who puts the cursor into a field will need the rest soon; who presses a button may be taking a new version, and what
+  // is asked of the old worker then keeps the new one waiting
+  container.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement) loadWholeApp().catch(() => undefined);
+  });
   const root = hydrateRoot(
     container,
     <ServicesContext value={services}>

@@ -160,8 +160,12 @@ test.describe('signed out', () => {
       await expect(prompt(app.page)).toContainText(newsOf(2));
       await app.page.waitForTimeout(500);
       expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
+      const asked: string[] = [];
+      app.page.on('request', (request) => asked.push(request.resourceType()));
       await reloadButton(app.page).click();
       await untilBuild(app.page, 2);
+      // nothing of the old version, whose worker would be kept for it
+      expect(asked[0]).toBe('document');
       await app.page.waitForTimeout(1_000);
       expect(loads()).toBe(1);
       await expect(prompt(app.page)).toHaveCount(0);
