@@ -6,12 +6,28 @@ import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
 import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
 import { ServicesContext, type Services } from './features/shared/services.ts';
 import type { Session } from './session/session.ts';
+import { firstWordsOf, type FirstWords } from './shared/words/first-words.ts';
+import { chooseLanguage, loadWords, words } from './shared/words/words.ts';
 
 /** A visitor, before anything is known; only what a first rendering reads is there. */
 const session = {
   getState: () => ({ kind: 'signed_out', returnHere: true }) as const,
   subscribe: () => () => undefined,
 } satisfies Partial<Session>;
+
+export { languages } from './shared/words/language.ts';
+
+/** Everything below is rendered in this language from now on. */
+export async function speakFor(language: string): Promise<void> {
+  chooseLanguage(language);
+  await loadWords('sign-in', 'app');
+}
+
+/** What the pages say outside of what React renders. */
+export function pageWords(): { description: string; needsJavaScript: string; first: FirstWords } {
+  const { description, needsJavaScript } = words.base;
+  return { description, needsJavaScript, first: firstWordsOf(words.dashboard) };
+}
 
 /** HTML of each sign-in screen as the browser's first rendering makes it. Runs at build time. */
 export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {

@@ -34,7 +34,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await signIn(page, admin);
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await pressTwice(page, 'Add customer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 

@@ -44,7 +44,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
 
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   const added = {
     calls: calls.customer,
     press: button(page, 'Add customer'),

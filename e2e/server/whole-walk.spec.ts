@@ -34,7 +34,7 @@ async function addCustomer(page: Page, email: string): Promise<void> {
   await page.goto('/customers/new');
   const form = page.getByRole('form', { name: 'New customer' });
   await form.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Add customer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 }

@@ -1,5 +1,6 @@
 import redaxios from 'redaxios';
 import type { Method } from '#shared/contract/endpoint.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { ApiError } from './api-error.ts';
 import { readFile, readPacked } from './read-file.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -87,7 +88,8 @@ export const send: Transport = async ({ method, url, body, headers, isFile, sign
   try {
     const answer = await redaxios<unknown>(url, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
+      // the server says what it refuses in the page's language
+      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...headers },
       ...(body === undefined ? {} : { data: JSON.stringify(body) }),
       ...(isFile === true ? { responseType: 'blob' } : {}),
       // redaxios knows no signal of its own

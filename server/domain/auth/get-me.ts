@@ -28,6 +28,7 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor):
     role: user.role,
     phone: user.phone,
     timezone: user.timezone,
+    language: user.language,
     has_password: user.passwordHash !== null,
     two_factor_enabled: user.twoFactorEnabledAt !== null,
     organization: { ...shown, id: organization.id, live_areas: [...deps.liveAreas] },

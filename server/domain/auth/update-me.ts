@@ -27,15 +27,16 @@ export async function updateMe(
   return getMe(deps, actor);
 }
 
-function profileOf({ firstName, lastName, phone, timezone }: UserRow) {
-  return { firstName, lastName, phone, timezone };
+function profileOf({ firstName, lastName, phone, timezone, language }: UserRow) {
+  return { firstName, lastName, phone, timezone, language };
 }
 
-function columnsOf({ first_name: firstName, last_name: lastName, phone, timezone }: Changes) {
+function columnsOf({ first_name: firstName, last_name: lastName, phone, timezone, language }: Changes) {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(phone !== undefined && { phone }),
     ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { language }),
   };
 }

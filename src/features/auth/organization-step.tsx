@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { readForm } from './read-form.ts';
@@ -72,23 +73,23 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label="Step 1 of 2: your organization"
+      aria-label={words.auth.stepOne}
     >
       <div className="auth-pair">
-        <TextField label="First name" autoComplete="given-name" required {...bind('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" required {...bind('last_name')} />
+        <TextField label={words.base.firstName} autoComplete="given-name" required {...bind('first_name')} />
+        <TextField label={words.base.lastName} autoComplete="family-name" required {...bind('last_name')} />
       </div>
-      <TextField label="E-mail" type="email" autoComplete="email" required {...bind('email')} />
+      <TextField label={words.base.email} type="email" autoComplete="email" required {...bind('email')} />
       <TextField
-        label="Organization name"
+        label={words.base.organizationName}
         autoComplete="organization"
         required
         {...bind('organization_name')}
       />
-      <TextField label="Phone" optional type="tel" autoComplete="tel" {...bind('phone')} />
+      <TextField label={words.base.phone} optional type="tel" autoComplete="tel" {...bind('phone')} />
       <RegionFields values={values} />
       <Button type="submit" wide disabled={!isAlive}>
-        Continue
+        {words.auth.continue}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { currencies } from '#shared/currencies.ts';
 import { timezones } from '#shared/timezones.ts';
+import { words } from '#shared/words/words.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { RegisterValues } from './register-values.ts';
 
@@ -7,8 +8,18 @@ import type { RegisterValues } from './register-values.ts';
 export function RegionFields({ values }: { values: RegisterValues }) {
   return (
     <div className="auth-pair">
-      <SelectField label="Currency" name="currency" options={currencies} defaultValue={values.currency} />
-      <SelectField label="Timezone" name="timezone" options={timezones} defaultValue={values.timezone} />
+      <SelectField
+        label={words.base.currency}
+        name="currency"
+        options={currencies}
+        defaultValue={values.currency}
+      />
+      <SelectField
+        label={words.base.timezone}
+        name="timezone"
+        options={timezones}
+        defaultValue={values.timezone}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useGoTo, useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { OrganizationStep } from './organization-step.tsx';
@@ -51,6 +53,8 @@ function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: ()
   return [step === 2 && hasContinued, goOn];
 }
 
+const toLogin = (text: string) => <a href="/login">{text}</a>;
+
 /** Registration in two steps (spec.md sections 2 and 4). */
 export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const { session } = useServices();
@@ -78,18 +82,10 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
-      title="Create your account"
-      lead={
-        <>
-          30-day free trial, no card needed. Have an account? <a href="/login">Sign in</a>
-        </>
-      }
+      title={words.auth.createYourAccount}
+      lead={<Rich text={words.auth.trial} parts={{ link: toLogin }} />}
     >
-      {isDone && (
-        <Banner tone="success">
-          Registration successful! Please check your email for verification instructions.
-        </Banner>
-      )}
+      {isDone && <Banner tone="success">{words.auth.registered}</Banner>}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       {isSecondStep ? (
         <PasswordStep

@@ -1,5 +1,6 @@
 import type { Registration } from '#shared/contract/auth.ts';
 import { currencies, defaultCurrency, type OfferedCurrency } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { defaultTimezone, timezones, type OfferedTimezone } from '#shared/timezones.ts';
 
 /** What is typed in both steps; kept while going back and forth. */
@@ -38,19 +39,19 @@ export function isUntouched(values: RegisterValues): boolean {
 export const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
-const labels: Record<RequiredField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  organization_name: 'Organization name',
+const labelOf: Record<RequiredField, () => string> = {
+  first_name: () => words.base.firstName,
+  last_name: () => words.base.lastName,
+  email: () => words.base.email,
+  organization_name: () => words.base.organizationName,
 };
 
 /** What keeps step 1 from going on, by field: spaces count as empty, and an address needs its @. */
 export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
   const missing = requiredFields.filter((name) => values[name].trim() === '');
-  const errors = Object.fromEntries(missing.map((name) => [name, `${labels[name]} is required.`]));
+  const errors = Object.fromEntries(missing.map((name) => [name, words.auth.required(labelOf[name]())]));
   const isAddress = /^\S+@\S+$/.test(values.email.trim());
-  return isAddress || errors['email'] ? errors : { ...errors, email: 'Enter a valid e-mail address.' };
+  return isAddress || errors['email'] ? errors : { ...errors, email: words.auth.invalidEmail };
 }
 
 /** What stands in the fields of step 1. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defaultCurrency } from '../currencies.ts';
 import { liveAreas } from '../live-areas.ts';
 import { timezones } from '../timezones.ts';
+import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, requiredText } from './fields.ts';
 
@@ -39,6 +40,8 @@ export const user = v.object({
   phone: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** IANA name; null: the organization's. */
   timezone: v.optional(v.fallback(v.nullable(v.string()), null)),
+  /** The language they chose; null: the browser's. */
+  language: v.optional(v.fallback(v.nullable(v.picklist(languages)), null)),
   /** False for somebody who signs in through a provider only. */
   has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
@@ -61,11 +64,12 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'user',
-  summary: 'Change the own name, phone or timezone; what is not sent stays as it is',
+  summary: 'Change the own name, phone, language or timezone; what is not sent stays as it is',
   body: v.strictObject({
     first_name: v.optional(requiredText('First name', 100)),
     last_name: v.optional(requiredText('Last name', 100)),
     phone: v.optional(optionalText('Phone', 40)),
+    language: v.optional(v.nullable(v.picklist(languages, 'Choose one of the listed languages.'))),
     timezone: v.optional(v.nullable(v.picklist(timezones, 'Choose one of the listed timezones.'))),
   }),
   output: user,

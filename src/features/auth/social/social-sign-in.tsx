@@ -1,6 +1,7 @@
 import { FacebookButton } from '#features/shared/social/facebook-button.tsx';
 import { GoogleButton } from '#features/shared/social/google-button.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import { words } from '#shared/words/words.ts';
 import type { AuthAction } from '../use-auth-action.ts';
 import type { SignInOffer } from '../use-social-providers.ts';
 import { AppleButton } from './apple-button.tsx';
@@ -22,8 +23,8 @@ export function SocialSignIn({ action, offer }: SocialSignInProps) {
   const google = enabled.get('google');
   const facebook = enabled.get('facebook');
   return (
-    <section className="social" aria-label="Other ways to sign in" aria-busy={action.busy}>
-      <p className="social-or">or</p>
+    <section className="social" aria-label={words.auth.otherWays} aria-busy={action.busy}>
+      <p className="social-or">{words.auth.or}</p>
       <AppleButton enabled={isSettled && enabled.has('apple')} />
       {facebook && <FacebookButton action={enter} appId={facebook.app_id ?? ''} mayLoad={isSettled} />}
       {google && (
@@ -31,7 +32,7 @@ export function SocialSignIn({ action, offer }: SocialSignInProps) {
           action={enter}
           clientId={google.app_id ?? ''}
           mayLoad={isSettled}
-          label="Sign in with Google"
+          label={words.auth.signInWithGoogle}
         />
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthResult } from '#session/auth-result.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { ProviderAction } from './provider-action.ts';
 import { providerGlobals, type FacebookSdk } from './provider-globals.ts';
@@ -60,7 +61,7 @@ export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) 
 
   return (
     <Button look="secondary" wide disabled={!isReady || action.busy} onClick={() => void action.run(ask)}>
-      Continue with Facebook
+      {words.auth.continueWithFacebook}
     </Button>
   );
 }

@@ -1,0 +1,37 @@
+import {
+  defaultLanguage,
+  firstSpoken,
+  isLanguage,
+  languageCookie,
+  languageInCookies,
+} from '#shared/words/language.ts';
+import { chooseLanguage } from '#shared/words/words.ts';
+
+const year = 31_536_000;
+/** Made from English words, to try the screens (shared/words/pseudo.ts). */
+const pseudoDirections: Partial<Record<string, string>> = { 'en-XA': 'ltr', 'en-XB': 'rtl' };
+
+/** What the person chose on this device, else what the browser asks for, else English; the server chooses its pages alike. */
+function languageOf({ document: page, navigator }: Window): string {
+  const chosen = languageInCookies(page.cookie);
+  if (isLanguage(chosen) || (chosen !== undefined && chosen in pseudoDirections)) return chosen;
+  return firstSpoken(navigator.languages) ?? defaultLanguage;
+}
+
+/** Has the page speak its reader's language. True where that is what the server sent. */
+export function speak(page: Window): boolean {
+  const root = page.document.documentElement;
+  const language = languageOf(page);
+  const wasSent = root.lang === language;
+  chooseLanguage(language, page.navigator.languages);
+  root.lang = language;
+  root.dir = pseudoDirections[language] ?? 'ltr';
+  return wasSent;
+}
+
+/** Remembers a choice on this device, and speaks it; its words are to be fetched. */
+export function speakFromNowOn(language: string, page: Window): void {
+  // the server reads it to send pages in this language
+  page.document.cookie = `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;
+  speak(page);
+}

@@ -1,0 +1,33 @@
+import type { base as english } from '../en/base.ts';
+import type { Translated } from '../translated.ts';
+
+export const base: Translated<typeof english> = {
+  loading: 'Wird geladen …',
+  optional: '(optional)',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  retry: 'Erneut versuchen',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  delete: 'Löschen',
+  email: 'E-Mail',
+  password: 'Passwort',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  phone: 'Telefon',
+  currency: 'Währung',
+  timezone: 'Zeitzone',
+  organizationName: 'Name der Organisation',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  goBack: 'Zurück',
+  description: 'Rechnungen schreiben für kleine Organisationen, auch bei schlechter Verbindung.',
+  needsJavaScript: 'Billhook benötigt JavaScript.',
+  couldNotLoad: 'Billhook konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  tryAgain: 'Erneut versuchen',
+  trying: 'Neuer Versuch …',
+  pageTitle: (title) => `${title} – Billhook`,
+};

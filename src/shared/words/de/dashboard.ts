@@ -1,0 +1,38 @@
+import type { dashboard as english } from '../en/dashboard.ts';
+import type { Translated } from '../translated.ts';
+
+export const dashboard: Translated<typeof english> = {
+  title: 'Übersicht',
+  greeting: {
+    morning: (name) => `Guten Morgen, ${name}`,
+    afternoon: (name) => `Guten Tag, ${name}`,
+    evening: (name) => `Guten Abend, ${name}`,
+  },
+  roles: { user: 'Mitarbeiter', org_admin: 'Administrator', super_admin: 'Superadministrator' },
+  figures: 'Kennzahlen',
+  loadingFigures: 'Kennzahlen werden geladen …',
+  lastUpdated: (ago) => `Stand: ${ago}`,
+  justNow: 'gerade eben',
+  underAMinute: 'vor weniger als einer Minute',
+  updating: ' · wird aktualisiert …',
+  refresh: 'Aktualisieren',
+  failed: 'Die Übersicht konnte nicht geladen werden',
+  totalRevenue: 'Gesamtumsatz',
+  growth: (percentage) => `Wachstum ${percentage}`,
+  totalInvoices: 'Rechnungen gesamt',
+  customers: 'Kunden',
+  pendingAmount: 'Offener Betrag',
+  quickActions: 'Schnellzugriff',
+  createInvoice: 'Rechnung schreiben',
+  createInvoiceHint: 'Leistungen abrechnen',
+  addCustomer: 'Kunden anlegen',
+  addCustomerHint: 'Neue Kundendaten erfassen',
+  recordPayment: 'Zahlung erfassen',
+  recordPaymentHint: 'Zahlungseingang buchen',
+  recentInvoices: 'Neueste Rechnungen',
+  viewAllInvoices: 'Alle Rechnungen anzeigen',
+  draft: 'Entwurf',
+  unknownCustomer: 'Unbekannter Kunde',
+  recentMissing: 'Ihre neuesten Rechnungen erscheinen hier, sobald sie geladen sind.',
+  recentNone: 'Noch keine Rechnungen. Hier erscheinen die fünf neuesten.',
+};

@@ -1,0 +1,19 @@
+import type { AppWords } from './en/groups/app.ts';
+
+type FieldWords = AppWords['fields'];
+
+const byLanguage = new Map<string, FieldWords>();
+
+/** Makes the sentences about fields known, by language; `page` is what the browser's page speaks. */
+export function setFieldWords(language: string, catalog: FieldWords): void {
+  byLanguage.set(language, catalog);
+}
+
+/** A sentence about a field, for a schema of the contract: in valibot's `lang` on the server, in the page's language in a browser. */
+export function says(pick: (say: FieldWords) => string): (issue: { lang?: string | undefined }) => string {
+  return ({ lang = 'page' }) => {
+    const say = byLanguage.get(lang);
+    // a page that shows no such sentence has not fetched them
+    return say === undefined ? '' : pick(say);
+  };
+}
