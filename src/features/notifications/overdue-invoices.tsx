@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { formatDay } from '#features/shared/format-day.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
+import { numberLocale } from '#shared/words/language-in-use.ts';
 import { Part } from './part.tsx';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return new Intl.NumberFormat(numberLocale(), { style: 'currency', currency }).format(amount);
 }
 
 /** The oldest invoices whose due date has passed, each leading to itself. */
@@ -23,8 +23,7 @@ export function OverdueInvoices({
               {invoice.document_number}, {invoice.customer_name}
             </Link>
             <p className="notifications-facts">
-              {formatAmount(invoice.amount_due, invoice.currency)}, due{' '}
-              {days.format(new Date(invoice.due_date))}
+              {formatAmount(invoice.amount_due, invoice.currency)}, due {formatDay(invoice.due_date)}
             </p>
           </li>
         ))}
