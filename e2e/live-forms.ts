@@ -158,7 +158,7 @@ export const liveForms: readonly LiveForm[] = [
     values: { email: freshEmail('forgetful') },
     call: '**/auth/forgot-password',
     wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
-    done: 'If there is an account for',
+    done: 'If there’s an account for',
   },
   {
     label: 'New password',
@@ -170,6 +170,6 @@ export const liveForms: readonly LiveForm[] = [
     values: { new_password: 'Lighthouse!9-keeper' },
     call: '**/auth/reset-password',
     wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your new password is set.',
+    done: 'Your password has been changed.',
   },
 ];

@@ -81,7 +81,7 @@ export const liveScreens: readonly LiveScreen[] = [
       await (await shell.openUserMenu()).signOut();
       const { email, password } = world.admin;
       await (await new App(world.page).openLogin()).signIn(email, password);
-      await world.page.getByRole('heading', { name: 'Two-factor sign-in' }).waitFor();
+      await world.page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
     },
   },
   {

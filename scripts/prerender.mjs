@@ -145,7 +145,7 @@ function translate(template, { language, words }) {
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/(name="description"\s+content=")[^"]*/, (_, head) => head + escape(words.description))
     .replace(/<noscript>.*?<\/noscript>/, `<noscript>${escape(words.needsJavaScript)}</noscript>`)
-    .replace('/manifest.webmanifest', manifestOf(language));
+    .replace('/manifest.webmanifest', `/${manifestOf(language)}`);
 }
 
 /** @param {string} text */
@@ -159,7 +159,7 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const named = (path, language) => (language === 'en' ? path : path.replace(/(\.\w+)$/, `.${language}$1`));
 
 /** @param {string} language */
-const manifestOf = (language) => named('/manifest.webmanifest', language);
+const manifestOf = (language) => named('manifest.webmanifest', language);
 
 /**
  * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
@@ -196,7 +196,7 @@ async function finishSignInPages(dist, built, speech) {
  * What the pages hold in one language.
  * @typedef {object} Speech
  * @property {string} language
- * @property {{ description: string, needsJavaScript: string, first: object }} words
+ * @property {{ description: string, needsJavaScript: string, first: object, manifest: object }} words
  * @property {ReadonlyMap<string, string>} screens
  * @property {{ bar: string, screen: string }} first
  * @property {string} loadFailed
@@ -236,6 +236,9 @@ export async function prerender(dist) {
       first: renderer.prerenderFirstScreen(),
       loadFailed: renderer.prerenderLoadFailed(),
     };
+    // the English one is the build's own
+    if (language !== 'en')
+      await writeFile(join(dist, manifestOf(language)), JSON.stringify(speech.words.manifest));
     await finishSignInPages(dist, signIn, speech);
     await finishAppPage(dist, app, speech);
   }

@@ -15,7 +15,7 @@ test('Demand 7: a server that is gone is noticed though the browser says that it
   const note = app.page.getByRole('status').filter({ hasText: 'Not connected.' });
   await expect(note).toHaveCount(1);
   expect(await app.page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(note).toContainText('We keep trying');
+  await expect(note).toContainText('We’ll keep trying');
   await dashboard.take('Add Customer');
   await expect(note).toHaveCount(1);
   host.comeBack();

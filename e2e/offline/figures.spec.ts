@@ -174,7 +174,7 @@ test('Demand 8: who waits for the server to say who they are goes on within 5 s 
   const before = host.callsOf(me).length;
   host.always(me, hang);
   await app.page.reload();
-  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible({
+  await expect(app.page.getByRole('heading', { name: 'Can’t reach Billhook' })).toBeVisible({
     timeout: 14_000,
   });
   await expect.poll(() => host.callsOf(me).length - before).toBeGreaterThan(1);

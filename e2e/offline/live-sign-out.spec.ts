@@ -79,7 +79,7 @@ for (const [what, reply] of [
   });
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: '2 drafts are on this device only' });
+const question = (page: Page) => page.getByRole('dialog', { name: '2 drafts are saved only on this device' });
 const answer = (page: Page, words: string) =>
   question(page).getByRole('button', { name: words, exact: true });
 
@@ -122,7 +122,7 @@ test.describe('with drafts that the server does not have', () => {
     await expect(app.page.getByRole('button', { name: 'User menu' })).toBeFocused();
     const menu = await new DashboardPage(app.page).shell.openUserMenu();
     await menu.item('Sign out').click();
-    await answer(app.page, 'Keep them on this device, for your next sign-in').click();
+    await answer(app.page, 'Keep the drafts and sign out').click();
     const login = new LoginPage(app.page);
     await expect(login.heading).toBeVisible();
     expect(await app.storage()).toEqual({});
@@ -139,7 +139,7 @@ test.describe('with drafts that the server does not have', () => {
     device,
   }) => {
     await signOutWithDrafts(app, device);
-    await answer(app.page, 'Delete them').click();
+    await answer(app.page, 'Delete the drafts').click();
     await expect(new LoginPage(app.page).heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     // what was typed last is not put back by the editor that was open

@@ -24,7 +24,7 @@ for (const { path, label, field, submit } of forms) {
     await askForUpdate(app.page);
     await expect(prompt(app.page)).toContainText(newsOf(2));
     await reloadButton(app.page).click();
-    await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+    await expect(app.page.getByText('You have unsaved changes')).toBeVisible();
     await app.page.getByRole('button', { name: 'Keep working' }).click();
     await expect(form.field(field)).toHaveValue('Typed');
     await form.button(submit).click();
@@ -115,7 +115,7 @@ test('Demand 22: who would rather have the new version is not asked a second tim
   network.serveBuild(2);
   await askForUpdate(app.page);
   await reloadButton(app.page).click();
-  await app.page.getByRole('button', { name: 'Reload and lose it' }).click();
+  await app.page.getByRole('button', { name: 'Discard and reload' }).click();
   await untilBuild(app.page, 2);
   expect(questions).toEqual([]);
 });

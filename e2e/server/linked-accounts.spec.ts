@@ -112,7 +112,7 @@ test('the only way to sign in is not unlinked before there is a password', async
   const reset = new FormPart(page, 'New password');
   await reset.fillIn({ new_password: 'Lighthouse!9-keeper' });
   await reset.button('Set password').click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.goto('/profile');
   await expect(new LoginPage(page).heading).toBeVisible();
   await signIn(page, { email, password: 'Lighthouse!9-keeper' });

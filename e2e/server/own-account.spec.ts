@@ -30,11 +30,13 @@ test('forgot, mail, reset: all other devices are out', async ({ app, admin, mail
   await theirs.goto('/forgot-password');
   await theirs.locator('input[name="email"]').fill(admin.email);
   await theirs.getByRole('button', { name: 'Send link' }).click();
-  await expect(theirs.getByRole('status').filter({ hasText: 'If there is an account' })).toBeVisible();
+  await expect(theirs.getByRole('status').filter({ hasText: 'If there’s an account' })).toBeVisible();
   await theirs.goto(await mailbox.linkTo(admin.email, '/reset-password'));
   await theirs.locator('input[name="new_password"]').fill(newPassword);
   await theirs.getByRole('button', { name: 'Set password' }).click();
-  await expect(theirs.getByRole('status').filter({ hasText: 'Your new password is set' })).toBeVisible();
+  await expect(
+    theirs.getByRole('status').filter({ hasText: 'Your password has been changed' }),
+  ).toBeVisible();
   await app.page.goto('/profile');
   await expect(new LoginPage(app.page).heading).toBeVisible();
   await signIn(theirs, { email: admin.email, password: newPassword });

@@ -211,10 +211,7 @@ test('what was kept for the next sign-in is saved at it, though the server was t
   await signIn(page, admin);
   const { menu } = await typeOnSlowLine(page);
   const login = await menu.signOut();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Keep it on this device/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the draft and sign out' }).click();
   await expect(login.heading).toBeVisible();
   await login.signIn(admin.email, admin.password);
   await expect

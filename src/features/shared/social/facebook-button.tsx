@@ -49,13 +49,13 @@ export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) 
 
   async function ask(): Promise<AuthResult> {
     const sdk = providerGlobals().FB;
-    if (sdk === undefined) return refused('Facebook SDK not loaded yet. Please try again in a moment.');
+    if (sdk === undefined) return refused(words.auth.facebookNotReady);
     try {
       const accessToken = await askFacebook(sdk);
-      if (accessToken === undefined) return refused('Facebook login was cancelled');
+      if (accessToken === undefined) return refused(words.auth.facebookCancelled);
       return await action.present('facebook', accessToken);
     } catch (error) {
-      return refused(`Facebook login error: ${detailOf(error)}`);
+      return refused(words.auth.facebookFailed(detailOf(error)));
     }
   }
 

@@ -27,6 +27,8 @@ export const base: Translated<typeof english> = {
   description: 'Rechnungen schreiben für kleine Organisationen, auch bei schlechter Verbindung.',
   needsJavaScript: 'Billhook benötigt JavaScript.',
   couldNotLoad: 'Billhook konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  loadFailure: 'Billhook konnte nicht geladen werden',
+  loadFailureText: 'Die Verbindung ist abgebrochen. Sie sind weiterhin angemeldet.',
   tryAgain: 'Erneut versuchen',
   trying: 'Neuer Versuch …',
   pageTitle: (title) => `${title} – Billhook`,

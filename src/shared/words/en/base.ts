@@ -26,6 +26,8 @@ export const base = {
   description: 'Invoicing for small organizations that works on a phone with a bad connection.',
   needsJavaScript: 'Billhook needs JavaScript.',
   couldNotLoad: 'Billhook couldn’t be loaded. Check your connection.',
+  loadFailure: 'Billhook couldn’t be loaded',
+  loadFailureText: 'The connection was lost. You’re still signed in.',
   tryAgain: 'Try again',
   trying: 'Trying…',
   pageTitle: (title: string) => `${title} – Billhook`,

@@ -1,1 +1,4 @@
-export const forms = {};
+export const forms = {
+  downloading: 'Downloading…',
+  saveFile: (name: string) => `Save ${name}`,
+};
