@@ -1,29 +1,26 @@
-import {
-  defaultLanguage,
-  firstSpoken,
-  isLanguage,
-  languageCookie,
-  languageInCookies,
-} from '#shared/words/language.ts';
+import { defaultLanguage, isLanguage, languageCookie, languageInCookies } from '#shared/words/language.ts';
 import { chooseLanguage } from '#shared/words/words.ts';
 
 const year = 31_536_000;
 /** Made from English words, to try the screens (shared/words/pseudo.ts). */
 const pseudoDirections: Partial<Record<string, string>> = { 'en-XA': 'ltr', 'en-XB': 'rtl' };
 
-/** What the person chose on this device, else what the browser asks for, else English; the server chooses its pages alike. */
-function languageOf({ document: page, navigator }: Window): string {
+/**
+ * What the person chose on this device, else the language of the page as it was sent: our own server has asked the browser,
+ * any other host has the app in English only.
+ */
+function languageOf(page: Document): string {
   const chosen = languageInCookies(page.cookie);
   if (isLanguage(chosen) || (chosen !== undefined && chosen in pseudoDirections)) return chosen;
-  return firstSpoken(navigator.languages) ?? defaultLanguage;
+  return isLanguage(page.documentElement.lang) ? page.documentElement.lang : defaultLanguage;
 }
 
-/** Has the page speak its reader's language. True where that is what the server sent. */
-export function speak(page: Window): boolean {
-  const root = page.document.documentElement;
+/** Has the page speak its reader's language. True where that is what was sent. */
+export function speak({ document: page, navigator }: Window): boolean {
+  const root = page.documentElement;
   const language = languageOf(page);
   const wasSent = root.lang === language;
-  chooseLanguage(language, page.navigator.languages);
+  chooseLanguage(language, navigator.languages);
   root.lang = language;
   root.dir = pseudoDirections[language] ?? 'ltr';
   return wasSent;
