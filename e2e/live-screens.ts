@@ -55,7 +55,7 @@ async function openNotifications(world: World): Promise<void> {
   await anotherColleague(world);
   await world.page.goto('/profile');
   await world.page.getByRole('button', { name: 'Notifications' }).click();
-  await world.page.getByRole('heading', { name: /^Open invitations/ }).waitFor();
+  await world.page.getByRole('heading', { name: /^Pending invitations/ }).waitFor();
 }
 
 export const liveScreens: readonly LiveScreen[] = [

@@ -4,7 +4,7 @@ import type { Books } from '#e2e/server-host/books.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-const missing = 'This could not be loaded.';
+const missing = 'Couldn’t load this.';
 
 /** Every live screen with an entry of its own, and what it shows without a network after one visit. */
 async function screensOf(books: Books): Promise<Record<string, readonly string[]>> {

@@ -33,7 +33,7 @@ for (const [path, { title, later }] of Object.entries(screens)) {
     await device.goOffline();
     await app.page.goto(path);
     await expect(heading(app.page, title)).toBeVisible();
-    const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).first();
+    const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' }).first();
     await expect(missing).toContainText('The server could not be reached.');
     await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(app.page.getByText('Not connected.')).toBeVisible();
@@ -61,7 +61,7 @@ test('Demand 8: a screen without a copy is filled within 5 s of the return of a 
   });
   for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, hang);
   await app.page.goto('/users');
-  const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(missing.first()).toContainText('did not answer in time', { timeout: 14_000 });
   // the second try, which waits for as long as the first
   await expect.poll(() => calls).toBe(2);

@@ -85,7 +85,7 @@ test('Demand 22: an update that another tab accepted waits for the drafts that a
   const released = new AbortController();
   const until = once(released.signal, 'abort').then(() => undefined);
   network.always(`PUT /api/documents/${held}`, { kind: 'held', until, reply: usual });
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
   await expect(page.getByText(/^[12] of 2…$/)).toBeVisible();
   const loads = countLoads(page);

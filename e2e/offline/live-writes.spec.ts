@@ -62,9 +62,7 @@ for (const writing of forms) {
     const form = await typeInto(writing);
     await device.goOffline();
     await form.button(submit).click();
-    await expect(form.summary).toContainText(
-      'The server could not be reached. What you entered is still here.',
-    );
+    await expect(form.summary).toContainText('The server could not be reached. Your entries are still here.');
     await expect(form.done).toHaveCount(0);
     for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
     expect(network.reachedServer(route)).toBe(0);
@@ -117,7 +115,7 @@ test('a form whose server hangs waits, and says nothing of success, until the co
   // a browser may send a call once more whose connection ends without a word
   network.always(details.route, dropped);
   network.breakOff();
-  await expect(form.summary).toContainText('What you entered is still here.');
+  await expect(form.summary).toContainText('Your entries are still here.');
   network.always(details.route, usual);
   await form.button(details.submit).click();
   await expect(form.done).toBeVisible();

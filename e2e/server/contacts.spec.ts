@@ -153,11 +153,11 @@ test('two people change contacts: the second sees who differs and chooses, nobod
   await form.button('Save customer').click();
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
   const choice = (name: string) => page.getByRole('group', { name, exact: true });
-  await expect(choice('Contact Linus').getByLabel('Saved meanwhile')).toBeChecked();
+  await expect(choice('Contact Linus').getByLabel('Saved by someone else')).toBeChecked();
   await expect(choice('Contact Grace Hopper').getByLabel('Yours')).toBeChecked();
   await expect(choice('Contact Ada Lovelace').getByLabel('Yours')).toBeChecked();
-  await choice('Contact Ada Lovelace').getByLabel('Saved meanwhile').check();
-  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await choice('Contact Ada Lovelace').getByLabel('Saved by someone else').check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('listitem')).toHaveCount(3);
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({
     contacts: [linus, { ...ada, role: 'Sales' }, grace],

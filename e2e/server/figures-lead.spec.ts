@@ -28,7 +28,7 @@ async function keepBooks(books: Books): Promise<void> {
 /** What all rows of the list come to, in the words of its selection. */
 async function sumOfList(page: Page, label: string): Promise<string> {
   await expect(page.getByRole('table', { name: label })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   return page.getByRole('region', { name: 'Selection' }).innerText();
 }
 
@@ -68,11 +68,11 @@ test('each age of the receivables leads to its invoices, and what they are narro
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.reload();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Not only EUR' }).click();
+  await page.getByRole('button', { name: 'Remove filter: EUR' }).click();
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: /^Not only Due / }).click();
+  await page.getByRole('button', { name: /^Remove filter: Due / }).click();
   await expect(rows).toHaveCount(5);
-  await expect(page.getByRole('button', { name: /^Not only / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove filter: / })).toHaveCount(0);
 });
 
 test('what a list is narrowed to by a link fits on a small phone, and its export follows', async ({
@@ -85,7 +85,7 @@ test('what a list is narrowed to by a link fits on a small phone, and its export
   await keepBooks(books);
   await signIn(page, admin);
   await page.getByRole('link', { name: 'Not due yet' }).click();
-  await expect(page.getByRole('button', { name: /^Not only Due from / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter: Due from / })).toBeVisible();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
   const asked = page.waitForRequest((request) => request.url().includes('/api/export/documents'));

@@ -93,7 +93,7 @@ test('where somebody else was faster, both versions stand there to choose from',
   await expect(name).toContainText('Theirs');
   await expect(choice.form.getByRole('group')).toHaveCount(3);
   await name.getByRole('radio', { name: /Theirs/ }).check();
-  await choice.button('Save what I chose').click();
+  await choice.button('Save my choices').click();
   await expect(app.page.getByText('The settings are saved as you chose.')).toBeVisible();
   await expect(form.field('name')).toHaveValue('Theirs');
   await expect(form.field('phone')).toHaveValue('+1 555');

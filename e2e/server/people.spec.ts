@@ -174,7 +174,7 @@ test('a list that gets no answer says so, and is there by itself once there is o
   let hangs = true;
   await app.page.route(/\/auth\/users\?/, async (route) => (hangs ? undefined : route.continue()));
   await app.page.goto('/users');
-  await expect(app.page.getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(app.page.getByText('Couldn’t load this.')).toBeVisible({ timeout: 15_000 });
   hangs = false;
   await expect(rowOf(app.page, admin.email)).toBeVisible({ timeout: 15_000 });
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);

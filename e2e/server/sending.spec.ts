@@ -25,7 +25,7 @@ test('complaint 8: a mail that failed stands beside the status, in the list and 
   await page.goto('/invoices');
   await expect(page.getByRole('cell', { name: 'SENT Mail failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
-  const failed = page.getByRole('region', { name: 'Mails that could not be sent 1' });
+  const failed = page.getByRole('region', { name: 'Emails not sent 1' });
   await failed.getByRole('link', { name: /^Invoice .* from Berg & Daughters$/ }).click();
   await expect(page).toHaveURL(`/invoices/${invoice}`);
   const head = page.locator('.page-head');
@@ -142,7 +142,7 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await signIn(page, admin);
   await page.goto('/invoices');
   const issueAll = async (words: string) => {
-    await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+    await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
     await page.getByRole('button', { name: words }).click();
   };
   await issueAll('Issue 3 drafts');

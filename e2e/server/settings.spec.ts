@@ -132,7 +132,7 @@ test('where somebody else changed the taxes, both lists stand there to choose fr
   const taxes = choice.form.getByRole('group', { name: 'Taxes' });
   await expect(taxes).toContainText('Mine · 5 % · Standard rate');
   await taxes.getByRole('radio', { name: /Theirs/ }).check();
-  await choice.button('Save what I chose').click();
+  await choice.button('Save my choices').click();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Theirs');
   await app.page.reload();
   await expect(new FormPart(app.page, 'Payment terms').field('payment_terms_days')).toHaveValue('5');

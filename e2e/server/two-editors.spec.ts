@@ -17,7 +17,7 @@ test('two people edit one customer: the second sees both versions and chooses', 
   await books.changeCustomer(id, { name: 'Slip & Daughters', phone: '2', version: 1 });
   await form.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slip & Daughters');
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({
     name: 'Slip & Daughters',
@@ -47,7 +47,7 @@ for (const [type, place] of [
     await page.getByLabel('Reference').fill('Mine');
     await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
-    await page.getByRole('button', { name: 'Save what I chose' }).click();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(editor.saved).toHaveText('Saved.');
     await expect(editor.field('Price')).toHaveValue('90');
     expect(await books.read(`/api/documents/${id}`)).toMatchObject({

@@ -80,7 +80,7 @@ test('drafts issued together: one with changes on the device only is left out, a
   await signIn(page, admin);
   await changeOffline(page, id, '150');
   await page.goto('/invoices');
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
   const failures = page.getByRole('region', { name: 'Selection' }).getByRole('alert');
   await expect(failures).toContainText('Invoice draft for Harbour Cafe: Changes to this draft');
