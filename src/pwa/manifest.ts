@@ -1,11 +1,11 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { base } from '../shared/words/en/base.ts';
-import { shell } from '../shared/words/en/shell.ts';
+import { base as englishBase } from '../shared/words/en/base.ts';
+import { shell as englishShell } from '../shared/words/en/shell.ts';
 
 /** The words that the manifest shows. */
 export interface ManifestWords {
-  base: Pick<typeof base, 'description'>;
-  shell: Pick<typeof shell, 'links' | 'manifest'>;
+  base: Pick<typeof englishBase, 'description'>;
+  shell: Pick<typeof englishShell, 'links' | 'manifest'>;
 }
 
 const shortcutIcon = (name: string) => [
@@ -66,4 +66,4 @@ export function manifestIn(language: string, { base, shell }: ManifestWords): Pa
 }
 
 /** The manifest that the build itself writes; the other languages' lie beside it (scripts/prerender.mjs). */
-export const manifest = manifestIn('en', { base, shell });
+export const manifest = manifestIn('en', { base: englishBase, shell: englishShell });
