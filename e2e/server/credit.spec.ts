@@ -176,14 +176,14 @@ test('credit that credit notes left is told from that of payments, and leads to 
   await signIn(page, admin);
   await page.goto(`/customers/${customer}`);
   const figure = page.getByRole('definition').filter({ hasText: '€40.00' });
-  await expect(figure.getByRole('link')).toHaveText('All of it left by credit notes');
+  await expect(figure.getByRole('link')).toHaveText('All from credit notes');
   await books.payment(customer, 5);
   await page.reload();
   const both = page.getByRole('definition').filter({ hasText: '€45.00' });
   await expect(both).toBeVisible();
   await expectSound(page);
   await expect(both.getByRole('link', { name: '€45.00' })).toHaveAttribute('href', /\/payments\?customer=/);
-  await both.getByRole('link', { name: '€40.00 of it left by credit notes' }).click();
+  await both.getByRole('link', { name: '€40.00 from credit notes' }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/credit-notes\\?customer=${customer}`));
   await expect(page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')).toContainText('CN-');
 });

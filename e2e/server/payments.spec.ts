@@ -31,14 +31,14 @@ test('what a removed customer owes is paid on a device that never saw them, and 
 
   await page.getByRole('link', { name: 'Harbour Cafe' }).click();
   const note = page.getByRole('note');
-  await expect(note).toContainText('Taken off the list on');
+  await expect(note).toContainText('Archived on');
   await expect(page.getByRole('link', { name: 'Create invoice' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await page.goto(`/customers/${customer}/edit`);
-  await expect(page.getByText('Harbour Cafe was taken off the list.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the customer' }).click();
+  await expect(page.getByText('Harbour Cafe is archived.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to customer' }).click();
   expect(await books.list('/api/customers')).toEqual([]);
-  await note.getByRole('button', { name: 'Put back' }).click();
+  await note.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(note).toHaveCount(0);
   expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);

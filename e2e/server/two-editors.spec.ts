@@ -16,7 +16,7 @@ test('two people edit one customer: the second sees both versions and chooses', 
   await form.getByLabel('Phone').fill('1');
   await books.changeCustomer(id, { name: 'Slip & Daughters', phone: '2', version: 1 });
   await form.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this customer' })).toBeVisible();
   await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slip & Daughters');
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({

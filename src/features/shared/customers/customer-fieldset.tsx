@@ -1,11 +1,12 @@
 import { currencies } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Texts } from '../conflict/differences.ts';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
-import { customerLabels, type CustomerFieldName } from './customer-texts.ts';
+import type { CustomerFieldName } from './customer-texts.ts';
 
 interface CustomerFieldsetProps {
   bind: FormHandle['bind'];
@@ -16,13 +17,13 @@ interface CustomerFieldsetProps {
 function currencyChoices(present: string): (readonly [string, string])[] {
   const known = present === '' || currencies.some((currency) => currency === present);
   const codes: readonly string[] = known ? currencies : [present, ...currencies];
-  return [['', 'As the organization'], ...codes.map((code) => [code, code] as const)];
+  return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
 /** Everything that is entered of a customer; only the name has to be. */
 export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
   const field = (name: CustomerFieldName) => ({
-    label: customerLabels[name],
+    label: words.customers.fields[name],
     defaultValue: values[name] ?? '',
     autoComplete: 'off',
     ...bind(name),
@@ -43,7 +44,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
         <TextField
           optional
           inputMode="numeric"
-          placeholder="As the organization"
+          placeholder={words.customers.sameAsOrganization}
           {...field('payment_terms_days')}
         />
       </FieldRow>
@@ -58,7 +59,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
         <TextField
           optional
           maxLength={2}
-          placeholder="Two letters, like DE"
+          placeholder={words.customers.countryHint}
           {...field('billing_address.country')}
         />
       </FieldRow>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadOnly } from '#offline/saved-read.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 import type { Page } from '../list/paged-list.ts';
 import { useServices } from '../use-services.ts';
@@ -56,18 +57,18 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
       return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, most);
     }
 
-    async function search(words: string): Promise<CustomerSearch> {
+    async function search(sought: string): Promise<CustomerSearch> {
       try {
-        const { items } = await services.api(searchCustomers, { query: { q: words, limit: String(most) } });
-        return { q: words, found: items, failure: null };
+        const { items } = await services.api(searchCustomers, { query: { q: sought, limit: String(most) } });
+        return { q: sought, found: items, failure: null };
       } catch (error) {
-        const failure = callFailure(error, 'Only customers known to this device are listed.');
-        return { q: words, found: await onDevice(words), failure };
+        const failure = callFailure(error, words.customers.picker.onDeviceOnly);
+        return { q: sought, found: await onDevice(sought), failure };
       }
     }
 
-    async function ask(words: string): Promise<void> {
-      const answer = await search(words);
+    async function ask(sought: string): Promise<void> {
+      const answer = await search(sought);
       if (isLatest) setLatest(answer);
     }
 
