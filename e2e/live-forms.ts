@@ -55,10 +55,10 @@ export const liveForms: readonly LiveForm[] = [
     values: { first_name: 'Adele', phone: '1' },
     call: '**/auth/me',
     wrong: { field: 'first_name', value: '   ', says: 'First name is required.' },
-    done: 'Your details are saved.',
+    done: 'Your details have been saved.',
   },
   {
-    label: 'E-mail address',
+    label: 'Email address',
     submit: 'Send link',
     open: at('/profile'),
     values: { new_email: 'ada@new.example', password },
@@ -73,10 +73,10 @@ export const liveForms: readonly LiveForm[] = [
     values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
     call: '**/auth/password',
     wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your password is changed.',
+    done: 'Your password has been changed.',
   },
   {
-    label: 'Set up two-factor sign-in',
+    label: 'Set up two-factor authentication',
     submit: 'Turn on',
     open: async (world) => {
       await openTwoFactorSetUp(world);
@@ -85,11 +85,11 @@ export const liveForms: readonly LiveForm[] = [
     values: { totp_code: '' },
     call: '**/auth/2fa/enable',
     wrong: { field: 'totp_code', value: '000000', says: 'This code is not right.' },
-    done: 'Two-factor sign-in is on. All other devices are signed out.',
+    done: 'Two-factor authentication is on. All other devices have been signed out.',
   },
   {
     label: 'New recovery codes',
-    submit: 'Make new recovery codes',
+    submit: 'Get new recovery codes',
     open: withTwoFactor,
     values: { password },
     call: '**/auth/2fa/recovery-codes',
@@ -97,7 +97,7 @@ export const liveForms: readonly LiveForm[] = [
     done: 'You have new recovery codes.',
   },
   {
-    label: 'Turn two-factor sign-in off',
+    label: 'Turn off two-factor authentication',
     submit: 'Turn off',
     open: withTwoFactor,
     values: { password },
@@ -106,13 +106,13 @@ export const liveForms: readonly LiveForm[] = [
     done: 'It is off.',
   },
   {
-    label: 'Invite somebody',
+    label: 'Invite a user',
     submit: 'Send invitation',
     open: at('/users'),
     values: { email: 'cleo@new.example' },
     call: '**/auth/users/invite',
     wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
-    done: 'The invitation to cleo@new.example is on its way.',
+    done: 'Invitation sent to cleo@new.example.',
   },
   {
     label: 'Organization settings',

@@ -46,7 +46,7 @@ async function openNewRecoveryCodes(world: World): Promise<void> {
   await world.page.goto('/profile');
   const form = new FormPart(world.page, 'New recovery codes');
   await form.fillIn({ password: world.admin.password });
-  await form.button('Make new recovery codes').click();
+  await form.button('Get new recovery codes').click();
   await world.page.getByRole('list', { name: 'Recovery codes' }).waitFor();
 }
 
@@ -94,11 +94,11 @@ export const liveScreens: readonly LiveScreen[] = [
     },
   },
   {
-    name: 'the warning before an invitation is withdrawn',
+    name: 'the warning before an invitation is revoked',
     open: async (world) => {
       const email = await anotherColleague(world);
       await world.page.goto('/users');
-      await world.page.getByRole('button', { name: `Withdraw: ${email}` }).click();
+      await world.page.getByRole('button', { name: `Revoke: ${email}` }).click();
       await world.page.getByRole('dialog').waitFor();
     },
   },

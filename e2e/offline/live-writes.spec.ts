@@ -30,7 +30,7 @@ const forms: readonly WritingForm[] = [
   { ...details, path: '/account-settings' },
   {
     path: '/users',
-    label: 'Invite somebody',
+    label: 'Invite a user',
     submit: 'Send invitation',
     values: { email: 'cleo@new.example' },
     route: 'POST /auth/users/invite',

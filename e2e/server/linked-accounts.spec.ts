@@ -53,7 +53,7 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Unlink Facebook' }).click();
-  await expect(page.getByText('Facebook does not sign you in any more.')).toBeVisible();
+  await expect(page.getByText('Facebook unlinked. You can no longer sign in with it.')).toBeVisible();
   await expect(linkedOf(page)).toHaveCount(0);
   await expect(facebookOf(page)).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a Google account is linked by the password, by keyboard, and signs in', as
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
   await page.keyboard.press('Enter');
-  await expect(form.summary).toContainText('Your Google account could not be linked.');
+  await expect(form.summary).toContainText('Couldn’t link your Google account.');
   await expect(form.field('password')).toHaveValue(admin.password);
   await page.unroute('**/auth/linked-accounts');
   await form.button('Link Google').click();
@@ -100,9 +100,9 @@ test('the only way to sign in is not unlinked before there is a password', async
   await facebookOf(page).click();
   await expect(page.getByRole('heading', { name: /Fay/ })).toBeVisible();
   await page.goto('/profile');
-  await expect(linkedOf(page)).toContainText('Your only way to sign in. Set a password first');
+  await expect(linkedOf(page)).toContainText('Your only way to sign in. To unlink it, set a password first');
   await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toHaveCount(0);
-  await expect(page.getByRole('form', { name: 'E-mail address' })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Email address' })).toHaveCount(0);
   await expect(page.getByText('To change it, set a password first, under “Password”.')).toBeVisible();
   const form = new FormPart(page, 'Password');
   await form.button('Send a link to set one').click();

@@ -50,7 +50,7 @@ test('name, phone and timezone are saved and shown in the shell at once', async 
   await form.fillIn({ first_name: 'Adelheid', last_name: 'Berg-Lund', phone: '+47 22 33 44 55' });
   await form.field('timezone').selectOption('Asia/Tokyo');
   await form.button('Save details').click();
-  await expect(form.done).toHaveText('Your details are saved.');
+  await expect(form.done).toHaveText('Your details have been saved.');
   await app.page.getByRole('button', { name: 'User menu' }).click();
   await expect(app.page.getByRole('menu')).toContainText('Adelheid Berg-Lund');
   await app.page.reload();
@@ -85,7 +85,7 @@ test('a new e-mail address counts once its link is followed', async ({ app, admi
   const email = freshEmail('moved');
   await signIn(app.page, admin);
   await app.page.goto('/profile');
-  const form = new FormPart(app.page, 'E-mail address');
+  const form = new FormPart(app.page, 'Email address');
   await form.fillIn({ new_email: email, password: admin.password });
   await form.button('Send link').click();
   await expect(form.done).toContainText(email);
@@ -109,7 +109,7 @@ test('a changed password signs out the other devices, and no typed password stay
   const form = new FormPart(app.page, 'Password');
   await form.fillIn({ current_password: admin.password, new_password: newPassword });
   await form.button('Change password').click();
-  await expect(form.done).toContainText('All other devices are signed out');
+  await expect(form.done).toContainText('All other devices have been signed out');
   await expect(form.field('current_password')).toHaveValue('');
   await expect(form.field('new_password')).toHaveValue('');
   await theirs.goto('/profile');

@@ -10,16 +10,16 @@ import type { Page } from '@playwright/test';
 /** Turns two-factor sign-in on in the profile; the code of the step before is used up by it. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = await page.locator('.secret').innerText();
-  const form = new FormPart(page, 'Set up two-factor sign-in');
+  const form = new FormPart(page, 'Set up two-factor authentication');
   await form.fillIn({ totp_code: await codeOf(secret, 1) });
   await form.button('Turn on').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret, recoveryCodes };
 }
 
@@ -68,7 +68,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await expect(dashboard.greeting).toBeVisible();
 
   await page.goto('/profile');
-  const off = new FormPart(page, 'Turn two-factor sign-in off');
+  const off = new FormPart(page, 'Turn off two-factor authentication');
   await off.fillIn({ password: admin.password });
   await off.button('Turn off').click();
   await expect(page.getByText('It is off.')).toBeVisible();
@@ -82,12 +82,12 @@ test('new recovery codes take the place of the old ones', async ({ app, admin })
   const { recoveryCodes } = await turnOn(page);
   const form = new FormPart(page, 'New recovery codes');
   await form.fillIn({ password: admin.password });
-  await form.button('Make new recovery codes').click();
+  await form.button('Get new recovery codes').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [fresh = ''] = await codes.allInnerTexts();
   expect(recoveryCodes).not.toContain(fresh);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await signOut(page);
   const step = await signInUpToCode(page, admin);
   await step.useRecoveryCode.click();

@@ -1,5 +1,6 @@
 import { Page } from '#features/shared/page.tsx';
 import { useUser } from '#features/shared/use-user.ts';
+import { words } from '#shared/words/words.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -18,7 +19,7 @@ export function ProfileScreen() {
   if (user === null) return null;
   const hasPassword = user.has_password ?? true;
   return (
-    <Page title="Your Profile" lead="Your name, and how you sign in.">
+    <Page title={words.profile.title} lead={words.profile.lead}>
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />

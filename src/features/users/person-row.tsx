@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import { canManage } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { isLastAdmin, nameOf } from './people.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -16,24 +17,21 @@ interface PersonRowProps {
 }
 
 const actionsByStatus = {
-  active: [{ kind: 'deactivate', words: 'Deactivate' }],
-  deactivated: [{ kind: 'reactivate', words: 'Reactivate' }],
-  invited: [
-    { kind: 'resend', words: 'Send again' },
-    { kind: 'withdraw', words: 'Withdraw' },
-  ],
+  active: ['deactivate'],
+  deactivated: ['reactivate'],
+  invited: ['resend', 'withdraw'],
 } as const;
-
-const statusNames = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' } as const;
 
 function Status({ person }: { person: OrganizationUser }) {
   const since = person.status === 'invited' ? person.created_at : person.last_seen_at;
   return (
     <>
-      <span className={`person-status person-${person.status}`}>{statusNames[person.status]}</span>
+      <span className={`person-status person-${person.status}`}>{words.users.statuses[person.status]}</span>
       {since !== null && (
         <span className="person-since">
-          {person.status === 'invited' ? 'since' : 'last seen'} {formatMoment(since)}
+          {person.status === 'invited'
+            ? words.users.invitedOn(formatMoment(since))
+            : words.users.lastSeen(formatMoment(since))}
         </span>
       )}
     </>
@@ -42,8 +40,8 @@ function Status({ person }: { person: OrganizationUser }) {
 
 /** Why nothing may be done here, where the buttons would stand. */
 function refusalFor({ person, people, self }: PersonRowProps): string | null {
-  if (!canManage(self.role, person.role)) return 'Only a super admin may change this person.';
-  if (isLastAdmin(person, people)) return 'The only administrator: make somebody else one first.';
+  if (!canManage(self.role, person.role)) return words.users.superAdminOnly;
+  if (isLastAdmin(person, people)) return words.users.onlyAdmin;
   return null;
 }
 
@@ -51,15 +49,15 @@ function Actions(props: PersonRowProps): ReactNode {
   const { person, isBusy, onAction } = props;
   const refusal = refusalFor(props);
   if (refusal !== null) return <p className="person-since">{refusal}</p>;
-  return actionsByStatus[person.status].map(({ kind, words }) => (
+  return actionsByStatus[person.status].map((kind) => (
     <Button
       key={kind}
       look="secondary"
-      aria-label={`${words}: ${nameOf(person)}`}
+      aria-label={words.users.actions.of(words.users.actions[kind], nameOf(person))}
       aria-disabled={isBusy}
       onClick={() => onAction({ kind, person })}
     >
-      {words}
+      {words.users.actions[kind]}
     </Button>
   ));
 }
@@ -72,7 +70,7 @@ export function PersonRow(props: PersonRowProps) {
       <th scope="row">
         <span className="person-name">
           {nameOf(person)}
-          {person.id === self.id && <span className="person-since"> (you)</span>}
+          {person.id === self.id && <span className="person-since"> {words.users.list.you}</span>}
         </span>
         {nameOf(person) !== person.email && <span className="person-since">{person.email}</span>}
       </th>
