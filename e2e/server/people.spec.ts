@@ -114,7 +114,7 @@ test('the only administrator can neither be demoted nor deactivated, and the lis
   await app.page.goto('/users');
   const own = rowOf(app.page, admin.email);
   await expect(own).toContainText('(you)');
-  await expect(own).toContainText('make somebody else one first');
+  await expect(own).toContainText('Make another user an admin first');
   await expect(own.getByRole('button')).toHaveCount(0);
   await expect(own.getByRole('combobox')).toHaveCount(0);
 });

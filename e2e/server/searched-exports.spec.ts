@@ -38,7 +38,7 @@ for (const [path, label] of [
 
 /** The list says that it is cut and gives no file, until these words narrow the search to one row. */
 async function expectCutUntil(page: Page, words: string, table: string): Promise<void> {
-  const note = page.getByText('Showing only the best matches: more may match these words.');
+  const note = page.getByText('Showing only the best matches.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('alert')).toContainText('More may match these words than a search can read.');
