@@ -14,7 +14,8 @@ function disguiseText(text: string): string {
     .map((part) => (kept.test(part) ? part : part.replaceAll(/[a-z]/gi, accent)))
     .join('');
   // words of other languages are up to 40 % longer, short ones more
-  const padding = '·'.repeat(Math.ceil(text.length * (text.length < 12 ? 0.6 : 0.35)));
+  const length = Math.ceil(text.length * (text.length < 12 ? 0.6 : 0.35));
+  const padding = '·'.repeat(length).replaceAll(/·{6}(?=·)/g, '$& ');
   return `⟦${body}${padding}⟧`;
 }
 
