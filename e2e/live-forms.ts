@@ -45,7 +45,7 @@ async function currentCode(page: Page): Promise<Values> {
 const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This is not your present password.' };
 
 /** Forms that each change a part of one record. */
-const settings = { call: '**/api/organization/settings', done: 'The settings are saved.' };
+const settings = { call: '**/api/organization/settings', done: 'Settings saved.' };
 
 export const liveForms: readonly LiveForm[] = [
   {

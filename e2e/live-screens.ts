@@ -38,7 +38,7 @@ async function openConflict({ page, server }: World): Promise<void> {
   const body = JSON.stringify({ ...(typeof settings === 'object' ? settings : {}), name: 'Theirs' });
   await fetch(place, { method: 'PUT', headers, body });
   await form.button('Save settings').click();
-  await page.getByRole('heading', { name: 'Somebody else has changed these settings' }).waitFor();
+  await page.getByRole('heading', { name: 'Someone else changed these settings' }).waitFor();
 }
 
 async function openNewRecoveryCodes(world: World): Promise<void> {

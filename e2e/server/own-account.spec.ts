@@ -90,7 +90,9 @@ test('a new e-mail address counts once its link is followed', async ({ app, admi
   await form.button('Send link').click();
   await expect(form.done).toContainText(email);
   await app.page.goto(await mailbox.linkTo(email, '/confirm-email'));
-  await expect(app.page.getByRole('status').filter({ hasText: 'sign in with your new email address' })).toBeVisible();
+  await expect(
+    app.page.getByRole('status').filter({ hasText: 'sign in with your new email address' }),
+  ).toBeVisible();
   await app.page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(app.page.getByText(`You sign in as ${email}.`)).toBeVisible();
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your e-mail address was changed');

@@ -3,6 +3,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listMailTemplates } from '#shared/contract/mail-templates.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -11,8 +12,8 @@ export function TemplatesPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal: AbortSignal) => api(listMailTemplates, {}, { signal }), [api]));
   return (
-    <Panel title="Mail templates" lead="What your customers read when you send them something.">
-      <ReadGate read={read} loading="Loading the templates…">
+    <Panel title={words.settings.templates.title} lead={words.settings.templates.lead}>
+      <ReadGate read={read} loading={words.settings.templates.loading}>
         {({ items }) => (
           <div className="templates">
             {items.map((template) => (

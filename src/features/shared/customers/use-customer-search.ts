@@ -51,10 +51,10 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
     if (q === '') return followKnown(known, setLatest);
     let isLatest = true;
 
-    async function onDevice(words: string): Promise<readonly Customer[]> {
+    async function onDevice(sought: string): Promise<readonly Customer[]> {
       if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
-      return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, most);
+      return all.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase())).slice(0, most);
     }
 
     async function search(sought: string): Promise<CustomerSearch> {
