@@ -55,7 +55,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('30');
   await pressTwice(page, 'Record payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 
   expect(await books.list('/api/customers')).toHaveLength(1);
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80, amount_due: 50 }]);

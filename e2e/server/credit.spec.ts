@@ -90,13 +90,13 @@ test('credit of several payments leads to each, and goes to the invoice that it 
   await expect(shares).toHaveCount(2);
   await expect(shares.nth(0)).toHaveValue('30.00');
   await expect(shares.nth(1)).toHaveValue('');
-  await expect(credit.getByRole('status')).toHaveText('€20.00 stays with the customer as credit.');
+  await expect(credit.getByRole('status')).toHaveText('€20.00 remains as credit.');
   await shares.nth(1).fill('20');
   await expect(shares.nth(0)).toHaveValue('30.00');
   await shares.nth(1).fill('60');
-  await expect(credit.getByRole('status')).toHaveText('€10.00 more is applied than there is.');
+  await expect(credit.getByRole('status')).toHaveText('€10.00 more applied than received.');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(credit.getByRole('alert')).toContainText('More is applied to invoices than there is.');
+  await expect(credit.getByRole('alert')).toContainText('You’ve applied more than the remaining credit.');
   await expectSound(page);
   await shares.nth(1).fill('5');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
@@ -133,14 +133,14 @@ test('a refund goes to the invoice whose credit note has something left, and to 
 
   await page.goto(`/payments/${payment}`);
   const refund = page.getByRole('form', { name: 'Refund' });
-  const shares = refund.getByRole('group', { name: 'Taken from' }).getByRole('textbox');
+  const shares = refund.getByRole('group', { name: 'Refund from' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);
   await expect(refund.getByText('its credit notes settle €40.00 of that')).toBeVisible();
   await refund.getByLabel('Amount').fill('40');
   await expect(shares.nth(0)).toHaveValue('40.00');
   await expect(shares.nth(1)).toHaveValue('0.00');
   await shares.nth(0).fill('50');
-  await expect(refund.getByRole('status')).toHaveText('€10.00 more is taken from invoices than goes back.');
+  await expect(refund.getByRole('status')).toHaveText('€10.00 more taken from invoices than refunded.');
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(shares.nth(0)).toHaveAccessibleDescription(/more than is left of what the payment gave/);

@@ -91,7 +91,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   });
   await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
 
-  const paid = heading(page, 'Payment of Harbour Cafe');
+  const paid = heading(page, 'Payment from Harbour Cafe');
   for (const amount of ['100.01', '137.99']) {
     await page.goto(invoice);
     await page.getByRole('link', { name: 'Record payment' }).click();

@@ -6,7 +6,7 @@ async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 }
 
 for (const [device, viewport] of [
@@ -139,7 +139,7 @@ test('one payment goes over two invoices, keeps the rest as credit, and is given
   await signIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('130');
-  await expect(page.getByText('€20.00 stays with the customer as credit.')).toBeVisible();
+  await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
   const refund = page.getByRole('form', { name: 'Refund' });

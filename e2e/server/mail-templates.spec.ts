@@ -34,7 +34,7 @@ test('a template is written, previewed, tried out on oneself and put back', asyn
   await expect(form.form.getByText('We’ve sent a test email')).toBeVisible();
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Test: Berg & Daughters reminds you');
   await form.button('Restore default text').click();
-  const question = app.page.getByRole('dialog', { name: 'Back to the standard words?' });
+  const question = app.page.getByRole('dialog', { name: 'Restore the default text?' });
   await question.getByRole('button', { name: 'Restore default' }).click();
   await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
   await app.page.reload();

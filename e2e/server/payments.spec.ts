@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(heading(page)).toHaveText('Payment of Harbour Cafe');
+  await expect(heading(page)).toHaveText('Payment from Harbour Cafe');
 }
 
 test('what a removed customer owes is paid on a device that never saw them, and their page puts them back', async ({
@@ -81,7 +81,7 @@ test('of more than a hundred open invoices a payment goes to the oldest, and to 
   await signIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await amount(page).fill('11');
-  await expect(page.getByText('There are more open invoices')).toBeVisible();
+  await expect(page.getByText('Showing the oldest open invoices')).toBeVisible();
   await record(page);
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
   expect(await books.read(`/api/documents/${oldest}`)).toMatchObject({ status: 'paid' });
@@ -120,12 +120,12 @@ test('what went back of a payment is known, however often something else went ba
   await signIn(page, admin);
   await page.goto(`/payments/${meant}`);
   const refund = page.getByRole('region', { name: 'Refund' });
-  await expect(refund).toContainText('€60.00 may go back.');
+  await expect(refund).toContainText('Refundable: €60.00.');
   await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(heading(page)).toHaveText('Refund to Harbour Cafe');
   await page.goto(`/payments/${meant}`);
-  await expect(refund).toContainText('All of it was given back.');
+  await expect(refund).toContainText('Fully refunded');
 });
 
 test.describe('a device whose day is ahead of the organization’s', () => {

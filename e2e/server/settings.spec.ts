@@ -172,16 +172,16 @@ test('turning "Each year starts at 1" over shows the number that comes then, and
     await books.document(customer, 5, { status: 'sent', issue_date });
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Numbers');
-  const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Looks like');
-  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Example:');
+  await expect(preview).toHaveText(`Example: INV-${year}-0001`);
   await form.field('number_patterns.invoice.yearly_reset').uncheck();
   await expect(form.field('number_patterns.invoice.next_number')).toHaveValue('3');
-  await expect(preview).toHaveText(`Looks like INV-${year}-0003`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0003`);
   await form.field('number_patterns.invoice.yearly_reset').check();
-  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0001`);
   await form.fillIn({ 'number_patterns.invoice.next_number': '7' });
   await form.field('number_patterns.invoice.yearly_reset').uncheck();
-  await expect(preview).toHaveText(`Looks like INV-${year}-0007`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0007`);
   await form.fillIn({
     'number_patterns.invoice.next_number': '3',
     'number_patterns.invoice.pattern': 'R-{NUMBER}',
@@ -189,5 +189,5 @@ test('turning "Each year starts at 1" over shows the number that comes then, and
   await form.button('Save numbers').click();
   await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
-  await expect(preview).toHaveText('Looks like R-3');
+  await expect(preview).toHaveText('Example: R-3');
 });

@@ -91,7 +91,7 @@ async function pay(page: Page, invoice: string, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 }
 
 for (const [device, viewport] of [

@@ -6,6 +6,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
+import { words } from '#shared/words/words.ts';
 import { distribute } from './distribute.ts';
 
 /** Money that is shared out over invoices: texts as they stand in the fields. */
@@ -101,7 +102,7 @@ export function fieldText(amount: MinorUnits | undefined, currency: string): str
 
 /** What to say of a text that is no amount. */
 export function amountWanted({ currency }: SharedMoney): string {
-  return `Enter an amount of ${currency}, without separators of thousands, like 1000.`;
+  return words.payments.form.enterAmount(currency);
 }
 
 /** The invoices whose share is no amount, by id. */
