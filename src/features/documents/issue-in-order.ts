@@ -1,4 +1,5 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 
 /** Puts the host's sentence to a person; true: it is meant so. */
 export type AskPerson = (sentence: string) => Promise<boolean>;
@@ -18,7 +19,7 @@ export function issuingInOrder(ask: AskPerson): IssueInOrder {
       return await call(true);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'out_of_order') throw error;
-      if (!(await ask(detailOf(error, 'This is dated out of order.')))) throw error;
+      if (!(await ask(detailOf(error, words.editor.outOfOrder.reason)))) throw error;
       agreed = content;
       return call(false);
     }

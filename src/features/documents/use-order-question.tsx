@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { issuingInOrder, type IssueInOrder } from './issue-in-order.ts';
 
@@ -24,14 +25,16 @@ export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: Reac
   );
   // whoever leaves the screen has not agreed
   useEffect(() => () => asked?.answer(false), [asked]);
+  const { base, editor } = words;
+  const { outOfOrder: say } = editor;
   const question = asked && (
     <Dialog
-      title="Issue it out of order?"
+      title={say.title}
       onClose={() => asked.answer(false)}
-      closeWords="Cancel"
-      confirm={{ words: 'Issue all the same', onConfirm: () => asked.answer(true) }}
+      closeWords={base.cancel}
+      confirm={{ words: say.confirm, onConfirm: () => asked.answer(true) }}
     >
-      <p>{asked.sentence} Issue it all the same?</p>
+      <p>{say.question(asked.sentence)}</p>
     </Dialog>
   );
   return { issueInOrder, question };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { FieldError } from '#api/api-error.ts';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
-import { currencyExponent } from '#shared/money/currency-exponent.ts';
-import { decimalInput, moneyInput } from '#features/shared/decimal-input.ts';
+import { words } from '#shared/words/words.ts';
+import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
+import { enteredFields, readDiscount, unreadable } from './entered-numbers.ts';
 import { readTaxes } from './taxes-text.ts';
 
 /** A draft as the body of a call, or what stands in the way of one. */
@@ -17,49 +18,39 @@ export function lineField(key: string, field: string): string {
 }
 
 /** NaN for what is no number: the schema refuses it, and a sentence of ours says why. */
-function numberOf(typed: string): number {
-  const text = decimalInput(typed);
+function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : Number(text);
 }
 
-function discountOf(typed: string, reason: string | null) {
-  const text = typed.trim();
-  if (text === '') return [];
-  const size = text.endsWith('%') ? { percent: numberOf(text.slice(0, -1)) } : { amount: numberOf(text) };
+function discountOf(typed: string, reason: string | null, currency: string) {
+  if (typed.trim() === '') return [];
+  const read = readDiscount(typed, currency) ?? { amount: undefined };
+  const size = 'percent' in read ? { percent: numberOf(read.percent) } : { amount: numberOf(read.amount) };
   return [{ charge: false, ...size, reason }];
 }
 
-function lineBody(line: DraftLine) {
+function lineBody(line: DraftLine, currency: string) {
   const taxes = readTaxes(line.taxes) ?? [];
   return {
     description: line.description,
-    quantity: numberOf(line.quantity),
+    quantity: numberOf(decimalInput(line.quantity)),
     unit_code: line.unit_code,
-    unit_price: numberOf(line.unit_price),
+    unit_price: numberOf(priceInput(line.unit_price, currency)),
     base_quantity: line.base_quantity,
-    allowances: [...discountOf(line.discount, line.discount_reason), ...line.kept],
+    allowances: [...discountOf(line.discount, line.discount_reason, currency), ...line.kept],
     tax_rates: taxes.map(({ category, rate, name }) => ({ category, rate: Number(rate), name })),
   };
 }
 
 /** What no schema can say, since it never sees the text. */
 function lineProblems(line: DraftLine, currency: string): FieldError[] {
-  const checks = [
-    [decimalInput(line.quantity) !== undefined, 'quantity', 'Enter a quantity, like 1, 2.5 or 1000.'],
-    [decimalInput(line.unit_price) !== undefined, 'unit_price', 'Enter a price, like 80, 12.50 or 1000.'],
-    [isDiscount(line.discount, currency), 'discount', 'Enter a discount, like 10% or 5.'],
-    [readTaxes(line.taxes) !== undefined, 'taxes', 'Enter taxes like 19% or GST 5% + QST 9.975%.'],
-  ] as const;
-  return checks
-    .filter(([isGood]) => !isGood)
-    .map(([, field, message]) => ({ path: lineField(line.key, field), message }));
-}
-
-function isDiscount(typed: string, currency: string): boolean {
-  const text = typed.trim();
-  if (text === '') return true;
-  if (text.endsWith('%')) return decimalInput(text.slice(0, -1)) !== undefined;
-  return moneyInput(text, currencyExponent(currency)) !== undefined;
+  const missing = (['description', 'quantity', 'unit_price'] as const)
+    .filter((field) => line[field].trim() === '')
+    .map((field) => [field, words.editor.missing[field]] as const);
+  const wrong = enteredFields.map((field) => [field, unreadable(field, line[field], currency)] as const);
+  return [...missing, ...wrong].flatMap(([field, message]) =>
+    message === undefined ? [] : [{ path: lineField(line.key, field), message }],
+  );
 }
 
 /** `lines.0.allowances.0.amount` → the field of the line's key in which it was typed. */
@@ -98,11 +89,10 @@ function headBody({ customer, issue_date, due_date, expiry_date, rounding_increm
 }
 
 function headProblems({ customer, discount, currency }: Draft): FieldError[] {
+  const wrong = unreadable('discount', discount, currency);
   return [
-    ...(customer === null ? [{ path: 'customer_id', message: 'Choose a customer.' }] : []),
-    ...(isDiscount(discount, currency)
-      ? []
-      : [{ path: 'discount', message: 'Enter a discount, like 10% or 5.' }]),
+    ...(customer === null ? [{ path: 'customer_id', message: words.editor.missing.customer }] : []),
+    ...(wrong === undefined ? [] : [{ path: 'discount', message: wrong }]),
   ];
 }
 
@@ -112,8 +102,8 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
   const checked = v.safeParse(documentInput, {
     ...headBody(draft),
     document_id: id,
-    lines: lines.map(lineBody),
-    allowances: [...discountOf(draft.discount, draft.discount_reason), ...draft.kept],
+    lines: lines.map((line) => lineBody(line, draft.currency)),
+    allowances: [...discountOf(draft.discount, draft.discount_reason, draft.currency), ...draft.kept],
     ...(version !== null && { version }),
   });
   const problems = [...headProblems(draft), ...lines.flatMap((line) => lineProblems(line, draft.currency))];

@@ -4,6 +4,7 @@ import { isLetGo, letGo } from '#api/let-go.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { words } from '#shared/words/words.ts';
 import type { IssueInOrder } from '../issue-in-order.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
@@ -108,14 +109,14 @@ export class DraftKeeper implements Observable<KeeperState> {
   readonly moveTo = async (other: string): Promise<boolean> => {
     const { owner } = this.#deps;
     if (owner === null) {
-      this.#set({ failure: 'This device may hold nothing for you until you have signed in again.' });
+      this.#set({ failure: words.drafts.signInFirst });
       return false;
     }
     const draft = unrelated(this.get().draft);
     try {
       await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
     } catch {
-      this.#set({ failure: 'There is no room for it on this device.' });
+      this.#set({ failure: words.drafts.noRoom });
       return false;
     }
     await this.drop();
@@ -175,7 +176,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id: this.#deps.id, version });
     if (checked.kind === 'problems') {
-      const waitsFor = checked.problems[0]?.message ?? null;
+      const waitsFor = checked.problems[0] ?? null;
       this.#set({ failure: null, waitsFor, ...(status === 'sent' && { problems: checked.problems }) });
       return null;
     }
@@ -241,7 +242,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   #refuse(sent: Draft, error: unknown, status: 'draft' | 'sent'): void {
     const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
     const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
-    const failure = callFailure(error, 'This could not be saved on the server.');
+    const failure = callFailure(error, words.editor.saveFailed);
     this.#set({ failure, ...(status === 'sent' && { problems: fields }) });
     // what is refused stays refused until it is changed
     if (!isRefusal) this.#plan(rest.again);

@@ -1,3 +1,4 @@
+import { fieldNumber, fieldPercent } from '#features/shared/field-number.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { parseMillionths, shortMillionthsText } from '#shared/money/millionths.ts';
@@ -14,9 +15,13 @@ interface WireAllowance {
 }
 
 /** A JSON number as plain text, never as `1e-6`. */
-function numberText(value: number): string {
+function plainText(value: number): string {
   const millionths = parseMillionths(value.toFixed(6));
   return millionths === undefined ? String(value) : shortMillionthsText(millionths);
+}
+
+function numberText(value: number): string {
+  return fieldNumber(plainText(value));
 }
 
 /** The first plain discount is the one that has a field; what else there is stays as it is. */
@@ -26,7 +31,7 @@ function splitDiscount<Allowance extends WireAllowance>(allowances: readonly All
   if (found === undefined) return { discount: '', discount_reason: null, kept: [...allowances] };
   const { amount, percent = 0, reason } = found;
   return {
-    discount: amount === undefined ? `${numberText(percent)}%` : numberText(amount),
+    discount: amount === undefined ? fieldPercent(plainText(percent)) : numberText(amount),
     discount_reason: reason,
     kept: allowances.filter((_, index) => index !== first),
   };

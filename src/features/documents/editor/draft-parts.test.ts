@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf } from '#features/shared/conflict/differences.ts';
-import { mergeDrafts, partLabels, partTexts } from './draft-parts.ts';
+import { words } from '#shared/words/words.ts';
+import { mergeDrafts, partTexts } from './draft-parts.ts';
 import { blankDraft, blankLine, draft as draftShape, type Draft } from './draft.ts';
 
 const start = { currency: 'EUR', prices_include_tax: false, notes: '', terms: '' };
@@ -29,7 +30,7 @@ test.each(Object.entries(changes))(
   '%s: what somebody else changed is shown, and taken whole',
   (_, change) => {
     const theirs = { ...base, ...change };
-    const differences = differencesOf(partLabels, {
+    const differences = differencesOf(words.drafts.parts, {
       base: partTexts(base),
       mine: partTexts(base),
       theirs: partTexts(theirs),

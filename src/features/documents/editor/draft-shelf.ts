@@ -1,8 +1,9 @@
 import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { plainDraft } from './draft-notation.ts';
 import { draftSchema } from './draft.ts';
 import { draftsStore as store, keyOf } from './drafts-store.ts';
-import { readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
+import { inNotation, readShelved, type Shelved, type ShelvedDraft } from './read-shelved.ts';
 
 const changes = createObservable(0);
 /** Grows whenever this page has put a draft on the device or taken one away. */
@@ -23,7 +24,7 @@ export function readDraft(owner: string, id: string): Promise<Shelved | null> {
 
 /** Rejects where there is no room or no database. */
 export async function writeDraft(shelved: Omit<ShelvedDraft, 'schema'>): Promise<void> {
-  const entry: ShelvedDraft = { ...shelved, schema: draftSchema };
+  const entry: ShelvedDraft = { ...inNotation(shelved, plainDraft), schema: draftSchema };
   await set(keyOf(shelved.owner, shelved.id), entry, store);
   noteChange();
 }

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -54,12 +55,15 @@ function useGoToLine(): (key: string) => void {
   }, []);
 }
 
+const columns = ['description', 'quantity', 'unit', 'price', 'discount', 'tax', 'amount'] as const;
+
 /** The lines of a document, with what each comes to. */
 export function EditorLines({ keeper, draft, figures, problems }: EditorLinesProps) {
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useGoToLine();
   const { lines } = draft;
   const problem = problems.find(({ path }) => path === 'lines')?.message;
+  const { editor: say } = words;
 
   const add = useCallback((key: string | null) => goTo(actions.addAfter(key)), [actions, goTo]);
   // the button that was pressed goes with its line, and the focus must not fall out of the page
@@ -67,15 +71,15 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
 
   return (
     <section className="panel editor-lines" aria-labelledby="editor-lines">
-      <h2 id="editor-lines">Lines</h2>
+      <h2 id="editor-lines">{say.lines}</h2>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
       <div className="line-heads" aria-hidden="true">
-        {['Description', 'Quantity', 'Unit', 'Price', 'Discount', 'Tax', 'Amount'].map((head) => (
-          <span key={head}>{head}</span>
+        {columns.map((column) => (
+          <span key={column}>{say[column]}</span>
         ))}
       </div>
       <KnownTaxes typed={typedTaxes(lines)} />
@@ -97,7 +101,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
       </ol>
       <div>
         <Button look="secondary" onClick={() => add(null)}>
-          <Plus size={18} aria-hidden="true" /> Add line
+          <Plus size={18} aria-hidden="true" /> {say.addLine}
         </Button>
       </div>
     </section>

@@ -14,8 +14,8 @@ export interface KeeperState {
   readonly isSaving: boolean;
   /** Why it is not on the server; stays until a try succeeds. */
   readonly failure: string | null;
-  /** What the server would have to know first, in words; null where it may be saved. */
-  readonly waitsFor: string | null;
+  /** What keeps it from being saved on the server; null where nothing does. */
+  readonly waitsFor: FieldError | null;
   /** What is wrong with it, shown once somebody wants to issue it. */
   readonly problems: readonly FieldError[];
   /** What somebody else has saved meanwhile. Nothing is saved until a person has chosen. */

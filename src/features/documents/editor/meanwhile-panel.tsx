@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -14,7 +15,7 @@ interface MeanwhilePanelProps {
   giveUp: { words: string; title: string; loss: ReactNode; onConfirm: () => void };
 }
 
-/** Stands in place of the editor where what is typed can only go on as another document. */
+/** Takes the place of the editor where the changes can only be kept as another document. */
 export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: MeanwhilePanelProps) {
   const top = useRef<HTMLDivElement>(null);
   // the field that was being typed in is hidden now
@@ -24,7 +25,7 @@ export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: Meanwhi
       <Panel title={title} lead={lead}>
         {failure !== null && <p className="field-error">{failure}</p>}
         <div className="form-actions">
-          <Button onClick={onGoOn}>Keep my changes as a new draft</Button>
+          <Button onClick={onGoOn}>{words.drafts.keepAsNew}</Button>
           <ConfirmButton words={giveUp.words} title={giveUp.title} onConfirm={giveUp.onConfirm}>
             {giveUp.loss}
           </ConfirmButton>

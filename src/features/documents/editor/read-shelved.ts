@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import { draft, draftSchema } from './draft.ts';
+import { draftOfPage } from './draft-notation.ts';
+import { draft, draftSchema, type Draft } from './draft.ts';
 import { keyOf } from './drafts-store.ts';
 
 const shelvedDraft = v.object({
@@ -49,6 +50,20 @@ const nothing = { schema: 0, savedAt: null, draft: { document_type: null } };
 
 const strangers = v.object({ owner: v.string() });
 
+/** The same with all of its numbers rewritten (`draft-notation.ts`). */
+export function inNotation<T extends Omit<ShelvedDraft, 'schema'>>(
+  shelved: T,
+  rewrite: (draft: Draft) => Draft,
+): T {
+  const { draft: typed, base, unanswered } = shelved;
+  return {
+    ...shelved,
+    draft: rewrite(typed),
+    base: base && rewrite(base),
+    ...(unanswered !== undefined && { unanswered: unanswered.map(rewrite) }),
+  };
+}
+
 /** What an entry of the device's drafts holds for this person; null where it is somebody else's. */
 export function readShelved(owner: string, key: string, entry: unknown): Shelved | null {
   const prefix = keyOf(owner, '');
@@ -57,7 +72,8 @@ export function readShelved(owner: string, key: string, entry: unknown): Shelved
   const checked = v.safeParse(shelvedDraft, entry);
   const id = key.slice(prefix.length);
   // under its own id only: it is removed by it
-  if (checked.success && checked.output.id === id) return { kind: 'draft', shelved: checked.output };
+  if (checked.success && checked.output.id === id)
+    return { kind: 'draft', shelved: inNotation(checked.output, draftOfPage) };
   return { kind: 'unreadable', unreadable: remainsOf(id, entry) };
 }
 

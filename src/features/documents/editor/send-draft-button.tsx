@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { contentOf } from './draft-body.ts';
@@ -15,7 +16,7 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(keeper.isReady())}>
-        Save and send
+        {words.editor.saveAndSend}
       </Button>
       {isOpen && customer !== null && (
         <SendDialog
@@ -23,7 +24,7 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
           customerId={customer.id}
           values={{}}
           isDraft
-          send={async (words) => keeper.send({ words, key: keyOf([words, contentOf(draft)]) })}
+          send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />

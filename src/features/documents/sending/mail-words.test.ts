@@ -20,8 +20,8 @@ test('addresses may stand apart by commas, semicolons and blanks', () => {
 });
 
 test.each([
-  ['', 'Enter an address.'],
-  ['a@b.example, nobody', 'Enter e-mail addresses, with commas between them.'],
+  ['', 'Enter an email address.'],
+  ['a@b.example, nobody', 'Enter valid email addresses, separated by commas.'],
 ])('%j is no list of addresses', (to, message) => {
   const { issues } = v.safeParse(mailForm, { to });
   expect(issues?.[0].message).toBe(message);

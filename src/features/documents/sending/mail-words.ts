@@ -10,6 +10,7 @@ import {
   type MailTemplate,
   type Placeholder,
 } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
@@ -24,7 +25,7 @@ export function valuesOf(document: Document): MailValues {
     amount: amountText(document.total_amount, currency),
     amount_due: amountText(document.amount_due, currency),
     due_date: due === null ? '' : formatDay(due),
-    expiry_date: last === null ? 'further notice' : formatDay(last),
+    expiry_date: last === null ? words.sending.furtherNotice : formatDay(last),
   };
 }
 
@@ -43,11 +44,17 @@ export function readAddresses(typed: string): string[] {
 export const mailForm = v.object({
   to: v.pipe(
     v.string(),
-    v.check((typed) => readAddresses(typed).length > 0, 'Enter an address.'),
-    v.check((typed) => readAddresses(typed).length <= 10, 'Send to at most 10 addresses.'),
+    v.check(
+      (typed) => readAddresses(typed).length > 0,
+      () => words.sending.enterAddress,
+    ),
+    v.check(
+      (typed) => readAddresses(typed).length <= 10,
+      () => words.sending.tooManyAddresses,
+    ),
     v.check(
       (typed) => readAddresses(typed).every((address) => v.is(email, address)),
-      'Enter e-mail addresses, with commas between them.',
+      () => words.sending.invalidAddresses,
     ),
   ),
   subject: optionalText('Subject', 200),

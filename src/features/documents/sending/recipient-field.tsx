@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import '#ui/chip.css';
 import { TextField } from '#ui/field.tsx';
 import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
@@ -35,7 +36,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
     <div className="recipient-field">
       <TextField
         ref={field}
-        label="To"
+        label={words.sending.to}
         inputMode="email"
         autoComplete="off"
         defaultValue={to}
@@ -44,8 +45,8 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
         {...bind('to')}
       />
       {isChoice && (
-        <div className="recipients" role="group" aria-label="Contacts">
-          {recipients.map(({ address, words }) => (
+        <div className="recipients" role="group" aria-label={words.sending.contacts}>
+          {recipients.map(({ address, name }) => (
             <button
               key={address}
               type="button"
@@ -54,7 +55,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
               aria-pressed={hasAddress(typed ?? to, address)}
               onClick={() => toggle(address)}
             >
-              {words}
+              {name}
             </button>
           ))}
         </div>

@@ -20,9 +20,9 @@ const acme = v.parse(customer, {
 
 test('everybody with an address is offered once, the main contact first', () => {
   expect(recipientsOf(acme)).toEqual([
-    { address: 'office@acme.example', words: 'Acme' },
-    { address: 'ada@acme.example', words: 'Ada Lovelace · Bookkeeping' },
-    { address: 'ap@acme.example', words: 'ap@acme.example' },
+    { address: 'office@acme.example', name: 'Acme' },
+    { address: 'ada@acme.example', name: 'Ada Lovelace · Bookkeeping' },
+    { address: 'ap@acme.example', name: 'ap@acme.example' },
   ]);
   expect(recipientsOf({ ...acme, email: null, contacts: undefined })).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import { readAddresses } from './mail-words.ts';
 
-/** Somebody at a customer's who has an e-mail address. */
+/** Somebody at a customer's who has an email address. */
 export interface Recipient {
   readonly address: string;
-  readonly words: string;
+  /** Their name, and their role where it is known. */
+  readonly name: string;
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -18,8 +19,8 @@ export function recipientsOf({
 }: Customer): readonly Recipient[] {
   const all = [{ name: main ?? name, role: null, email }, ...contacts].flatMap((person) => {
     if (person.email === null) return [];
-    const words = [person.name ?? person.email, person.role].filter(Boolean).join(' · ');
-    return [{ address: person.email, words }];
+    const label = [person.name ?? person.email, person.role].filter(Boolean).join(' · ');
+    return [{ address: person.email, name: label }];
   });
   return all.filter(
     ({ address }, index) => all.findIndex((other) => isSame(other.address, address)) === index,
