@@ -6,18 +6,18 @@ import { draftOf } from './editor/draft-of.ts';
 import { readDraft } from './editor/draft-shelf.ts';
 import type { ShelvedDraft } from './editor/read-shelved.ts';
 
-/** A device that does not answer for so long (milliseconds) holds nobody back. */
+/** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-/** What lies on the device and is not in the draft as the server has it; null where both say the same. */
+/** The draft on the device, where it differs from the stored one; otherwise null. */
 export function changesIn(stored: Document, shelved: ShelvedDraft | null): ShelvedDraft | null {
   if (shelved === null || shelved.id !== stored.document_id || stored.status !== 'draft') return null;
   return contentOf(shelved.draft) === contentOf(draftOf(stored)) ? null : shelved;
 }
 
 /**
- * Refuses to issue a draft while changes to it lie on this device: they would never get into it. Rejects with
- * `ApiError`, which says so.
+ * Refuses to issue a draft with changes that are only on this device: they would be lost. Rejects with an
+ * `ApiError` that says so.
  */
 export async function refuseUnsaved(owner: string | null, stored: Document): Promise<void> {
   if (owner === null || stored.status !== 'draft') return;

@@ -7,7 +7,7 @@ import type { ShelvedDraft } from './editor/read-shelved.ts';
 interface UnsavedChoiceProps {
   shelved: ShelvedDraft;
   onDiscard: () => void;
-  /** What stays where it is discarded. */
+  /** What happens on discarding. */
   children: ReactNode;
 }
 

@@ -43,7 +43,7 @@ function Unreadable({ unreadable, onDiscard }: UnreadableProps) {
   );
 }
 
-/** What cannot be told apart any more stands with the invoices. */
+/** A draft of unknown type is listed with the invoices. */
 function isOfType(found: Shelved, type: DocumentType): boolean {
   if (found.kind === 'draft') return found.shelved.draft.document_type === type;
   return (found.unreadable.type ?? 'invoice') === type;
@@ -51,11 +51,11 @@ function isOfType(found: Shelved, type: DocumentType): boolean {
 
 interface UnsavedDraftsProps {
   type: DocumentType;
-  /** Some of it lies on the device no more: it may be on the server now. */
+  /** A draft left the device: it may be on the server now. */
   onGone: () => void;
 }
 
-/** What was typed on this device and is not on the server yet: the way back to it, and out of the list. */
+/** Drafts that are only on this device, to continue or discard. */
 export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
   const { session } = useServices();
   const drafts = useLeftDrafts(onGone);

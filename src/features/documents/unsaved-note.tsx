@@ -14,7 +14,7 @@ interface UnsavedNoteProps {
   acts: DocumentActs;
 }
 
-/** Says that the page lacks changes which are on this device only. */
+/** Says that there are changes on this device that the page doesn't show. */
 export function UnsavedNote({ shelved, stored, acts }: UnsavedNoteProps) {
   async function discard(): Promise<void> {
     await removeDraft(shelved.owner, shelved.id);

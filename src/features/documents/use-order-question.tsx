@@ -8,7 +8,7 @@ interface Question {
   readonly answer: (isMeant: boolean) => void;
 }
 
-/** Asks before something is issued out of order. `question` stands where it is asked, null while it is not. */
+/** Asks before a document is issued out of order. Render `question`; it is null while nothing is asked. */
 export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
   const [issueInOrder] = useState(() =>
@@ -23,7 +23,7 @@ export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: Reac
         }),
     ),
   );
-  // whoever leaves the screen has not agreed
+  // leaving the screen means no
   useEffect(() => () => asked?.answer(false), [asked]);
   const { base, editor } = words;
   const { outOfOrder: say } = editor;

@@ -7,17 +7,17 @@ import { isBlank, type Draft, type DraftLine } from './draft.ts';
 import { enteredFields, readDiscount, unreadable } from './entered-numbers.ts';
 import { readTaxes } from './taxes-text.ts';
 
-/** A draft as the body of a call, or what stands in the way of one. */
+/** A draft as the body of a call, or why it can't be one yet. */
 export type DraftBody =
   | { readonly kind: 'body'; readonly body: DocumentInput }
   | { readonly kind: 'problems'; readonly problems: readonly FieldError[] };
 
-/** Fields of a line are told apart by the line's key, which stays when lines move. */
+/** The path of a line's field. The line's key stays the same when lines move. */
 export function lineField(key: string, field: string): string {
   return `${key}.${field}`;
 }
 
-/** NaN for what is no number: the schema refuses it, and a sentence of ours says why. */
+/** NaN where the text is no number: the schema refuses it, and `lineProblems` says why. */
 function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : Number(text);
 }
@@ -42,7 +42,7 @@ function lineBody(line: DraftLine, currency: string) {
   };
 }
 
-/** What no schema can say, since it never sees the text. */
+/** Problems that the schema can't see, since it never gets the text. */
 function lineProblems(line: DraftLine, currency: string): FieldError[] {
   const missing = (['description', 'quantity', 'unit_price'] as const)
     .filter((field) => line[field].trim() === '')
@@ -62,14 +62,14 @@ function placeOf(path: string, lines: readonly DraftLine[]): string {
   return lineField(line.key, names[field] ?? field);
 }
 
-/** Problems of a refusal or a schema, at the fields in which they were typed; the first of each field. */
+/** Problems at the fields where they were typed; the first of each field. */
 export function placed(errors: readonly FieldError[], draft: Draft): FieldError[] {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const found = errors.map(({ path, message }) => ({ path: placeOf(path, lines), message }));
   return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
 }
 
-/** All but lines and discount. */
+/** Everything but lines and discounts. */
 function headBody({ customer, issue_date, due_date, expiry_date, rounding_increment, ...draft }: Draft) {
   const { document_type, currency, reference, notes, terms, related_document_id, prices_include_tax } = draft;
   return {
@@ -96,7 +96,7 @@ function headProblems({ customer, discount, currency }: Draft): FieldError[] {
   ];
 }
 
-/** The whole draft as a call's body. `version` is the one that it started from; null for a new document. */
+/** The whole draft as a call's body. `version` is the one it started from; null for a new document. */
 export function draftBody(draft: Draft, { id, version }: { id: string; version: number | null }): DraftBody {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const checked = v.safeParse(documentInput, {
@@ -112,11 +112,11 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
     path: v.getDotPath(issue) ?? '',
     message: issue.message,
   }));
-  // ours come first: of each field the first is shown
+  // ours come first, since only the first of each field is shown
   return { kind: 'problems', problems: placed([...problems, ...issues], draft) };
 }
 
-/** The same fields in the same order, whoever wrote them. */
+/** Puts an object's fields in one order, for JSON.stringify. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -124,7 +124,7 @@ function inOrder(_: string, value: unknown): unknown {
 
 const noId = '00000000-0000-7000-8000-000000000000';
 
-/** Two drafts that say the same have the same text: '1,5' is 1.5, blank lines and keys of lines do not count. */
+/** The same text for drafts that mean the same: '1,5' is 1.5, and blank lines and line keys don't count. */
 export function contentOf(draft: Draft): string {
   const checked = draftBody(draft, { id: noId, version: null });
   if (checked.kind === 'body') return JSON.stringify(checked.body, inOrder);

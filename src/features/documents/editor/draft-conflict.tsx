@@ -15,7 +15,7 @@ interface DraftConflictProps {
   onBack: () => void;
 }
 
-/** Two people changed one draft: both versions of each part that differs, to choose from. */
+/** Two people changed one draft: shows both versions of each part that differs, to choose from. */
 export function DraftConflict({ base, mine, theirs, isBusy, onSettle, onBack }: DraftConflictProps) {
   const other = draftOf(theirs);
   const differences = differencesOf(words.drafts.parts, {

@@ -62,12 +62,17 @@ function draftIn(notation: Notation, draft: Draft): Draft {
   };
 }
 
+/** What was sent without an answer is written to the device again at every pause. */
+const plainOnes = new WeakMap<Draft, Draft>();
+
 /**
  * A draft for the device, which may be opened in another language: '1.249' typed in German becomes '1249'. Every release
  * reads it the same.
  */
 export function plainDraft(draft: Draft): Draft {
-  return draftIn(plain, draft);
+  const same = plainOnes.get(draft) ?? draftIn(plain, draft);
+  plainOnes.set(draft, same);
+  return same;
 }
 
 /** The way back: numbers as the page's language writes them. */

@@ -24,7 +24,7 @@ function numberText(value: number): string {
   return fieldNumber(plainText(value));
 }
 
-/** The first plain discount is the one that has a field; what else there is stays as it is. */
+/** The first plain discount has a field; other allowances are kept as they are. */
 function splitDiscount<Allowance extends WireAllowance>(allowances: readonly Allowance[]) {
   const first = allowances.findIndex(({ charge, tax_rates: own }) => !charge && own === undefined);
   const found = allowances[first];
@@ -50,7 +50,7 @@ function draftLineOf(line: Line): DraftLine {
   };
 }
 
-/** A stored document as the editor shows it. Nothing of it is lost on the way there and back. */
+/** A stored document as a draft, without loss: `draftBody` gives the same back. */
 export function draftOf(stored: Document): Draft {
   const increment = stored.rounding_increment ?? 0;
   return {

@@ -10,7 +10,7 @@ import { isBlank, type Draft, type DraftLine } from './draft.ts';
 type Kept = Draft['kept'][number] | DraftLine['kept'][number];
 type PartName = keyof Words['drafts']['parts'];
 
-/** What two people decide on as one, and the fields of the draft that it is made of. */
+/** What is compared as one in a conflict, and the fields of the draft behind it. */
 interface Part {
   readonly fields: readonly (keyof Draft)[];
   readonly text: (draft: Draft) => string;
@@ -49,7 +49,7 @@ function linesText({ lines }: Draft): string {
 
 const dayText = (day: string) => (day === '' ? '' : formatDay(day));
 
-/** Every field of a draft that a colleague may have changed; the kind of document never changes. */
+/** Every field that a colleague may have changed. The document's type never changes. */
 const parts: Readonly<Record<PartName, Part>> = {
   customer: { fields: ['customer'], text: ({ customer }) => customer?.name ?? '' },
   currency: { fields: ['currency'], text: ({ currency }) => currency },
@@ -75,13 +75,13 @@ const parts: Readonly<Record<PartName, Part>> = {
   terms: { fields: ['terms'], text: ({ terms }) => terms },
 };
 
-/** Each part of a draft in words; numbers that were typed differently and mean the same are the same. */
+/** Each part of a draft as text. Numbers are normalized, so '1,50' and '1.5' are no difference. */
 export function partTexts(draft: Draft): Texts {
   const same = draftOfPage(plainDraft(draft));
   return Object.fromEntries(Object.entries(parts).map(([name, { text }]) => [name, text(same)]));
 }
 
-/** My draft with those parts of theirs that were chosen, each with all of its fields. */
+/** My draft with the chosen parts of theirs. */
 export function mergeDrafts(mine: Draft, theirs: Draft, sides: ReadonlyMap<string, Side>): Draft {
   const taken = Object.entries(parts).flatMap(([name, { fields }]) =>
     sides.get(name) === 'theirs' ? fields : [],

@@ -52,8 +52,8 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
 }
 
 /**
- * All figures of what is typed so far, by the module that the server and the PDF use; what is no number yet counts
- * as nothing. Null where taxes withhold all there is, or a kept amount does not fit a currency chosen since.
+ * All amounts of a draft, by the module that the server and the PDF use. What is no number counts as 0, and the
+ * editor marks it. Null where taxes withhold everything, or a kept amount doesn't fit a new currency.
  */
 export function draftTotals(draft: Draft): DocumentTotals | null {
   const { currency, rounding_increment: increment } = draft;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import type { KeeperState } from './keeper-state.ts';
 
-/** A problem of a line is said with the line's number: the bar stands far from it. */
+/** Names the line of a problem, which may be out of view. */
 function reasonOf({ draft, failure, waitsFor }: KeeperState): string | null {
   if (failure !== null || waitsFor === null) return failure;
   const { path, message } = waitsFor;
@@ -20,7 +20,7 @@ function savedText(state: KeeperState): string {
   return reason === null ? device : say.because(device, reason);
 }
 
-/** Where what is typed lies by now, and what may be done with it. Stays in view. */
+/** Says where the draft is saved, beside the main actions. Stays in view. */
 export function EditorBar({ state, children }: { state: KeeperState; children: ReactNode }) {
   return (
     <div className="editor-bar">

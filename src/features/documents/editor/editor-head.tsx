@@ -41,14 +41,14 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
   );
 }
 
-/** Whom it is for, when, and in which money. */
+/** Customer, dates, reference and currency. */
 export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
   const offered: readonly string[] = currencies;
   const { base, editor: say } = words;
 
-  /** What the customer brought, and what stood there before: it goes with them where they were the wrong one. */
+  /** The currency that the customer brought and the one before, which returns with another customer. */
   const brought = useRef<{ currency: string; before: string } | null>(null);
 
   function choose({ customer_id: id, name, currency: own }: Customer): void {

@@ -11,7 +11,7 @@ interface EditorNotesProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Words on the document below its lines. */
+/** The texts below the lines. */
 export const EditorNotes = memo(function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
   return (
     <section className="panel editor-notes" aria-label={words.editor.notesAndTerms}>

@@ -11,10 +11,10 @@ import { DocumentEditor } from './document-editor.tsx';
 import { loadStart, type Opening } from './load-start.ts';
 import { UnreadableHere } from './unreadable-here.tsx';
 
-/** Opens a draft: what was left on the device, else what the server has, else a new one. */
+/** Opens a draft: the one on the device, else the server's, else a new one. */
 export function EditorScreen(asked: Opening) {
   const services = useServices();
-  // once it is open, a changed address is no reason to begin anew
+  // once it is open, a changed address must not start over
   const [opening] = useState(asked);
   const { type, id, isNew } = opening;
   const read = useRead(

@@ -19,7 +19,7 @@ interface EditorTotalsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What will stand below the lines on paper. */
+/** The sums as they are on paper. */
 function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
   const taxBreakdown = totals.taxBreakdown.map((tax) =>
     Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
@@ -27,7 +27,7 @@ function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
   return lineSums({ ...totals, taxBreakdown }, currency);
 }
 
-/** The document's discount, and what all of it comes to while it is typed. */
+/** The document's discount, and its totals as they are typed. */
 export const EditorTotals = memo(function EditorTotals({
   draft,
   figures: { currency, totals },

@@ -8,7 +8,7 @@ import { MeanwhilePanel } from './meanwhile-panel.tsx';
 interface IssuedMeanwhileProps {
   issued: Document;
   state: KeeperState;
-  /** Leaves for what was issued, and gives up what was typed since. */
+  /** Opens the issued document and discards the changes. */
   onOpen: () => void;
   onGoOn: () => void;
 }

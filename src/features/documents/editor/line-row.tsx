@@ -15,12 +15,12 @@ interface LineRowProps {
   line: DraftLine;
   index: number;
   count: number;
-  /** The line's amount; it is formatted only where it changed. */
+  /** The line's amount. */
   total: MinorUnits;
   currency: string;
   problems: readonly FieldError[];
   actions: LineActions;
-  /** Adds a line below this one and goes there. */
+  /** Adds a line below this one and focuses it. */
   onEnter: (key: string) => void;
   onRemove: (key: string) => void;
 }
@@ -134,7 +134,7 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
   );
 }
 
-/** One line: a row on a desktop, a card on a phone. Enter adds the next; Alt and an arrow move it. */
+/** One line: a row on a desktop, a card on a phone. Enter adds the next; Alt and an arrow key move it. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
   const { line, total, currency, actions, onEnter } = row;
   const { editor: say } = words;
@@ -153,7 +153,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   }
 
   return (
-    // the keys work in the fields that lie in it
+    // the keys work in the fields inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className="line-place" onKeyDown={onKeyDown}>
       <div className="line">

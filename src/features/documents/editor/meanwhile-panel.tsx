@@ -7,18 +7,18 @@ import { Panel } from '#ui/panel.tsx';
 interface MeanwhilePanelProps {
   title: string;
   lead: string;
-  /** Why what is typed could not go on. */
+  /** Why the changes couldn't be kept. */
   failure: string | null;
-  /** Goes on with what was typed, as a document of its own. */
+  /** Keeps the changes as a new document. */
   onGoOn: () => void;
-  /** The other way out, on which what was typed is lost. */
+  /** Discards the changes. */
   giveUp: { words: string; title: string; loss: ReactNode; onConfirm: () => void };
 }
 
 /** Takes the place of the editor where the changes can only be kept as another document. */
 export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: MeanwhilePanelProps) {
   const top = useRef<HTMLDivElement>(null);
-  // the field that was being typed in is hidden now
+  // the field that had the focus is hidden now
   useLayoutEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} className="meanwhile" tabIndex={-1}>

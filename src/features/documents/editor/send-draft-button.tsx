@@ -7,10 +7,10 @@ import { contentOf } from './draft-body.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft.ts';
 
-/** Saves, issues and mails what stands in the editor by one request; what is wrong is marked first. */
+/** Saves, issues and emails the draft in one request, once nothing is wrong with it. */
 export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const [isOpen, setOpen] = useState(false);
-  // outlives the dialogue: the same mail, sent again from a newly opened one, is no second mail
+  // outlives the dialog: the same email sent again from a new one is no second email
   const keyOf = useKeyOf();
   const { customer } = draft;
   return (

@@ -9,7 +9,7 @@ export interface TypedTax {
   readonly name: string;
 }
 
-// a plus within a name, as in 'A+B 5%' or 'Levy 2+3 5%', parts nothing
+// a plus within a name separates nothing: 'A+B 5%', 'Levy 2+3 5%'
 const between = /\s+\+\s+|(?<=[%)])\s*\+\s*|(?<=\d)\+\s*(?=\p{L})/u;
 const ratesInName = /(\d[\d.,]*)\s*%/g;
 const one = /^(?:(.*?)\s+)?([+-]?[\d.,]+)\s*%?\s*(?:\(([A-Z]{1,2})\))?$/;

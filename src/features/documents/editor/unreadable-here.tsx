@@ -11,7 +11,7 @@ interface UnreadableHereProps {
   onDiscarded: () => void;
 }
 
-/** In place of an editor, which would write over what lies there. */
+/** Shown instead of an editor, which would overwrite the draft. */
 export function UnreadableHere({ unreadable, onDiscarded }: UnreadableHereProps) {
   const { session } = useServices();
 

@@ -30,7 +30,7 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** What failed is worth another try, unless the document is void, or the customer was to be reminded and owes nothing. */
+/** A failed email can be sent again, unless the document is void or a reminder is no longer due. */
 function mayTryAgain({ state, reminder: isReminder }: Delivery, { status }: Document): boolean {
   return state === 'failed' && status !== 'void' && (!isReminder || status === 'overdue');
 }
@@ -42,7 +42,7 @@ function isUnderWay(copy: SavedCopy<{ items: Delivery[] }> | null): boolean {
 interface DeliveriesPanelProps {
   document: Document;
   acts: DocumentActs;
-  /** It is known now what became of a mail: the document may say so, too. */
+  /** An email was sent or failed, which may change the document's status. */
   onSettled: () => void;
 }
 

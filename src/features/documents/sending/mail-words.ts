@@ -14,7 +14,7 @@ import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** What is known of an issued document; the link is made as it is sent. */
+/** The placeholder values of an issued document; the link is made on sending. */
 export function valuesOf(document: Document): MailValues {
   const { document_number: number, currency, buyer, seller, due_date: due, expiry_date: last } = document;
   if (number === null) return {};
@@ -29,18 +29,18 @@ export function valuesOf(document: Document): MailValues {
   };
 }
 
-/** A template with what is known filled in; the server fills in the rest as it sends. */
+/** Fills in the known placeholders; the server fills in the rest on sending. */
 export function fillKnown(kind: MailKind, template: MailTemplate, values: MailValues): MailTemplate {
   const open = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `{{${name}}}`]));
   return fillTemplate(template, { ...open, ...values });
 }
 
-/** Addresses as they are typed: apart by commas, semicolons or blanks. */
+/** Splits typed addresses at commas, semicolons and spaces. */
 export function readAddresses(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** What the form of a mail takes. */
+/** The fields of an email. */
 export const mailForm = v.object({
   to: v.pipe(
     v.string(),
@@ -61,7 +61,7 @@ export const mailForm = v.object({
   message: optionalText('Message', 4000),
 });
 
-/** A mail as it is to be sent; null: in the words of the template. */
+/** An email to send. Null means the template's text. */
 export interface MailWords {
   readonly to: string[];
   readonly subject: string | null;

@@ -17,14 +17,14 @@ import { SendDialog } from './send-dialog.tsx';
 interface SendButtonProps {
   document: Document;
   acts: DocumentActs;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
   children: string;
 }
 
-/** Sends the document as it was read; a draft is issued by the same call. */
+/** Sends the document in the version that is shown; a draft is issued by the same call. */
 export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();

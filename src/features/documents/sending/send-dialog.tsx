@@ -25,21 +25,21 @@ interface SendDialogProps {
   type: DocumentType;
   customerId: string;
   values: MailValues;
-  /** The invoice that a credit note corrects, in words. */
+  /** The invoice that a credit note corrects, as text. */
   corrected?: string | null;
-  /** A draft gets its number first. */
+  /** Sending issues it first. */
   isDraft: boolean;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string | undefined;
-  /** Sends it; `key` is the same for the same mail, however often it is tried. */
+  /** Sends it; `key` is the idempotency key, the same for every retry. */
   send: (words: MailWords, key: string) => Promise<Document | null>;
   onSent: (document: Document | null) => void;
   onClose: () => void;
 }
 
-/** Which of the organization's templates it begins with; a credit note has none of its own. */
+/** The organization's template to begin with; credit notes have none. */
 function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
   if (isReminder === true) return 'reminder';
   return type === 'credit_note' ? undefined : type;
@@ -50,12 +50,12 @@ function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[])
   return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
 }
 
-/** Untouched words are the template's: the server has every value for them. */
+/** Null for unchanged text: the server then fills in the template itself. */
 function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
   return typed === start ? null : typed;
 }
 
-/** How old the customer's address is; undefined where it was just asked for. */
+/** Says that the address may be outdated; undefined where it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
   if (copy === null) return words.sending.noAddress;
