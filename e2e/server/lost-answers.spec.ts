@@ -219,7 +219,7 @@ for (const [what, method] of [
     if (method === 'PUT') {
       await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
-      await expect(page.getByText('could not be saved on the server').first()).toBeVisible();
+      await expect(page.getByText('Couldn’t save to the server.').first()).toBeVisible();
     } else {
       await expect.poll(() => lost).toBe(1);
       await editor.fillLine(1, { Price: '81' });

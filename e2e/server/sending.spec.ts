@@ -226,5 +226,5 @@ test('a mail goes to the address as it is now: a kept one waits for the answer, 
   await expectSound(page);
   await page.unroute(calls);
   await expect(to).toHaveValue('third@harbour.example', { timeout: 15_000 });
-  await expect(dialog.getByText('The customer could not be loaded.')).toHaveCount(0);
+  await expect(dialog.getByText('Couldn’t load the customer.')).toHaveCount(0);
 });

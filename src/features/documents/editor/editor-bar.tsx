@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import type { KeeperState } from './keeper-state.ts';
+import './editor-bar.css';
 
 /** Names the line of a problem, which may be out of view. */
 function reasonOf({ draft, failure, waitsFor }: KeeperState): string | null {

@@ -161,7 +161,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         <TextCell row={row} name="quantity" label={say.quantity} inputMode="decimal" />
         <UnitCell row={row} />
         <TextCell row={row} name="unit_price" label={say.price} inputMode="decimal" />
-        <TextCell row={row} name="discount" label={say.discount} placeholder={say.discountExample} />
+        <TextCell row={row} name="discount" label={say.discount} placeholder={say.lineDiscountExample} />
         <TextCell row={row} name="taxes" label={say.tax} placeholder={say.taxExample} list="known-taxes" />
         <output className="line-total" aria-label={say.amount}>
           {isUnread ? say.noAmount : formatMoney(total, currency)}

@@ -42,6 +42,7 @@ export const editor: Translated<typeof english> = {
   moveDown: (line) => `Position ${line} nach unten`,
   remove: (line) => `Position ${line} entfernen`,
   discountExample: '10 % oder 5',
+  lineDiscountExample: '10 % / 5',
   taxExample: '19 %',
   noAmount: '–',
   notesAndTerms: 'Anmerkungen und Bedingungen',

@@ -32,6 +32,7 @@ export const editor = {
   moveDown: (line: number) => `Move line ${line} down`,
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
+  lineDiscountExample: '10% or 5',
   taxExample: '19%',
   noAmount: '–',
   // foot
