@@ -92,7 +92,7 @@ async function signOutWithDrafts(app: App, device: Device): Promise<void> {
   for (const count of [1, 2]) {
     const editor = await EditorPage.open(app.page);
     await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-    await expect(editor.saved).toContainText('Saved on this device.');
+    await expect(editor.saved).toContainText('Saved on this device');
     await expect.poll(() => drafts(app, device)).toBe(count);
   }
   await app.page.setViewportSize({ width: 320, height: 640 });
@@ -130,7 +130,7 @@ test.describe('with drafts that the server does not have', () => {
     await device.goOnline();
     await (await login.signIn(admin.email, admin.password)).greeting.waitFor();
     await app.page.goto('/invoices');
-    const left = app.page.getByRole('list', { name: 'On this device only' });
+    const left = app.page.getByRole('list', { name: 'Saved only on this device' });
     await expect(left.getByRole('listitem')).toHaveCount(2);
   });
 

@@ -46,11 +46,11 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   const invoice = page.url();
   await page.getByRole('button', { name: 'Send by mail' }).click();
   await pressTwice(page, 'Send');
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
   await server.halt();
   await server.run();
   await page.goto(invoice);
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('30');
@@ -167,7 +167,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   // as an administrator, a changed password or thirty days without a visit end it
   await call(server, 'DELETE', '/auth/sessions', { token: await accessTokenOf(server, admin) });
   await page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));

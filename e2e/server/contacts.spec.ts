@@ -196,7 +196,7 @@ test.describe('a phone', () => {
     await mail.field('to').fill('ada@acme.example');
     await expect(mail.button('Grace Hopper')).toHaveAttribute('aria-pressed', 'false');
     await mail.button('Send').click();
-    await expect(page.getByText('The mail is on its way.')).toBeVisible();
+    await expect(page.getByText('The email is on its way.')).toBeVisible();
     await mailbox.pdfTo(ada.email);
   });
 });

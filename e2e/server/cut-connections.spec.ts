@@ -83,13 +83,13 @@ test('a connection that is cut at each writing call of the walk, before the serv
   const invoice = page.url();
   const invoiceId = new URL(invoice).pathname.split('/').at(-1);
   await button(page, 'Send by mail').click();
-  const onItsWay = page.getByText('The mail is on its way.');
+  const onItsWay = page.getByText('The email is on its way.');
   await insist(page, cuts, {
     calls: calls.send,
     press: button(page.getByRole('dialog'), 'Send'),
     done: onItsWay,
   });
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
 
   const paid = heading(page, 'Payment from Harbour Cafe');
   for (const amount of ['100.01', '137.99']) {

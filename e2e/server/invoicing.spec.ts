@@ -41,7 +41,7 @@ for (const [device, viewport] of [
       await expect(editor.field('Description', 2)).toBeFocused();
       await editor.fillLine(2, { Description: 'Filter', Price: '12.50', Discount: '10%' });
       await expect(editor.totals).toContainText('€156.19');
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice ');
       await expect(page.getByText('SENT', { exact: true })).toBeVisible();

@@ -171,9 +171,9 @@ for (const [type, words] of [
     cuts.plan(calls.issue, ['lost']);
     await editor.issue();
     await editor.fillLine(1, { Price: '95' });
-    await expect(page.getByRole('heading', { name: `This ${type} was issued meanwhile` })).toBeVisible();
-    await button(page, 'Open the issued one instead').click();
-    await expect(page.getByRole('dialog')).toContainText('Give up what you changed?');
+    await expect(page.getByRole('heading', { name: `This ${type} has already been issued` })).toBeVisible();
+    await button(page, `Open the issued ${type}`).click();
+    await expect(page.getByRole('dialog')).toContainText('Discard your changes?');
     await button(page.getByRole('dialog'), 'Cancel').click();
     await expect(editor.field('Price')).toHaveValue('95');
     await button(page, 'Keep my changes as a new draft').dblclick();
@@ -217,13 +217,13 @@ for (const [what, method] of [
     const editor = await EditorPage.open(page, `/invoices/new?customer=${customer}`);
     await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
     if (method === 'PUT') {
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
-      await expect(page.getByText('could not be saved on the server').first()).toBeVisible();
+      await expect(page.getByText('Couldn’t save to the server.').first()).toBeVisible();
     } else {
       await expect.poll(() => lost).toBe(1);
       await editor.fillLine(1, { Price: '81' });
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
     }
     await editor.issue();
     await expect(page.getByText('SENT', { exact: true })).toBeVisible();

@@ -81,8 +81,8 @@ async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('To')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
   return (await readPdf(await mailbox.pdfTo(email))).text;
 }
 

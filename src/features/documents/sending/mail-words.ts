@@ -10,10 +10,11 @@ import {
   type MailTemplate,
   type Placeholder,
 } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** What is known of an issued document; the link is made as it is sent. */
+/** The placeholder values of an issued document; the link is made on sending. */
 export function valuesOf(document: Document): MailValues {
   const { document_number: number, currency, buyer, seller, due_date: due, expiry_date: last } = document;
   if (number === null) return {};
@@ -24,37 +25,43 @@ export function valuesOf(document: Document): MailValues {
     amount: amountText(document.total_amount, currency),
     amount_due: amountText(document.amount_due, currency),
     due_date: due === null ? '' : formatDay(due),
-    expiry_date: last === null ? 'further notice' : formatDay(last),
+    expiry_date: last === null ? words.sending.furtherNotice : formatDay(last),
   };
 }
 
-/** A template with what is known filled in; the server fills in the rest as it sends. */
+/** Fills in the known placeholders; the server fills in the rest on sending. */
 export function fillKnown(kind: MailKind, template: MailTemplate, values: MailValues): MailTemplate {
   const open = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `{{${name}}}`]));
   return fillTemplate(template, { ...open, ...values });
 }
 
-/** Addresses as they are typed: apart by commas, semicolons or blanks. */
+/** Splits typed addresses at commas, semicolons and spaces. */
 export function readAddresses(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** What the form of a mail takes. */
+/** The fields of an email. */
 export const mailForm = v.object({
   to: v.pipe(
     v.string(),
-    v.check((typed) => readAddresses(typed).length > 0, 'Enter an address.'),
-    v.check((typed) => readAddresses(typed).length <= 10, 'Send to at most 10 addresses.'),
+    v.check(
+      (typed) => readAddresses(typed).length > 0,
+      () => words.sending.enterAddress,
+    ),
+    v.check(
+      (typed) => readAddresses(typed).length <= 10,
+      () => words.sending.tooManyAddresses,
+    ),
     v.check(
       (typed) => readAddresses(typed).every((address) => v.is(email, address)),
-      'Enter e-mail addresses, with commas between them.',
+      () => words.sending.invalidAddresses,
     ),
   ),
   subject: optionalText('Subject', 200),
   message: optionalText('Message', 4000),
 });
 
-/** A mail as it is to be sent; null: in the words of the template. */
+/** An email to send. Null means the template's text. */
 export interface MailWords {
   readonly to: string[];
   readonly subject: string | null;

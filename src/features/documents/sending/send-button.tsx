@@ -5,6 +5,7 @@ import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
@@ -16,14 +17,14 @@ import { SendDialog } from './send-dialog.tsx';
 interface SendButtonProps {
   document: Document;
   acts: DocumentActs;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
   children: string;
 }
 
-/** Sends the document as it was read; a draft is issued by the same call. */
+/** Sends the document in the version that is shown; a draft is issued by the same call. */
 export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
@@ -33,8 +34,8 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    const what = isReminder ? 'reminder' : 'mail';
-    if (sent !== null) acts.take(`The ${what} is on its way.`, sent);
+    const { reminderQueued, emailQueued } = words.sending;
+    if (sent !== null) acts.take(isReminder ? reminderQueued : emailQueued, sent);
     void deliveriesOf(services, id).load();
   }
 

@@ -13,6 +13,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -24,21 +25,21 @@ interface SendDialogProps {
   type: DocumentType;
   customerId: string;
   values: MailValues;
-  /** The invoice that a credit note corrects, in words. */
+  /** The invoice that a credit note corrects, as text. */
   corrected?: string | null;
-  /** A draft gets its number first. */
+  /** Sending issues it first. */
   isDraft: boolean;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string | undefined;
-  /** Sends it; `key` is the same for the same mail, however often it is tried. */
+  /** Sends it; `key` is the idempotency key, the same for every retry. */
   send: (words: MailWords, key: string) => Promise<Document | null>;
   onSent: (document: Document | null) => void;
   onClose: () => void;
 }
 
-/** Which of the organization's templates it begins with; a credit note has none of its own. */
+/** The organization's template to begin with; credit notes have none. */
 function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
   if (isReminder === true) return 'reminder';
   return type === 'credit_note' ? undefined : type;
@@ -49,17 +50,16 @@ function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[])
   return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
 }
 
-/** Untouched words are the template's: the server has every value for them. */
+/** Null for unchanged text: the server then fills in the template itself. */
 function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
   return typed === start ? null : typed;
 }
 
-/** How old the customer's address is; undefined where it was just asked for. */
+/** Says that the address may be outdated; undefined where it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
-  if (copy === null) return 'The customer could not be loaded. Enter the address.';
-  const since = formatMoment(new Date(copy.trueAt).toISOString());
-  return `The customer could not be loaded. This is the address as it stood on ${since}.`;
+  if (copy === null) return words.sending.noAddress;
+  return words.sending.oldAddress(formatMoment(new Date(copy.trueAt).toISOString()));
 }
 
 const addressValues = (to: string) => ({ to });
@@ -71,7 +71,8 @@ interface MailFormProps {
 }
 
 function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { values, isDraft, send, onSent } = dialog;
+  const { sending: say } = words;
+  const { type, values, isDraft, send, onSent } = dialog;
   const known = customer.copy?.value ?? null;
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
@@ -85,52 +86,51 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
       message: unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text),
     }),
     send: async (body) => {
-      const words = { ...body, to: readAddresses(body.to) };
-      return send(words, keyOf(words));
+      const mail = { ...body, to: readAddresses(body.to) };
+      return send(mail, keyOf(mail));
     },
-    failed: 'The mail could not be sent.',
+    failed: say.failed,
     onDone: onSent,
   });
   return (
-    <Form ref={fields} form={form} label="Mail" submit="Send" busy="Sending…">
-      {isDraft && <p>It is issued first: it gets its number, and can no longer be changed.</p>}
+    <Form ref={fields} form={form} label={say.form} submit={say.send} busy={say.sending}>
+      {isDraft && <p>{say.locks[type]}</p>}
       <RecipientField
         to={to}
         hint={dialog.to === undefined ? ageOf(customer) : undefined}
         customer={known}
         bind={form.bind}
       />
-      <TextField label="Subject" defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
-      <TextAreaField label="Message" rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      <p className="panel-lead">
-        The PDF comes with it. {'{{link}}'} becomes a link of the customer&rsquo;s own.
-      </p>
+      <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
+      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
 }
 
-/** A mail with the document: to whom, and in which words; the template's stand there to begin with. */
+/** An email with the document: to whom, and its text, which begins as the template. */
 export function SendDialog(dialog: SendDialogProps) {
+  const { base, sending: say } = words;
   const { customerId, isReminder = false, to, onClose } = dialog;
-  const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
+  const { read: templates, ...template } = useSaved('mail templates', listMailTemplates, {});
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
   });
-  const [areWordsAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
-  const isKnown = areWordsAsked && (to !== undefined || isCustomerAsked);
+  const [isTemplateAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
+  const isKnown = isTemplateAsked && (to !== undefined || isCustomerAsked);
   return (
     <Dialog
-      title={isReminder ? 'Send reminder' : 'Send by mail'}
+      title={isReminder ? say.reminderTitle : say.title}
       onClose={onClose}
-      closeWords="Cancel"
+      closeWords={base.cancel}
       closeLook="secondary"
     >
-      <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
+      <SavedGate state={template} onRetry={() => void templates.load()} loading={say.loadingTemplate}>
         {({ items }) =>
           isKnown ? (
             <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={customer} />
           ) : (
-            <Spinner label="Looking up the address…" />
+            <Spinner label={say.loadingAddress} />
           )
         }
       </SavedGate>

@@ -1,6 +1,7 @@
 import { customers } from '../customers.ts';
 import { documentLists } from '../document-lists.ts';
 import { documentPage } from '../document-page.ts';
+import { drafts } from '../drafts.ts';
 import { editor } from '../editor.ts';
 import { imports } from '../imports.ts';
 import { organization } from '../organization.ts';
@@ -16,6 +17,7 @@ import { users } from '../users.ts';
 export const catalog = {
   customers,
   imports,
+  drafts,
   editor,
   documentLists,
   documentPage,
