@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { StepFailed } from '../prepare/step-failed.mjs';
+
+/** What the shell of whoever tries must not decide: empty counts as unset. */
+const unset = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  METRICS_TOKEN: '',
+  NODE_ENV: '',
+  STOP_DELAY: '',
+};
+
+/** How long the server may take to end (ms). */
+const endPatience = 30_000;
+
+/**
+ * Runs `npm start` in a folder, in a process group of its own.
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ */
+export function startBillhook(folder, env) {
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, ...unset, HOST: '127.0.0.1', DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (log += text));
+  }
+  /** @type {Promise<string>} */
+  const ending = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+
+  async function stop() {
+    // npm passes it on; to the whole group it would reach the server twice, which then stops at once
+    child.kill('SIGTERM');
+    const timer = setTimeout(killGroup, endPatience, child.pid);
+    const how = await ending;
+    clearTimeout(timer);
+    return how;
+  }
+
+  /**
+   * What `work` finds out; the server is stopped in any case, and has to end as it should.
+   * @template T
+   * @param {() => Promise<T>} work
+   */
+  async function whileRunning(work) {
+    const interrupted = new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(signal));
+    });
+    try {
+      const gone = Promise.race([ending, interrupted]).then((how) => {
+        throw new StepFailed(`npm start ended early (${how}).`);
+      });
+      const found = await Promise.race([work(), gone]);
+      const how = await stop();
+      if (how !== 'exit code 0') throw new StepFailed(`npm start did not end in order (${how}).`);
+      return found;
+    } catch (error) {
+      await stop();
+      throw new StepFailed(`${log.trimEnd()}\n${String(error)}`);
+    }
+  }
+
+  return { whileRunning };
+}
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // it is gone
+  }
+}
