@@ -64,7 +64,7 @@ export function startBillhook(folder, env) {
       return found;
     } catch (error) {
       await stop();
-      throw new StepFailed(`${log.trimEnd()}\n${String(error)}`);
+      throw new StepFailed(`${log.trimEnd()}\n${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
