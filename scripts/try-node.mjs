@@ -21,11 +21,14 @@ async function tryNode(version, home) {
   await runNpm(['install', '--prefix', join(home, 'node'), '--no-package-lock', `node@${version}`]);
   await runQuietly('git', ['clone', '--quiet', root, clone]);
   const port = await freePort();
-  const billhook = startBillhook(clone, {
+  const env = {
     PATH: [join(home, 'node', 'node_modules', 'node', 'bin'), process.env['PATH']].join(delimiter),
     PORT: String(port),
     DATA_DIR: data,
-  });
+  };
+  // `npm start` in its two steps: npm, told to end, ends the server by way of a shell, which may end it hard
+  await runNpm(['run', 'prestart', '--prefix', clone], { env });
+  const billhook = startBillhook(clone, env);
   const node = await billhook.whileRunning(async () => askServer(`http://127.0.0.1:${port}`, version));
   if (existsSync(join(data, 'postgres', 'postmaster.pid'))) {
     throw new StepFailed('Billhook has ended, and its PostgreSQL has not.');

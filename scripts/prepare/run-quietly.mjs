@@ -31,9 +31,10 @@ export async function runQuietly(program, args, { seconds, env } = {}) {
 /**
  * Runs the npm that started this script, or the one in PATH.
  * @param {string[]} args
+ * @param {Parameters<typeof runQuietly>[2]} [limits]
  */
-export async function runNpm(args) {
+export async function runNpm(args, limits) {
   const own = process.env['npm_execpath'];
-  if (own?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [own, ...args]);
-  else await runQuietly('npm', args);
+  if (own?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [own, ...args], limits);
+  else await runQuietly('npm', args, limits);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StepFailed } from '../prepare/step-failed.mjs';
 
-/** How long packages, build and first start may take together (ms). */
-const startPatience = 15 * 60_000;
+/** How long a first start may take (ms). */
+const startPatience = 3 * 60_000;
 
 /**
- * Asks a server that is about to start for what a visitor, the demo account and whoever watches it ask for.
+ * Asks a server that is starting for what a visitor, the demo account and whoever watches it ask for.
  * @param {string} origin
  * @param {string} version what Node it has to run on, as far as it is known: "26" or "20.19.0"
  * @returns {Promise<string>} the whole version of its Node

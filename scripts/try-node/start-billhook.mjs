@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StepFailed } from '../prepare/step-failed.mjs';
 
 /** What the shell of whoever tries must not decide: empty counts as unset. */
@@ -15,16 +17,17 @@ const unset = {
 const endPatience = 30_000;
 
 /**
- * Runs `npm start` in a folder, in a process group of its own.
+ * Runs what package.json has for `npm start` in a folder.
  * @param {string} folder
  * @param {Record<string, string>} env
  */
 export function startBillhook(folder, env) {
-  const child = spawn('npm', ['start'], {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const [program = '', ...args] = String(scripts.start).split(' ');
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, ...unset, HOST: '127.0.0.1', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -37,9 +40,8 @@ export function startBillhook(folder, env) {
   });
 
   async function stop() {
-    // npm passes it on; to the whole group it would reach the server twice, which then stops at once
     child.kill('SIGTERM');
-    const timer = setTimeout(killGroup, endPatience, child.pid);
+    const timer = setTimeout(() => child.kill('SIGKILL'), endPatience);
     const how = await ending;
     clearTimeout(timer);
     return how;
@@ -56,11 +58,11 @@ export function startBillhook(folder, env) {
     });
     try {
       const gone = Promise.race([ending, interrupted]).then((how) => {
-        throw new StepFailed(`npm start ended early (${how}).`);
+        throw new StepFailed(`The server ended early (${how}).`);
       });
       const found = await Promise.race([work(), gone]);
       const how = await stop();
-      if (how !== 'exit code 0') throw new StepFailed(`npm start did not end in order (${how}).`);
+      if (how !== 'exit code 0') throw new StepFailed(`The server did not end in order (${how}).`);
       return found;
     } catch (error) {
       await stop();
@@ -69,13 +71,4 @@ export function startBillhook(folder, env) {
   }
 
   return { whileRunning };
-}
-
-/** @param {number | undefined} leader */
-function killGroup(leader) {
-  try {
-    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
-  } catch {
-    // it is gone
-  }
 }

@@ -64,14 +64,14 @@ describe('an asset', () => {
     expect((await get(address, browser)).status).toBe(404);
   });
 
-  test.each(['/assets/../../package.json', '/..%2f..%2fetc%2fpasswd.txt', '/assets/%00'])(
+  test.each(['/assets/../../package.json', '/..%2f..%2fetc%2fpasswd', '/assets/%00'])(
     'outside the folder cannot be reached: %s',
     async (address) => {
       expect((await get(address)).status).toBe(404);
     },
   );
 
-  test.each(['/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%E0%A4%A'])(
+  test.each(['/%2e%2e/%2e%2e/etc/passwd', '/%E0%A4%A'])(
     'outside the folder cannot be reached by the name of a screen, which is answered with the app: %s',
     async (address) => {
       expect(await (await get(address)).text()).toBe(page);
