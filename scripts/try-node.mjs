@@ -10,6 +10,11 @@ import { StepFailed } from './prepare/step-failed.mjs';
 import { askServer } from './try-node/ask-server.mjs';
 import { startBillhook } from './try-node/start-billhook.mjs';
 
+/** Aborted where whoever tries gives up: what was started is ended, and nothing is left behind. */
+const giveUp = new AbortController();
+const { signal } = giveUp;
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => giveUp.abort());
+
 /**
  * Tries one version, and throws with the log where anything fails.
  * @param {string} version such as "26" or "20.19.0"
@@ -18,8 +23,10 @@ import { startBillhook } from './try-node/start-billhook.mjs';
 async function tryNode(version, home) {
   const clone = join(home, 'billhook');
   const data = join(home, 'data');
-  await runNpm(['install', '--prefix', join(home, 'node'), '--no-package-lock', `node@${version}`]);
-  await runQuietly('git', ['clone', '--quiet', root, clone]);
+  await runNpm(['install', '--prefix', join(home, 'node'), '--no-package-lock', `node@${version}`], {
+    signal,
+  });
+  await runQuietly('git', ['clone', '--quiet', root, clone], { signal });
   const port = await freePort();
   const env = {
     PATH: [join(home, 'node', 'node_modules', 'node', 'bin'), process.env['PATH']].join(delimiter),
@@ -27,8 +34,8 @@ async function tryNode(version, home) {
     DATA_DIR: data,
   };
   // `npm start` in its two steps: npm, told to end, ends the server by way of a shell, which may end it hard
-  await runNpm(['run', 'prestart', '--prefix', clone], { env });
-  const billhook = startBillhook(clone, env);
+  await runNpm(['run', 'prestart', '--prefix', clone], { env, signal });
+  const billhook = startBillhook(clone, env, signal);
   const node = await billhook.whileRunning(async () => askServer(`http://127.0.0.1:${port}`, version));
   if (existsSync(join(data, 'postgres', 'postmaster.pid'))) {
     throw new StepFailed('Billhook has ended, and its PostgreSQL has not.');

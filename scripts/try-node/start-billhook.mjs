@@ -20,8 +20,9 @@ const endPatience = 30_000;
  * Runs what package.json has for `npm start` in a folder.
  * @param {string} folder
  * @param {Record<string, string>} env
+ * @param {AbortSignal} signal
  */
-export function startBillhook(folder, env) {
+export function startBillhook(folder, env, signal) {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const [program = '', ...args] = String(scripts.start).split(' ');
   const child = spawn(program, args, {
@@ -36,8 +37,10 @@ export function startBillhook(folder, env) {
   /** @type {Promise<string>} */
   const ending = new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.on('close', (code, killer) => resolve(killer ?? `exit code ${code}`));
   });
+
+  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
 
   async function stop() {
     child.kill('SIGTERM');
@@ -53,11 +56,8 @@ export function startBillhook(folder, env) {
    * @param {() => Promise<T>} work
    */
   async function whileRunning(work) {
-    const interrupted = new Promise((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(signal));
-    });
     try {
-      const gone = Promise.race([ending, interrupted]).then((how) => {
+      const gone = ending.then((how) => {
         throw new StepFailed(`The server ended early (${how}).`);
       });
       const found = await Promise.race([work(), gone]);

@@ -4,7 +4,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { updateMe, type User } from '#shared/contract/me.ts';
-import { timezones } from '#shared/timezones.ts';
+import { everyTimezone } from '#shared/every-timezone.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 /** A person without a timezone of their own has the organization's. */
 const zoneOptions = [
   ['', 'As the organization'] as const,
-  ...timezones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+  ...everyTimezone.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
 ];
 
 function valuesOf({ first_name, last_name, phone, timezone }: User): TypedValues {

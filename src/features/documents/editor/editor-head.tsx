@@ -3,7 +3,7 @@ import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { Customer } from '#shared/contract/customers.ts';
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
 import { hasSameHead } from './same-head.ts';
@@ -44,7 +44,7 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
 export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
-  const offered: readonly string[] = currencies;
+  const offered: readonly string[] = everyCurrency;
 
   /** What the customer brought, and what stood there before: it goes with them where they were the wrong one. */
   const brought = useRef<{ currency: string; before: string } | null>(null);
