@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isServerPath } from '#shared/server-paths.ts';
+import { isForPage } from '#shared/server-paths.ts';
 import { defaultLanguage, languageOfRequest, type Language } from '#shared/words/language.ts';
 import { pageHeadersName, workerScript } from '#shared/worker-script.ts';
 import { readApiOrigin } from './api-origin.ts';
@@ -36,7 +36,9 @@ export function staticFiles(options: StaticFileOptions): MiddlewareHandler {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const file =
       files.get(decodePath(c.req.path)) ??
-      (isNavigation(c) ? pageFor(files, c.req.path, languageOf(c)) : undefined);
+      (isForPage(c.req.path, c.req.header('accept') ?? '')
+        ? pageFor(files, c.req.path, languageOf(c))
+        : undefined);
     return file === undefined ? next() : respond(c, file);
   };
 }
@@ -131,12 +133,6 @@ function decodePath(requested: string): string {
   } catch {
     return requested;
   }
-}
-
-/** A browser that goes somewhere: wants HTML, and from no path of the server’s. */
-function isNavigation(c: Context): boolean {
-  const wantsHtml = (c.req.header('accept') ?? '').includes('text/html');
-  return wantsHtml && !isServerPath(c.req.path);
 }
 
 function respond(c: Context, file: StaticFile): Response {

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountExistsMail, verificationMail } from '../mail/templates.ts';
+import { checkTimezone } from '../organization/check-timezone.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { emailKey } from './email-key.ts';
@@ -22,6 +23,7 @@ type Registration = InferOutput<typeof registration>;
  * instead and the caller the same answer after the same work, so that nobody can ask who is a customer.
  */
 export async function register(deps: RegisterDeps, input: Registration, address: string): Promise<void> {
+  checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
   const account = newAccount(input, await deps.passwords.hash(input.password));

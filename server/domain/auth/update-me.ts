@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { checkTimezone } from '../organization/check-timezone.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { requireUser } from '../users/require-user.ts';
 import { updateUser } from '../users/update-user.ts';
@@ -17,6 +18,7 @@ export async function updateMe(
   actor: Actor,
   changes: Changes,
 ): Promise<HandlerOutput<typeof endpoint>> {
+  checkTimezone(changes.timezone);
   await inTransaction(deps.db, async (tx) => {
     const user = await requireUser(tx, actor, actor.userId);
     const after = { ...profileOf(user), ...columnsOf(changes) };

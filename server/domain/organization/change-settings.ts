@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
+import { checkTimezone } from './check-timezone.ts';
 import { changeSeries, patternsOf } from './change-series.ts';
 import { getSettings } from './get-settings.ts';
 import { presentSettings } from './present-settings.ts';
@@ -29,6 +30,7 @@ export async function changeSettings(
   settings: NewSettings,
   expected: number | undefined,
 ): Promise<OrganizationSettings> {
+  checkTimezone(settings.timezone);
   return inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);
     const before = await getSettings({ db: tx }, actor);

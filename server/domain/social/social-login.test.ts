@@ -18,6 +18,7 @@ describe('providers', () => {
         { provider: 'apple', enabled: false, app_id: null },
       ],
       demo_account: null,
+      is_billhook: true,
     });
   });
 

@@ -18,9 +18,12 @@ import {
   type RegisterValues,
   type RequiredField,
 } from './register-values.ts';
+import { usePreselection } from './use-preselection.ts';
+import type { Region } from './use-region.ts';
 
 interface OrganizationStepProps {
   values: RegisterValues;
+  region: Region;
   /** What the server refused at the last try, by field. */
   refused: readonly FieldError[];
   onChange: (part: Partial<RegisterValues>) => void;
@@ -39,7 +42,7 @@ function useIsAlive(): boolean {
 }
 
 /** Step 1: who and which organization. Continue needs the four required fields (spec.md section 5). */
-export function OrganizationStep({ values, refused, onChange, onContinue }: OrganizationStepProps) {
+export function OrganizationStep({ values, region, refused, onChange, onContinue }: OrganizationStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const isAlive = useIsAlive();
@@ -48,6 +51,8 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
   function take(): void {
     onChange(toOrganizationValues(readForm(form.current)));
   }
+
+  const noteChoice = usePreselection(form, region, take);
 
   // the form may have been filled in while it was only HTML
   const takeEarly = useEffectEvent(take);
@@ -68,7 +73,10 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
   return (
     <form
       ref={form}
-      onInput={take}
+      onInput={({ target }) => {
+        if (target instanceof HTMLSelectElement) noteChoice(target.name);
+        take();
+      }}
       className="auth-form"
       method="post"
       noValidate
@@ -87,7 +95,7 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
         {...bind('organization_name')}
       />
       <TextField label={words.base.phone} optional type="tel" autoComplete="tel" {...bind('phone')} />
-      <RegionFields values={values} />
+      <RegionFields values={values} region={region} />
       <Button type="submit" wide disabled={!isAlive}>
         {words.auth.continue}
       </Button>

@@ -17,6 +17,7 @@ import {
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { useAuthAction } from './use-auth-action.ts';
+import { useRegion } from './use-region.ts';
 import { useSocialProviders } from './use-social-providers.ts';
 
 /** spec.md section 9: milliseconds between the message of success and /login. */
@@ -61,12 +62,13 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const [isSecondStep, goOn] = useSecondStep(step);
   const action = useAuthAction();
   const offer = useSocialProviders();
+  const region = useRegion(offer.isOurs);
   const [values, setValues] = useState(emptyValues);
   const [sent, setSent] = useState(emptyValues);
   const goTo = useGoTo();
   const [isDone, setDone] = useState(false);
   useLeaveForLogin(isDone);
-  useDirtyForm(!isUntouched(values) && !isDone);
+  useDirtyForm(!isUntouched(values, region) && !isDone);
 
   function change(part: Partial<RegisterValues>): void {
     setValues((before) => ({ ...before, ...part }));
@@ -98,6 +100,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
       ) : (
         <OrganizationStep
           values={values}
+          region={region}
           refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
           onChange={change}
           onContinue={goOn}

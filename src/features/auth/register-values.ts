@@ -1,7 +1,8 @@
 import type { Registration } from '#shared/contract/auth.ts';
-import { currencies, defaultCurrency, type OfferedCurrency } from '#shared/currencies.ts';
+import { defaultCurrency, everyCurrency, type EveryCurrency } from '#shared/currencies.ts';
+import { defaultTimezone } from '#shared/timezones.ts';
 import { words } from '#shared/words/words.ts';
-import { defaultTimezone, timezones, type OfferedTimezone } from '#shared/timezones.ts';
+import type { Region } from './use-region.ts';
 
 /** What is typed in both steps; kept while going back and forth. */
 export interface RegisterValues {
@@ -10,8 +11,8 @@ export interface RegisterValues {
   email: string;
   organization_name: string;
   phone: string;
-  currency: OfferedCurrency;
-  timezone: OfferedTimezone;
+  currency: EveryCurrency;
+  timezone: string;
   password: string;
   confirmPassword: string;
   terms: boolean;
@@ -30,9 +31,10 @@ export const emptyValues: RegisterValues = {
   terms: false,
 };
 
-/** True while nothing is filled in and nothing else is chosen. */
-export function isUntouched(values: RegisterValues): boolean {
-  return JSON.stringify(values) === JSON.stringify(emptyValues);
+/** True while nothing is filled in and nothing else is chosen than what was preselected. */
+export function isUntouched(values: RegisterValues, { currency, timezone }: Region): boolean {
+  const now = JSON.stringify(values);
+  return [emptyValues, { ...emptyValues, currency, timezone }].some((start) => now === JSON.stringify(start));
 }
 
 /** spec.md section 5: these four are required to continue. */
@@ -63,8 +65,8 @@ export function toOrganizationValues(typed: Partial<Record<string, string>>): Pa
     email,
     organization_name,
     phone,
-    currency: currencies.find((code) => code === typed['currency']) ?? defaultCurrency,
-    timezone: timezones.find((zone) => zone === typed['timezone']) ?? defaultTimezone,
+    currency: everyCurrency.find((code) => code === typed['currency']) ?? defaultCurrency,
+    timezone: typed['timezone'] ?? defaultTimezone,
   };
 }
 

@@ -1,8 +1,8 @@
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { currencies } from '#shared/currencies.ts';
-import { timezones } from '#shared/timezones.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { everyTimezone } from '#shared/every-timezone.ts';
 import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -97,10 +97,10 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
       >
         <FieldRow>
           <SelectField
-            options={withPresent(currencies, began.default_currency)}
+            options={withPresent(everyCurrency, began.default_currency)}
             {...field('default_currency')}
           />
-          <SelectField options={withPresent(timezones, began.timezone)} {...field('timezone')} />
+          <SelectField options={withPresent(everyTimezone, began.timezone)} {...field('timezone')} />
         </FieldRow>
       </Panel>
       <BankDetails field={field} />

@@ -7,7 +7,7 @@ import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
 import { useOrganizationToday } from '#features/shared/settings/use-organization-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -78,7 +78,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
     error: form.failure?.fields.find(({ path }) => path === name)?.message,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const offered: readonly string[] = currencies;
+  const offered: readonly string[] = everyCurrency;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();

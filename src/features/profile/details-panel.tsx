@@ -4,7 +4,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { updateMe, type User } from '#shared/contract/me.ts';
-import { timezones } from '#shared/timezones.ts';
+import { everyTimezone } from '#shared/every-timezone.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -14,7 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 function zoneOptions(): (readonly [string, string])[] {
   return [
     ['', words.profile.details.sameAsOrganization],
-    ...timezones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+    ...everyTimezone.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
   ];
 }
 

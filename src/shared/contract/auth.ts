@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { currencies, defaultCurrency } from '../currencies.ts';
-import { defaultTimezone, timezones } from '../timezones.ts';
+import { defaultCurrency, everyCurrency } from '../currencies.ts';
+import { defaultTimezone } from '../timezones.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, nothing, optionalText, requiredText, storableText } from './fields.ts';
+import { timezoneName } from './timezone.ts';
 
 /** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
 export const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
@@ -29,8 +30,8 @@ export const registration = v.strictObject({
   last_name: requiredText('Last name', 100),
   organization_name: requiredText('Organization name', 200),
   phone: optionalText('Phone', 40),
-  timezone: v.optional(v.picklist(timezones, 'Choose one of the listed timezones.'), defaultTimezone),
-  currency: v.optional(v.picklist(currencies, 'Choose one of the listed currencies.'), defaultCurrency),
+  timezone: v.optional(timezoneName, defaultTimezone),
+  currency: v.optional(v.picklist(everyCurrency, 'Choose one of the listed currencies.'), defaultCurrency),
 });
 export type Registration = v.InferInput<typeof registration>;
 

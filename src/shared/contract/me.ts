@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defaultCurrency } from '../currencies.ts';
 import { liveAreas } from '../live-areas.ts';
-import { timezones } from '../timezones.ts';
 import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, requiredText } from './fields.ts';
+import { timezoneName } from './timezone.ts';
 
 /** spec.md section 3, "Fallback profile". */
 export const unnamedOrganization = { name: 'Organization', default_currency: defaultCurrency };
@@ -70,7 +70,7 @@ export const updateMe = endpoint({
     last_name: v.optional(requiredText('Last name', 100)),
     phone: v.optional(optionalText('Phone', 40)),
     language: v.optional(v.nullable(v.picklist(languages, 'Choose one of the listed languages.'))),
-    timezone: v.optional(v.nullable(v.picklist(timezones, 'Choose one of the listed timezones.'))),
+    timezone: v.optional(v.nullable(timezoneName)),
   }),
   output: user,
   success: 200,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../currencies.ts';
-import { timezones } from '../timezones.ts';
+import { everyCurrency } from '../currencies.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,12 +8,13 @@ import { logo } from './logos.ts';
 import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
 import { paymentTermsDays } from './payment-terms.ts';
+import { timezoneName } from './timezone.ts';
 import { expectedVersion, version } from './versions.ts';
 
 const settings = {
   name: requiredText('Organization name', 200),
-  default_currency: v.picklist(currencies, 'Choose one of the listed currencies.'),
-  timezone: v.picklist(timezones, 'Choose one of the listed timezones.'),
+  default_currency: v.picklist(everyCurrency, 'Choose one of the listed currencies.'),
+  timezone: timezoneName,
   /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
   tax_id: optionalText('Tax number', 50),
   email: v.nullish(email, null),

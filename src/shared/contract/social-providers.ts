@@ -21,6 +21,11 @@ export const listSocialProviders = endpoint({
       v.optional(v.nullable(v.object({ email: v.string(), password: v.string() }))),
       undefined,
     ),
+    /**
+     * Ours: the host is Billhook's own server. Where it enables no provider there is none, and it takes every timezone and
+     * currency that src/shared lists.
+     */
+    is_billhook: v.fallback(v.optional(v.boolean()), undefined),
   }),
   success: 200,
   refusals: [],

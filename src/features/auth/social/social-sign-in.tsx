@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FacebookButton } from '#features/shared/social/facebook-button.tsx';
 import { GoogleButton } from '#features/shared/social/google-button.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -11,6 +12,23 @@ interface SocialSignInProps {
   offer: SignInOffer;
 }
 
+/** How long the host's answer is waited for before what holds without one is shown (ms). */
+const patience = 2_000;
+
+/**
+ * False until the host has answered, or is slow to: no button is there only to go again. They stand last on the screen, so
+ * nothing moves when they come.
+ */
+function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, patience, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSettled) return isLate;
+  return !isOurs || providers.some(({ enabled }) => enabled);
+}
+
 /**
  * The social buttons below the form: Apple, always disabled, and what is enabled. The ones that a host may
  * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
@@ -18,10 +36,12 @@ interface SocialSignInProps {
 export function SocialSignIn({ action, offer }: SocialSignInProps) {
   const { session } = useServices();
   const { providers, isSettled } = offer;
+  const isShown = useIsShown(offer);
   const enter = { ...action, present: session.signInWithProvider };
   const enabled = new Map(providers.filter((entry) => entry.enabled).map((entry) => [entry.provider, entry]));
   const google = enabled.get('google');
   const facebook = enabled.get('facebook');
+  if (!isShown) return null;
   return (
     <section className="social" aria-label={words.auth.otherWays} aria-busy={action.busy}>
       <p className="social-or">{words.auth.or}</p>

@@ -3,7 +3,7 @@ import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { Customer } from '#shared/contract/customers.ts';
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
@@ -45,7 +45,7 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
 export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
-  const offered: readonly string[] = currencies;
+  const offered: readonly string[] = everyCurrency;
   const { base, editor: say } = words;
 
   /** The currency that the customer brought and the one before, which returns with another customer. */

@@ -1,4 +1,4 @@
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -15,8 +15,8 @@ interface CustomerFieldsetProps {
 
 /** The offered currencies, the present one where it is another, and none of its own. */
 function currencyChoices(present: string): (readonly [string, string])[] {
-  const known = present === '' || currencies.some((currency) => currency === present);
-  const codes: readonly string[] = known ? currencies : [present, ...currencies];
+  const known = present === '' || everyCurrency.some((currency) => currency === present);
+  const codes: readonly string[] = known ? everyCurrency : [present, ...everyCurrency];
   return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
