@@ -3,14 +3,22 @@ import { currencies, defaultCurrency } from '../currencies.ts';
 import { defaultTimezone, timezones } from '../timezones.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, nothing, optionalText, requiredText, storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
-export const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
+export const presentedPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(says((say) => say.enterPassword)),
+  v.maxLength(256),
+);
 
 /** Password to be set; its five rules lie in `password-rules.ts` and are checked with their own sentences. */
 export const newPassword = v.pipe(
-  storableText('The password'),
-  v.maxLength(256, 'A password has at most 256 characters.'),
+  storableText(),
+  v.maxLength(
+    256,
+    says((say) => say.passwordTooLong),
+  ),
 );
 
 /** spec.md section 3, "Token pair". `two_factor_required` is our addition: the pair of a half session. */
@@ -25,12 +33,36 @@ export type TokenPair = v.InferOutput<typeof tokenPair>;
 export const registration = v.strictObject({
   email,
   password: newPassword,
-  first_name: requiredText('First name', 100),
-  last_name: requiredText('Last name', 100),
-  organization_name: requiredText('Organization name', 200),
-  phone: optionalText('Phone', 40),
-  timezone: v.optional(v.picklist(timezones, 'Choose one of the listed timezones.'), defaultTimezone),
-  currency: v.optional(v.picklist(currencies, 'Choose one of the listed currencies.'), defaultCurrency),
+  first_name: requiredText(
+    (say) => say.labels.firstName,
+    100,
+    (say) => say.enterFirstName,
+  ),
+  last_name: requiredText(
+    (say) => say.labels.lastName,
+    100,
+    (say) => say.enterLastName,
+  ),
+  organization_name: requiredText(
+    (say) => say.labels.organizationName,
+    200,
+    (say) => say.enterOrganizationName,
+  ),
+  phone: optionalText((say) => say.labels.phone, 40),
+  timezone: v.optional(
+    v.picklist(
+      timezones,
+      says((say) => say.chooseTimezone),
+    ),
+    defaultTimezone,
+  ),
+  currency: v.optional(
+    v.picklist(
+      currencies,
+      says((say) => say.chooseCurrency),
+    ),
+    defaultCurrency,
+  ),
 });
 export type Registration = v.InferInput<typeof registration>;
 
@@ -62,7 +94,10 @@ export const socialLogin = endpoint({
   access: 'public',
   summary: 'Sign in with a Google credential or a Facebook access token',
   body: v.strictObject({
-    provider: v.picklist(['google', 'facebook', 'apple'], 'This provider is not known.'),
+    provider: v.picklist(
+      ['google', 'facebook', 'apple'],
+      says((say) => say.unknownProvider),
+    ),
     access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
   }),
   output: tokenPair,

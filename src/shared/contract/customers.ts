@@ -10,21 +10,25 @@ import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
 /** The buyer's name as it stands on invoices (EN 16931 BT-44). */
-export const customerName = requiredText('Name', 200);
+export const customerName = requiredText(
+  (say) => say.labels.name,
+  200,
+  (say) => say.enterName,
+);
 
 const customerFields = v.strictObject({
   name: customerName,
-  contact_name: optionalText('Contact', 200),
+  contact_name: optionalText((say) => say.labels.contact, 200),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
+  phone: optionalText((say) => say.labels.phone, 40),
   /** VAT or other tax number (EN 16931 BT-48). */
-  tax_id: optionalText('Tax number', 50),
+  tax_id: optionalText((say) => say.labels.taxId, 50),
   billing_address: v.nullish(address, null),
   /** Currency of new documents; null: the organization's. */
   currency: v.nullish(currencyCode, null),
   /** From issue to due date; null: the organization's payment terms. */
   payment_terms_days: v.nullish(paymentTermsDays, null),
-  notes: optionalText('Notes', 4000),
+  notes: optionalText((say) => say.labels.notes, 4000),
   /** Absent: as they were. `contact_name`, `email` and `phone` are the main contact, which is not among them. */
   contacts: v.optional(contacts),
 });

@@ -4,6 +4,7 @@ import { document, documentInput, inOrder } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText } from './fields.ts';
 import { expectedVersion } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 /** `kept`: this server has no mail server, so the message stays on it. */
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
@@ -41,12 +42,18 @@ export const sendDocument = endpoint({
     to: v.optional(
       v.pipe(
         v.array(email),
-        v.minLength(1, 'Enter at least one address.'),
-        v.maxLength(10, 'Send to at most 10 addresses.'),
+        v.minLength(
+          1,
+          says((say) => say.enterAddress),
+        ),
+        v.maxLength(
+          10,
+          says((say) => say.tooManyAddresses(10)),
+        ),
       ),
     ),
-    subject: optionalText('Subject', 200),
-    message: optionalText('Message', 4000),
+    subject: optionalText((say) => say.labels.subject, 200),
+    message: optionalText((say) => say.labels.message, 4000),
     /** In the words of a reminder; for an invoice that is overdue. */
     reminder: v.optional(v.boolean(), false),
     in_order: inOrder,

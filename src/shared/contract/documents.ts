@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 import { expectedVersion } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 /** What a list of documents, its export and its totals may ask for. */
 export const documentFilters = {
@@ -158,13 +159,19 @@ const creditOf = v.strictObject({
   lines: v.optional(
     v.pipe(
       v.array(documentLineInput),
-      v.minLength(1, 'Name at least one line.'),
-      v.maxLength(500, 'A document has at most 500 lines.'),
+      v.minLength(
+        1,
+        says((say) => say.addALine),
+      ),
+      v.maxLength(
+        500,
+        says((say) => say.tooManyLines(500)),
+      ),
     ),
   ),
   /** Only with `lines`. */
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20))),
-  notes: optionalText('Notes', 4000),
+  notes: optionalText((say) => say.labels.notes, 4000),
   version: expectedVersion,
 });
 
@@ -179,7 +186,7 @@ export const creditInvoice = endpoint({
     v.forward(
       v.check(
         ({ lines, allowances }) => allowances === undefined || lines !== undefined,
-        'Allowances come with the lines that they are for.',
+        says((say) => say.allowancesNeedLines),
       ),
       ['allowances'],
     ),

@@ -3,9 +3,18 @@ import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
+import { says } from '../words/field-words.ts';
 
 /** `bom=1` begins the file with a byte order mark, without which Excel takes it for another encoding. */
-const options = { bom: v.optional(v.picklist(['0', '1'], 'Enter 0 or 1.'), '0') };
+const options = {
+  bom: v.optional(
+    v.picklist(
+      ['0', '1'],
+      says((say) => say.zeroOrOne),
+    ),
+    '0',
+  ),
+};
 
 /** Words that the list was searched for: the file holds what that search finds. */
 const words = { q: v.optional(searchWords, '') };

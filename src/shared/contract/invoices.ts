@@ -3,6 +3,7 @@ import { documentSummary, invoiceStatusFilter } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -16,7 +17,12 @@ export const listInvoices = endpoint({
     ...dayRange,
     ...amountRange,
     /** By the day of issue; the latest first if not said. A cursor goes on in the order in which it was given. */
-    order: v.optional(v.picklist(['latest', 'oldest'], 'This order is not known.')),
+    order: v.optional(
+      v.picklist(
+        ['latest', 'oldest'],
+        says((say) => say.unknownOrder),
+      ),
+    ),
     ...pageQuery,
   }),
   output: pageOf(documentSummary),

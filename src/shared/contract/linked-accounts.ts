@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { presentedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** The providers that an account can be linked with; Apple is offered nowhere yet. */
 export const linkableProviders = ['google', 'facebook'] as const;
 export type LinkableProvider = (typeof linkableProviders)[number];
 
-const provider = v.picklist(linkableProviders, 'This provider is not known.');
+const provider = v.picklist(
+  linkableProviders,
+  says((say) => say.unknownProvider),
+);
 
 /** A provider's account that signs this person in. `linked_at` is ISO 8601 in UTC. */
 export const linkedAccount = v.object({ provider, linked_at: v.string() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Bytes of the file that is uploaded. */
 export const largestLogo = 2 * 1024 * 1024;
@@ -8,7 +9,13 @@ export const largestLogo = 2 * 1024 * 1024;
 const longestBase64 = Math.ceil(largestLogo / 3) * 4;
 
 /** SHA-256, hexadecimal. */
-const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'This is not a hash.'));
+const hash = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\da-f]{64}$/,
+    says((say) => say.invalidHash),
+  ),
+);
 
 /** A logo as it lies on the server; its hash names it for ever. */
 export const logo = v.object({
@@ -21,9 +28,15 @@ export type Logo = v.InferOutput<typeof logo>;
 
 const base64 = v.pipe(
   v.string(),
-  v.nonEmpty('Choose a file.'),
-  v.maxLength(longestBase64, 'The file is larger than 2 MB. Please choose a smaller one.'),
-  v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'The file could not be read.'),
+  v.nonEmpty(says((say) => say.chooseFile)),
+  v.maxLength(
+    longestBase64,
+    says((say) => say.fileTooLarge),
+  ),
+  v.regex(
+    /^[A-Za-z\d+/]+={0,2}$/,
+    says((say) => say.unreadableFile),
+  ),
 );
 
 /** … with its picture in base64. */

@@ -4,23 +4,36 @@ import { faultOfTemplate } from '../mail-templates/placeholders.ts';
 import { endpoint } from './endpoint.ts';
 import { done, storableText } from './fields.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says, type SayField } from '../words/field-words.ts';
 
-const kind = v.picklist(mailKinds, 'There is no such mail.');
+const kind = v.picklist(
+  mailKinds,
+  says((say) => say.unknownTemplate),
+);
 
 /** The words of one mail, whatever its kind. */
 const words = {
   subject: v.pipe(
-    storableText('The subject'),
+    storableText(),
     v.trim(),
-    v.nonEmpty('The subject is required.'),
-    v.maxLength(200, 'The subject has at most 200 characters.'),
-    v.regex(/^[^\r\n]*$/, 'The subject is one line.'),
+    v.nonEmpty(says((say) => say.enterSubject)),
+    v.maxLength(
+      200,
+      says((say) => say.tooLong(say.labels.subject, 200)),
+    ),
+    v.regex(
+      /^[^\r\n]*$/,
+      says((say) => say.subjectOnOneLine),
+    ),
   ),
   text: v.pipe(
-    storableText('The text'),
+    storableText(),
     v.trim(),
-    v.nonEmpty('The text is required.'),
-    v.maxLength(5000, 'The text has at most 5000 characters.'),
+    v.nonEmpty(says((say) => say.enterMessage)),
+    v.maxLength(
+      5000,
+      says((say) => say.tooLong(say.labels.message, 5000)),
+    ),
   ),
 };
 
@@ -38,7 +51,7 @@ export type KeptTemplate = v.InferOutput<typeof mailTemplate>;
 export function templateFaults(
   mail: v.InferOutput<typeof kind>,
   { subject, text }: { readonly subject: string; readonly text: string },
-): { path: string; message: string }[] {
+): { path: string; message: SayField }[] {
   const faults = { subject: faultOfTemplate(mail, subject), text: faultOfTemplate(mail, text) };
   return Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }

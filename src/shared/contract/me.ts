@@ -5,6 +5,7 @@ import { timezones } from '../timezones.ts';
 import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, requiredText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** spec.md section 3, "Fallback profile". */
 export const unnamedOrganization = { name: 'Organization', default_currency: defaultCurrency };
@@ -66,11 +67,37 @@ export const updateMe = endpoint({
   access: 'user',
   summary: 'Change the own name, phone, language or timezone; what is not sent stays as it is',
   body: v.strictObject({
-    first_name: v.optional(requiredText('First name', 100)),
-    last_name: v.optional(requiredText('Last name', 100)),
-    phone: v.optional(optionalText('Phone', 40)),
-    language: v.optional(v.nullable(v.picklist(languages, 'Choose one of the listed languages.'))),
-    timezone: v.optional(v.nullable(v.picklist(timezones, 'Choose one of the listed timezones.'))),
+    first_name: v.optional(
+      requiredText(
+        (say) => say.labels.firstName,
+        100,
+        (say) => say.enterFirstName,
+      ),
+    ),
+    last_name: v.optional(
+      requiredText(
+        (say) => say.labels.lastName,
+        100,
+        (say) => say.enterLastName,
+      ),
+    ),
+    phone: v.optional(optionalText((say) => say.labels.phone, 40)),
+    language: v.optional(
+      v.nullable(
+        v.picklist(
+          languages,
+          says((say) => say.chooseLanguage),
+        ),
+      ),
+    ),
+    timezone: v.optional(
+      v.nullable(
+        v.picklist(
+          timezones,
+          says((say) => say.chooseTimezone),
+        ),
+      ),
+    ),
   }),
   output: user,
   success: 200,

@@ -10,24 +10,35 @@ import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 const settings = {
-  name: requiredText('Organization name', 200),
-  default_currency: v.picklist(currencies, 'Choose one of the listed currencies.'),
-  timezone: v.picklist(timezones, 'Choose one of the listed timezones.'),
+  name: requiredText(
+    (say) => say.labels.organizationName,
+    200,
+    (say) => say.enterOrganizationName,
+  ),
+  default_currency: v.picklist(
+    currencies,
+    says((say) => say.chooseCurrency),
+  ),
+  timezone: v.picklist(
+    timezones,
+    says((say) => say.chooseTimezone),
+  ),
   /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
-  tax_id: optionalText('Tax number', 50),
+  tax_id: optionalText((say) => say.labels.taxId, 50),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
-  website: optionalText('Website', 200),
+  phone: optionalText((say) => say.labels.phone, 40),
+  website: optionalText((say) => say.labels.website, 200),
   address,
   payment_terms_days: paymentTermsDays,
   /** Whether new documents start with prices that include tax. */
   prices_include_tax: v.boolean(),
-  default_notes: optionalText('Notes', 2000),
-  default_terms: optionalText('Terms', 4000),
+  default_notes: optionalText((say) => say.labels.notes, 2000),
+  default_terms: optionalText((say) => say.labels.terms, 4000),
   /** At the foot of every page of a document. */
-  document_footer: optionalText('Footer', 1000),
+  document_footer: optionalText((say) => say.labels.footer, 1000),
 };
 
 /** As they are read; currency and timezone may come from a longer list than the one that is offered. */

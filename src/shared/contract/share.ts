@@ -5,6 +5,7 @@ import { drawing } from './drawing.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, requiredText, storableText } from './fields.ts';
 import { logoPicture } from './logos.ts';
+import { says } from '../words/field-words.ts';
 
 const shareLink = v.object({
   created_at: timestamp,
@@ -27,7 +28,10 @@ export const listShareLinks = endpoint({
 /** 32 bytes in base64url, as their one spelling: the last character carries four bits. */
 const linkSecret = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'The secret of a link is 32 random bytes in base64url.'),
+  v.regex(
+    /^[\w-]{42}[AEIMQUYcgkosw048]$/,
+    says((say) => say.invalidSecret),
+  ),
 );
 
 export const createShareLink = endpoint({
@@ -158,11 +162,18 @@ export const answerEstimate = endpoint({
   summary: 'Accept or decline an estimate; the same answer twice counts once',
   body: v.strictObject({
     ...withToken,
-    verdict: v.picklist(['accepted', 'declined'], 'Accept the estimate, or decline it.'),
+    verdict: v.picklist(
+      ['accepted', 'declined'],
+      says((say) => say.acceptOrDecline),
+    ),
     /** Who answers, as they sign. */
-    name: requiredText('Your name', 200),
+    name: requiredText(
+      (say) => say.labels.yourName,
+      200,
+      (say) => say.enterYourName,
+    ),
     signature: v.nullish(drawing, null),
-    reason: optionalText('Reason', 1000),
+    reason: optionalText((say) => say.labels.reason, 1000),
   }),
   output: sharedDocument,
   success: 200,

@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { presentedPassword, tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Six digits of an authenticator app; spaces that people type between them are taken out. */
 const totpCode = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+  v.regex(
+    /^\d{6}$/,
+    says((say) => say.enterSixDigits),
+  ),
 );
 
 /** A sign-in accepts the six digits or one of the recovery codes. */
-const secondFactor = v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your code.'), v.maxLength(64));
+const secondFactor = v.pipe(v.string(), v.trim(), v.nonEmpty(says((say) => say.enterCode)), v.maxLength(64));
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
@@ -54,7 +58,7 @@ export const renewRecoveryCodes = endpoint({
     v.strictObject({ password: v.optional(presentedPassword), totp_code: v.optional(totpCode) }),
     v.check(
       ({ password, totp_code }) => (password === undefined) !== (totp_code === undefined),
-      'Send either the password or a code of your app.',
+      says((say) => say.passwordOrCode),
     ),
   ),
   output: v.object({ recovery_codes: v.array(v.string()) }),

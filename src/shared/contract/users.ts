@@ -4,8 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { newPassword } from './auth.ts';
 import { done, email, id, nothing, requiredText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
-const role = v.picklist(roles, 'This role is not known.');
+const role = v.picklist(
+  roles,
+  says((say) => say.unknownRole),
+);
 
 /** A colleague as the admin's list shows one. Times are ISO 8601 in UTC. */
 export const organizationUser = v.object({
@@ -60,8 +64,16 @@ export const acceptInvitation = endpoint({
   summary: 'Join an organization with the token that was mailed; signing in comes next',
   body: v.strictObject({
     token: v.pipe(v.string(), v.maxLength(1024)),
-    first_name: requiredText('First name', 100),
-    last_name: requiredText('Last name', 100),
+    first_name: requiredText(
+      (say) => say.labels.firstName,
+      100,
+      (say) => say.enterFirstName,
+    ),
+    last_name: requiredText(
+      (say) => say.labels.lastName,
+      100,
+      (say) => say.enterLastName,
+    ),
     password: newPassword,
   }),
   output: done,

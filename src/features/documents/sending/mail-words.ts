@@ -50,8 +50,8 @@ export const mailForm = v.object({
       'Enter e-mail addresses, with commas between them.',
     ),
   ),
-  subject: optionalText('Subject', 200),
-  message: optionalText('Message', 4000),
+  subject: optionalText((say) => say.labels.subject, 200),
+  message: optionalText((say) => say.labels.message, 4000),
 });
 
 /** A mail as it is to be sent; null: in the words of the template. */

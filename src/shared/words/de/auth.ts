@@ -29,4 +29,16 @@ export const auth: Translated<typeof english> = {
   createAccount: 'Konto erstellen',
   required: (label) => `${label}: Bitte ausfüllen.`,
   invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  passwordChecklist: {
+    label: 'Anforderungen an das Passwort',
+    rules: {
+      length: 'Mindestens 8 Zeichen',
+      uppercase: 'Ein Großbuchstabe (A–Z)',
+      lowercase: 'Ein Kleinbuchstabe (a–z)',
+      number: 'Eine Ziffer',
+      special: (signs) => `Ein Sonderzeichen aus ${signs}`,
+    },
+    met: ': erfüllt',
+    notMet: ': noch nicht erfüllt',
+  },
 };

@@ -26,4 +26,17 @@ export const auth = {
   createAccount: 'Create Account',
   required: (label: string) => `${label} is required.`,
   invalidEmail: 'Enter a valid email address.',
+  // spec.md section 5
+  passwordChecklist: {
+    label: 'Password requirements',
+    rules: {
+      length: 'At least 8 characters',
+      uppercase: 'One uppercase letter',
+      lowercase: 'One lowercase letter',
+      number: 'One number',
+      special: (signs: string) => `One special character from ${signs}`,
+    },
+    met: ': met',
+    notMet: ': not met yet',
+  },
 };
