@@ -183,7 +183,7 @@ test('answers 503 with a sentence while the database is away at the start', asyn
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    detail: 'Billhook cannot reach its database right now. Please try again in a moment.',
+    detail: 'Billhook can’t reach its database. Try again in a moment.',
   });
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
