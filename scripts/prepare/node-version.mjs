@@ -26,7 +26,7 @@ export function refuseOtherNode() {
   if (isWithin(process.versions.node, range)) return;
   const named = leastOfEachLine(range).join(', ');
   console.error(
-    `Billhook needs Node ${named} or a later release of these lines; this is Node ${process.versions.node}.`,
+    `Billhook needs Node ${named}, or a later release of these versions. This is Node ${process.versions.node}.`,
   );
   process.exit(1);
 }
