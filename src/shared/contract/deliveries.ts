@@ -33,7 +33,7 @@ export const sendDocument = endpoint({
   path: '/api/documents/{id}/send',
   access: 'user',
   summary:
-    'Mail a document with its PDF and a link; a draft is issued first, and `document` saved before that, also where it is new',
+    'Email a document with its PDF and a link; saves `document` first if it’s sent along, and issues a draft',
   params: v.strictObject({ id }),
   body: v.strictObject({
     /** The draft as it stands in the editor. Absent: as it is stored. */
@@ -78,7 +78,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/documents/{id}/deliveries',
   access: 'user',
-  summary: 'The last hundred mails with this document, the latest first',
+  summary: 'List the last 100 emails with this document, newest first',
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(delivery) }),
   success: 200,

@@ -25,8 +25,7 @@ export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/export/documents',
   access: 'user',
-  summary:
-    'The list of documents with its filters, whole or as a search finds it, as CSV; text that looks like a formula is kept from being one',
+  summary: 'Export documents as CSV, filtered or searched like their list; formulas are escaped',
   query: v.strictObject({ ...words, ...documentFilters, ...options }),
   ...csv,
 });
@@ -35,7 +34,7 @@ export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/export/customers',
   access: 'user',
-  summary: 'All customers, or those that a search finds, as CSV',
+  summary: 'Export customers as CSV, all or those that a search finds',
   query: v.strictObject({ ...words, ...options }),
   ...csv,
 });
@@ -44,7 +43,7 @@ export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/export/payments',
   access: 'user',
-  summary: 'The list of payments with its filters, whole, as CSV',
+  summary: 'Export payments as CSV, filtered like their list',
   query: v.strictObject({ ...paymentFilters, ...options }),
   ...csv,
 });

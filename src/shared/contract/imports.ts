@@ -95,7 +95,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/import/preview',
   access: 'user',
-  summary: 'The columns of a CSV file, its first rows, and what the columns seem to mean',
+  summary: 'Read the columns of a CSV file, its first rows, and a suggested mapping',
   body: v.strictObject({
     csv,
     kind: v.picklist(
@@ -118,7 +118,7 @@ export const importCustomers = endpoint({
   method: 'POST',
   path: '/api/import/customers',
   access: 'user',
-  summary: 'Bring in customers from a CSV file, 500 a call, all of them or none',
+  summary: 'Import customers from a CSV file, 500 per call, all or none',
   body: v.strictObject({ ...options, mapping: mappingOf(customerImportFields) }),
   output: result,
   success: 200,
@@ -131,7 +131,7 @@ export const importInvoices = endpoint({
   path: '/api/import/invoices',
   access: 'user',
   summary:
-    'Bring in invoices from a CSV file as drafts, 200 a call, all of them or none; customers are found by name',
+    'Import invoices from a CSV file as drafts, 200 per call, all or none; customers are matched by name',
   body: v.strictObject({
     ...options,
     mapping: mappingOf(invoiceImportFields),

@@ -9,8 +9,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: 'user',
-  summary:
-    'Invoices; the same rows in the same order as /api/documents?document_type=invoice, unless another is asked for',
+  summary: 'List invoices, in the order of /api/documents?document_type=invoice unless another is requested',
   query: v.strictObject({
     status: v.optional(invoiceStatusFilter),
     customer_id: v.optional(id),

@@ -47,7 +47,7 @@ export const changeLogo = endpoint({
   method: 'PUT',
   path: '/api/organization/logo',
   access: 'admin',
-  summary: 'Replace the logo by a PNG, JPEG or WebP; documents that are issued keep theirs',
+  summary: 'Replace the logo with a PNG, JPEG or WebP file; issued documents keep theirs',
   body: v.strictObject({
     /** The file in base64; it is drawn anew, so nothing else that it holds is kept. */
     data: base64,
@@ -61,7 +61,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/organization/logo',
   access: 'admin',
-  summary: 'Take the logo off new documents',
+  summary: 'Remove the logo from new documents',
   output: nothing,
   success: 204,
   refusals: [],
@@ -71,7 +71,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/api/organization/logos/{hash}',
   access: 'user',
-  summary: 'A logo by its hash: the present one, or that of a document which was issued with an earlier one',
+  summary: 'Get a logo by its hash, also one that issued documents still use',
   params: v.strictObject({ hash }),
   output: logoPicture,
   success: 200,

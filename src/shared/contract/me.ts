@@ -55,7 +55,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'half_session',
-  summary: 'The signed-in user with the organization',
+  summary: 'Get the signed-in user and their organization',
   output: user,
   success: 200,
   refusals: [],
@@ -65,7 +65,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'user',
-  summary: 'Change the own name, phone, language or timezone; what is not sent stays as it is',
+  summary: 'Change your name, phone, language or timezone; fields that aren’t sent stay as they are',
   body: v.strictObject({
     first_name: v.optional(
       requiredText(

@@ -76,7 +76,7 @@ export const listNextNumbers = endpoint({
   method: 'GET',
   path: '/api/organization/next-numbers',
   access: 'user',
-  summary: 'Which numbers the next documents would get if they were issued today; none is taken',
+  summary: 'Get the numbers that the next documents would have if issued today; reserves none',
   output: v.object({
     /** The organization's day, which decides the year. */
     day: v.string(),

@@ -59,7 +59,7 @@ export const getOrganizationSettings = endpoint({
   method: 'GET',
   path: '/api/organization/settings',
   access: 'user',
-  summary: "The organization's settings, which also fill new documents",
+  summary: 'Get the organization’s settings, including the defaults for new documents',
   output: organizationSettings,
   success: 200,
   refusals: [],
@@ -69,7 +69,7 @@ export const changeOrganizationSettings = endpoint({
   method: 'PUT',
   path: '/api/organization/settings',
   access: 'admin',
-  summary: "Replace the organization's settings; documents that are issued already stay as they are",
+  summary: 'Replace the organization’s settings; issued documents don’t change',
   body: v.strictObject({
     ...settings,
     // left out, these stay as they are
