@@ -42,7 +42,7 @@ async function currentCode(page: Page): Promise<Values> {
   return { totp_code: await codeOf(await page.locator('.secret').innerText(), 1) };
 }
 
-const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This is not your present password.' };
+const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This isn’t your current password.' };
 
 /** Forms that each change a part of one record. */
 const settings = { call: '**/api/organization/settings', done: 'Settings saved.' };
@@ -54,7 +54,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/profile'),
     values: { first_name: 'Adele', phone: '1' },
     call: '**/auth/me',
-    wrong: { field: 'first_name', value: '   ', says: 'First name is required.' },
+    wrong: { field: 'first_name', value: '   ', says: 'Enter your first name.' },
     done: 'Your details have been saved.',
   },
   {
@@ -111,7 +111,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/users'),
     values: { email: 'cleo@new.example' },
     call: '**/auth/users/invite',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
     done: 'Invitation sent to cleo@new.example.',
   },
   {
@@ -128,7 +128,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/settings'),
     values: { payment_terms_days: '7' },
     ...settings,
-    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter at most 365 days.' },
+    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter 365 days or fewer.' },
   },
   {
     label: 'Numbers',
@@ -157,7 +157,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/forgot-password'),
     values: { email: freshEmail('forgetful') },
     call: '**/auth/forgot-password',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
     done: 'If there’s an account for',
   },
   {

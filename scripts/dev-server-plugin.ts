@@ -98,7 +98,7 @@ async function replace(
   const env = readEnv(process.env);
   const database = await (kept.billhookDatabase ??= openDatabase(env, { onNotice: print, onLost: stopWith }));
   const prepared = await database.prepare();
-  if (prepared === undefined) throw new Error('The database cannot be reached.');
+  if (prepared === undefined) throw new Error('Cannot reach the database.');
   const log = pino({ level: env.logLevel });
   return startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
 }

@@ -169,10 +169,10 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   const limit = limitBody(longestBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', 'The request is larger than one megabyte.')),
+    errorResponse(c, new Refusal('body_too_large', (say) => say.request.tooLarge)),
   );
   const limitLogo = limitBody(longestLogoBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', 'The file is larger than 2 MB.')),
+    errorResponse(c, new Refusal('body_too_large', (say) => say.fields.fileTooLarge)),
   );
   for (const area of ['/auth/*', '/api/*']) {
     hono.use(area, async (c, next) => {
@@ -195,7 +195,7 @@ function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
       log.error({ request: c.get('requestId'), ...describeFault(error) }, 'fault');
     return errorResponse(c, refusal);
   });
-  hono.notFound((c) => errorResponse(c, new Refusal('not_found', 'There is nothing at this address.')));
+  hono.notFound((c) => errorResponse(c, new Refusal('not_found', (say) => say.server.unknownAddress)));
 }
 
 /** Where it happened, but no message: a failed query's one repeats its parameters, which are people's data. */
@@ -211,10 +211,7 @@ function refuseOtherMethods({ hono, served }: Api): void {
     hono.all(honoPath(path), (c) => {
       c.set('route', path);
       c.header('Allow', methods.join(', '));
-      return errorResponse(
-        c,
-        new Refusal('method_not_allowed', `This address takes ${methods.join(' or ')} only.`),
-      );
+      return errorResponse(c, new Refusal('method_not_allowed', (say) => say.server.otherMethod(methods)));
     });
   }
 }

@@ -48,9 +48,9 @@ async function bind(server: ReturnType<typeof createServer>, { port, host }: Por
 function refusal(error: NodeJS.ErrnoException, port: number, host: string): StartRefusal {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    EACCES: `Port ${port} cannot be used by this user. Set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not known.`,
+    ENOTFOUND: `HOST ${host} cannot be found.`,
   };
   return new StartRefusal(
     reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be opened: ${error.message}.`,

@@ -18,12 +18,12 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const events = {
     onNotice: (line: string) => console.log(line),
-    onLost: (reason: Error) => stopWith(reason, 'Billhook must stop. '),
+    onLost: (reason: Error) => stopWith(reason, 'Billhook has to stop. '),
   };
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
   if (command === 'restore') return restore({ env, args, events, stop });
-  throw new StartRefusal(`There is no command ${command}.`);
+  throw new StartRefusal(`Unknown command: ${command}. Use backup or restore.`);
 }
 
 /** One line where a person can mend it, everything where only we can. */

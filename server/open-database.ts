@@ -59,7 +59,7 @@ function connect(
   stop: AbortSignal | undefined,
 ): OpenedDatabase {
   const connection = connectDatabase(address, {
-    onIdleError: () => events.onNotice('A database connection broke.'),
+    onIdleError: () => events.onNotice('Lost a database connection.'),
   });
   return {
     ...connection,
@@ -90,7 +90,7 @@ async function prepare(
     const state = sqlState(error);
     if (state === undefined || !/^(?:28|3D)/.test(state)) throw error;
     throw new StartRefusal(
-      `The database of DATABASE_URL refuses us: ${error instanceof Error ? error.message : state}.`,
+      `The database in DATABASE_URL refused the connection: ${error instanceof Error ? error.message : state}.`,
       {
         cause: error,
       },

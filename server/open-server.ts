@@ -48,9 +48,9 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   }
 
   async function keepTrying(): Promise<void> {
-    events.onNotice('The database cannot be reached; calls answer 503 until it can.');
+    events.onNotice('Cannot reach the database. Calls get 503 until it is back.');
     while (!stopping.aborted && !(await begin())) await sleep(retryPause);
-    if (!stopping.aborted) events.onNotice('The database is there.');
+    if (!stopping.aborted) events.onNotice('Connected to the database.');
   }
 
   async function close(pending: Promise<unknown> | undefined): Promise<void> {

@@ -35,7 +35,7 @@ test('a backup of a running server, restored elsewhere, is signed in to as befor
   const made = await runServerCommand(['backup', file], { DATA_DIR: home });
   expect(made).toEqual({
     code: 0,
-    output: expect.stringMatching(/^\d+ rows of \d+ tables are in .*a\.backup\.\n$/),
+    output: expect.stringMatching(/^Saved \d+ rows from \d+ tables to .*a\.backup\.\n$/),
   });
 
   // Restoring is for when no server runs.
@@ -44,7 +44,7 @@ test('a backup of a running server, restored elsewhere, is signed in to as befor
   expect(busy.output).toContain('Another Billhook server is already using the data directory');
 
   const restored = await runServerCommand(['restore', file], { DATA_DIR: elsewhere });
-  expect(restored).toEqual({ code: 0, output: made.output.replace(/are in .*/, 'are restored.') });
+  expect(restored).toEqual({ code: 0, output: made.output.replace(/^Saved (.*) to .*/, 'Restored $1.') });
   expect(await signIn(await start({ DATA_DIR: elsewhere, DEMO: '0' }).running)).toBe(200);
 });
 
@@ -59,10 +59,10 @@ test('a stopped server is backed up as well, and a missing one is not made', asy
 });
 
 test.each([
-  [['backup'], 'Name one file for the backup.\n'],
-  [['backup', 'a', 'b'], 'Name one file for the backup.\n'],
-  [['backup', '--replace', 'a'], '--replace is not known here.\n'],
-  [['restore', '--force', 'a'], '--force is not known here.\n'],
+  [['backup'], 'Name exactly one backup file.\n'],
+  [['backup', 'a', 'b'], 'Name exactly one backup file.\n'],
+  [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
+  [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
   [['dance'], 'There is no command dance.\n'],
 ])('%j is answered with one line', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });

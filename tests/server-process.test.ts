@@ -123,7 +123,7 @@ test('starts PostgreSQL again when it dies, and calls work again', async () => {
   const before = await postmasterPid(directory);
   process.kill(before, 'SIGKILL');
   await eventually(async () => isReady(address));
-  await eventually(() => server.output().includes('PostgreSQL had stopped and was started again.'));
+  await eventually(() => server.output().includes('PostgreSQL stopped and was restarted.'));
   expect(await isReady(address)).toBe(true);
   expect(await postmasterPid(directory)).not.toBe(before);
 });
@@ -147,7 +147,7 @@ test('says in one line that the data directory cannot be written', async () => {
   const server = start({ DATA_DIR: path.join(file, 'data') });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe(
-    `Billhook cannot start. The data directory ${file}/data cannot be written (ENOTDIR). Set DATA_DIR to a folder that can be.\n`,
+    `Billhook cannot start. The data directory ${file}/data is not writable (ENOTDIR). Set DATA_DIR to a folder that is.\n`,
   );
 });
 
@@ -162,7 +162,7 @@ test('says in one line that a database refuses the user', async () => {
   const server = start({ DATABASE_URL: `postgres://nobody@/nothing?host=${encodeURIComponent(host)}` });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toMatch(
-    /^Billhook cannot start\. The database of DATABASE_URL refuses us: [^\n]+\n$/,
+    /^Billhook cannot start\. The database in DATABASE_URL refused the connection: [^\n]+\n$/,
   );
 });
 
@@ -183,7 +183,7 @@ test('answers 503 with a sentence while the database is away at the start', asyn
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    detail: 'Billhook cannot reach its database right now. Please try again in a moment.',
+    detail: 'Billhook can’t reach its database. Try again in a moment.',
   });
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(503);

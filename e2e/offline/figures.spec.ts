@@ -218,7 +218,7 @@ for (const [what, reply] of [
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toContainText(failure, { timeout: 14_000 });
     // until another call gets an answer; then again with the next read that gets none
-    await expect(app.page.getByRole('status')).toContainText('The server did not answer in time.', {
+    await expect(app.page.getByRole('status')).toContainText('The server didn’t answer in time.', {
       timeout: 30_000,
     });
     await expect(dashboard.card('Customers')).toContainText('—');

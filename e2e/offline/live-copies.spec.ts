@@ -80,7 +80,7 @@ test('Demand 20: what is typed into the form of a customer without a network is 
   const typed = { name: 'Pier Studio', email: 'ada@pier.example', notes: 'Rings twice' };
   await form.fillIn(typed);
   await form.button('Add customer').click();
-  await expect(form.summary).toContainText('could not be reached');
+  await expect(form.summary).toContainText('couldn’t be reached');
   for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
   await device.goOnline();
   await form.button('Add customer').click();
@@ -105,7 +105,7 @@ test('Demand 20: what is typed into the form of a payment without a network is k
   const typed = { amount: '30', reference: 'Bank 17', notes: 'By hand' };
   await form.fillIn(typed);
   await form.button('Record payment').click();
-  await expect(form.summary).toContainText('could not be reached');
+  await expect(form.summary).toContainText('couldn’t be reached');
   for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
   await device.goOnline();
   await form.button('Record payment').click();

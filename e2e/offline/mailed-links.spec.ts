@@ -5,7 +5,7 @@ import { call } from '#e2e/server-host/call.ts';
 import type { Device } from './device.ts';
 import { expect, pathOf, test } from './live-fixtures.ts';
 
-const unreachable = 'The server could not be reached.';
+const unreachable = 'The server couldn’t be reached.';
 const newPassword = 'Lighthouse!9-keeper';
 
 test.beforeEach(async ({ app, device }) => {

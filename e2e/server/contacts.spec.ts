@@ -72,9 +72,9 @@ test('an error stands at the row in which it was typed, whatever rows are above 
   await form.button('Remove contact 1').click();
   await form.button('Save customer').click();
   await expect(form.summary).toBeFocused();
-  await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an e-mail address.');
-  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid e-mail address.');
-  await form.summary.getByRole('button', { name: 'Enter a valid e-mail address.' }).click();
+  await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an email address.');
+  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid email address.');
+  await form.summary.getByRole('button', { name: 'Enter a valid email address.' }).click();
   await expect(form.field('contacts.4.email')).toBeFocused();
   // its sentence goes with a row, and the others stay where they are
   await form.button('Remove contact 3').click();

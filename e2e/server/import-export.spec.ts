@@ -107,8 +107,8 @@ test('a try warns of whom it would bring in twice, and one press leaves them out
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByText('3 rows look like duplicates.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Duplicates' }).getByRole('listitem')).toHaveText([
-    'Row 2: A customer of this name is there already.',
-    'Row 3: A customer with this e-mail address is there already.',
+    'Row 2: There’s already a customer with this name.',
+    'Row 3: There’s already a customer with this email address.',
     'Row 5: Row 4 has the same name.',
   ]);
   await expect(page.getByRole('button', { name: 'Import 4 customers', exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test('invoices come in from a file of another program: columns named, tried, fau
   await mapInvoices(page);
   const faults = page.getByRole('list', { name: 'Faults' });
   await page.getByRole('button', { name: 'Preview import' }).click();
-  await expect(faults).toContainText('Row 3, Kunde: There is no customer of this name.');
+  await expect(faults).toContainText('Row 3, Kunde: There’s no customer with this name.');
   await expect(faults).toContainText('Row 4, Stück');
   await expect(faults).toContainText('Row 4, Rechnungstag');
   const file = await downloaded(page, 'Download rows with errors');

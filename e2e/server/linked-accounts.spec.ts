@@ -39,7 +39,7 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
   const form = new FormPart(page, 'Link Facebook');
   await form.fillIn({ password: 'Wrong!2026' });
   await form.button('Link Facebook').click();
-  await expect(form.errorAt('password')).toContainText('This is not your present password.');
+  await expect(form.errorAt('password')).toContainText('This isn’t your current password.');
   await expect(form.field('password')).toHaveValue('Wrong!2026');
   await form.fillIn({ password: admin.password });
   await form.button('Link Facebook').click();

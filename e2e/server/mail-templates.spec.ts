@@ -23,7 +23,7 @@ test('a template is written, previewed, tried out on oneself and put back', asyn
   const preview = app.page.getByRole('region', { name: 'Preview with sample data' }).locator('visible=true');
   await form.fillIn({ subject: '{{organization}} reminds you', text: 'Dear {{customer}}, {{first_name}}' });
   await form.button('Save template').click();
-  await expect(form.errorAt('text')).toContainText('{{first_name}} is not known here');
+  await expect(form.errorAt('text')).toContainText('{{first_name}} isn’t available');
   await form.fillIn({ text: 'Dear {{customer}}, please pay ' });
   await form.button('{{amount_due}}').click();
   await expect(form.field('text')).toHaveValue('Dear {{customer}}, please pay {{amount_due}}');

@@ -107,7 +107,7 @@ test('complaint 5: issuing before the day of the last invoice, or ahead of time,
   const question = page.getByRole('dialog', { name: 'Issue out of order?' });
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(question).toContainText(
-    'This is dated before the last invoice, INV-2020-0001 of 3 May 2020. Issue it anyway?',
+    'The last invoice, INV-2020-0001, has a later date: May 3, 2020. Issue it anyway?',
   );
   await expectSound(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -121,7 +121,7 @@ test('complaint 5: issuing before the day of the last invoice, or ahead of time,
   await editor.fillLine(1, { Description: 'Rope', Price: '30' });
   await page.getByLabel('Issue date').fill('2198-01-01');
   await editor.issue();
-  await expect(question).toContainText('This is dated 1 Jan 2198, which has not come yet.');
+  await expect(question).toContainText('The issue date, Jan 1, 2198, is in the future.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Issue date')).toHaveAttribute('aria-invalid', 'true');
   await editor.issue();
@@ -152,7 +152,7 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await page.reload();
   await issueAll('Issue 1 draft');
   await expect(page.getByRole('alert')).toHaveText(
-    'Invoice draft for Harbour Cafe: This is dated before the last invoice, INV-2020-0003 of 3 May 2020.',
+    'Invoice draft for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
   );
   await expect(numbers.last()).toHaveText('Invoice draft');
 });
@@ -175,7 +175,7 @@ test('a reminder that was given up because nothing is owed any more says so, is 
   await post('/api/payments', { ...payment, allocations });
   await page.goto(`/invoices/${invoice}`);
   const mails = page.getByRole('region', { name: 'Emails' });
-  await expect(mails).toContainText('It was not sent: nothing was owed any more when its turn came.');
+  await expect(mails).toContainText('Not sent: nothing was due anymore.');
   await expect(mails).not.toContainText('Tried');
   await expect(mails.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('.page-head')).toContainText('PAID');

@@ -58,7 +58,7 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
   await expect(page.getByRole('article')).toContainText('$238.00');
   expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Accept estimate' }).click();
-  await expect(page.getByText('Your name is required.').first()).toBeVisible();
+  await expect(page.getByText('Enter your name.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Hanna Cafe');
   const pad = page.locator('.signature-pad');
   await pad.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from '#server/domain/refusal.ts';
+import { Refusal, refusalAt } from '#server/domain/refusal.ts';
+import type { Say } from '#server/words.ts';
 
 const deepest = 20;
 const longestArray = 1000;
@@ -10,7 +11,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 export async function readJsonBody(c: Context): Promise<unknown> {
   const mediaType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
-    throw new Refusal('unsupported_media_type', 'Send the request as application/json.');
+    throw new Refusal('unsupported_media_type', (say) => say.request.mediaType);
   }
   const body = parse(await readText(c));
   refuseHostileShape(body, 0);
@@ -23,7 +24,7 @@ async function readText(c: Context): Promise<string> {
 
 /** A caller that hangs up in the middle is no fault of ours, though its socket's error looks like a database's. */
 function refuseIncomplete(): never {
-  throw new Refusal('malformed_json', 'The request ended before its body was complete.');
+  throw new Refusal('malformed_json', (say) => say.request.incomplete);
 }
 
 /** Hono's limit of a body's bytes; it reads a body of unknown length itself, and that may fail halfway, too. */
@@ -46,22 +47,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('malformed_json', 'The request is not valid JSON.');
+    throw new Refusal('malformed_json', (say) => say.request.invalidJson);
   }
 }
 
 /** Limits of ASVS 15.3: a schema would let names pass that every object inherits. */
 function refuseHostileShape(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw refuse('The request is nested too deeply.');
+  if (depth >= deepest) throw refuse((say) => say.request.nestedTooDeeply);
   if (Array.isArray(value) && value.length > longestArray)
-    throw refuse(`A list has at most ${longestArray} entries.`);
+    throw refuse((say) => say.request.listTooLong(longestArray));
   for (const [key, inner] of Object.entries(value)) {
-    if (forbiddenKeys.has(key)) throw refuse('The request contains a field name that is not allowed.');
+    if (forbiddenKeys.has(key)) throw refuse((say) => say.request.forbiddenName);
     refuseHostileShape(inner, depth + 1);
   }
 }
 
-function refuse(message: string): Refusal {
-  return new Refusal('validation_failed', message, { errors: [{ path: '', message }] });
+function refuse(message: Say): Refusal {
+  return refusalAt('', 'validation_failed', message);
 }

@@ -31,17 +31,28 @@ function isAnswer(value: unknown): value is RedaxiosAnswer {
   return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 }
 
-function unreachable(cause: string): ApiError {
-  return new ApiError({ kind: 'unreachable', message: cause });
+const causes = {
+  unreachable: 'The server could not be reached.',
+  tooLate: 'The server did not answer in time.',
+  cutOff: 'The connection was lost during the answer.',
+};
+
+function unreachable(reason: 'unreachable' | 'tooLate' | 'cutOff'): ApiError {
+  return new ApiError({ kind: 'unreachable', message: causes[reason], reason });
 }
 
 function notOfApi(status: number, message: string): ApiError {
-  return new ApiError({ kind: 'bad_answer', message, asksForToken: status === 401 });
+  return new ApiError({
+    kind: 'bad_answer',
+    message,
+    reason: 'notTheServer',
+    asksForToken: status === 401,
+  });
 }
 
 /** The reason where the caller gave up waiting, also in the middle of a body. */
-function tooLate(signal: AbortSignal | undefined): string | undefined {
-  return signal?.aborted === true ? 'The server did not answer in time.' : undefined;
+function tooLate(signal: AbortSignal | undefined): 'tooLate' | undefined {
+  return signal?.aborted === true ? 'tooLate' : undefined;
 }
 
 /**
@@ -50,7 +61,7 @@ function tooLate(signal: AbortSignal | undefined): string | undefined {
  */
 function readBody({ status, data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
   if (data === undefined) {
-    throw unreachable(tooLate(signal) ?? 'The connection broke off in the middle of the answer.');
+    throw unreachable(tooLate(signal) ?? 'cutOff');
   }
   if (data instanceof Blob ? data.type.startsWith('text/html') : isMarkup(data)) {
     throw notOfApi(status, 'The answer is a web page.');
@@ -80,7 +91,7 @@ async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined
   const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
   const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
   if (isOfApi(refusal)) return readRefusal(refusal.status, refusal.data, refusal.headers);
-  return notOfApi(refusal.status, 'Something other than the server has answered.');
+  return notOfApi(refusal.status, 'Something other than the server answered.');
 }
 
 /** The only place that talks to the API host. */
@@ -100,6 +111,6 @@ export const send: Transport = async ({ method, url, body, headers, isFile, sign
   } catch (failure) {
     if (failure instanceof ApiError) throw failure;
     if (isAnswer(failure)) throw await readError(failure, signal);
-    throw unreachable(tooLate(signal) ?? 'The server could not be reached.');
+    throw unreachable(tooLate(signal) ?? 'unreachable');
   }
 };

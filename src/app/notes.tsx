@@ -13,7 +13,7 @@ function ConnectionNote() {
   if (state.kind !== 'unreachable') return null;
   return (
     <p className="note">
-      <b>{words.pwa.notConnected}</b> {state.reason} {words.pwa.keepTrying}
+      <b>{words.pwa.notConnected}</b> {words.failures[state.why]} {words.pwa.keepTrying}
     </p>
   );
 }

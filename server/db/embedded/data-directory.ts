@@ -22,7 +22,7 @@ export async function openDataDirectory(directory: string): Promise<void> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
     throw new StartRefusal(
-      `The data directory ${directory} cannot be written (${code}). Set DATA_DIR to a folder that can be.`,
+      `The data directory ${directory} is not writable (${code}). Set DATA_DIR to a folder that is.`,
       { cause },
     );
   }

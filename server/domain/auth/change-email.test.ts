@@ -38,7 +38,7 @@ test('whoever confirms again since the answer got lost is told to sign in with i
   await confirm(token);
   const again = await confirm(token);
   expect(again).toMatchObject(invalid);
-  expect(again.body.detail).toContain('If you have already confirmed your new address, just sign in with it');
+  expect(again.body.detail).toContain('If you’ve already confirmed your new address, sign in with it');
   expect((await confirm('nobodys')).body.detail).toBe(again.body.detail);
 });
 

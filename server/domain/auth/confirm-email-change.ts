@@ -52,8 +52,5 @@ async function moveAccount(tx: Database, user: UserRow, email: string, now: Date
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This link is not valid any more. If you have already confirmed your new address, just sign in with it; otherwise please ask for a new link.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidEmailLink);
 }

@@ -79,7 +79,7 @@ describe('setting a new password', () => {
     await reset(token);
     const again = await reset(token);
     expect(again).toMatchObject(invalid);
-    expect(again.body.detail).toContain('If you have already set your new password with it, just sign in');
+    expect(again.body.detail).toContain('If you’ve already set a new password, sign in');
     expect((await reset('nobodys')).body.detail).toBe(again.body.detail);
   });
 

@@ -69,8 +69,5 @@ async function setPassword(
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This link is not valid any more. If you have already set your new password with it, just sign in; otherwise please ask for a new link.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidResetLink);
 }

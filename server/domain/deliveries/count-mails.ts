@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organizations } from '#server/db/schema/organizations.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 
@@ -17,8 +18,8 @@ export async function countMails(
 ): Promise<void> {
   const name = (await isNew(deps, organizationId)) ? 'send_new_organization' : 'send_organization';
   const { attempts } = deps.limits[name];
-  const whose = name === 'send_organization' ? 'An organization' : 'An organization in its first week';
-  const sentence = `${whose} mails at most ${attempts} documents a day. Please send the rest later.`;
+  const sentence = ({ sending: say }: ServerWords) =>
+    name === 'send_organization' ? say.tooMany(attempts) : say.tooManyWhileNew(attempts);
   await countAttempt(deps, name, organizationId, { times, sentence });
 }
 

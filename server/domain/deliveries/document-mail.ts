@@ -47,7 +47,7 @@ function creditNoteWords(note: Document): MailTemplate {
 function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {
   for (const path of ['subject', 'message'] as const) {
     const fault = faultOfTemplate(kind, words[path] ?? '');
-    if (fault !== null) throw refusalAt(path, 'validation_failed', fault);
+    if (fault !== null) throw refusalAt(path, 'validation_failed', (say) => fault(say.fields));
   }
 }
 

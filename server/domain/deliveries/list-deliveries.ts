@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Language } from '#shared/words/language.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { wordsIn, type ServerWords } from '#server/words.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
@@ -11,6 +13,7 @@ export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   documentId: string,
+  language: Language,
 ): Promise<{ items: Delivery[] }> {
   await requireDocument(db, organizationId, documentId);
   const rows = await db
@@ -19,10 +22,10 @@ export async function listDeliveries(
     .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
     .orderBy(desc(mails.id))
     .limit(100);
-  return { items: rows.map(presentDelivery) };
+  return { items: rows.map((mail) => presentDelivery(mail, wordsIn(language))) };
 }
 
-function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
+function presentDelivery(mail: typeof mails.$inferSelect, say: ServerWords): Delivery {
   const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
   return {
     id: mail.id,
@@ -31,7 +34,7 @@ function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
     reminder: mail.isReminder,
     state: mail.state,
     attempts: mail.attempts,
-    reason: mail.lastError === null ? null : failureWords(mail.lastError),
+    reason: mail.lastError === null ? null : failureWords(mail.lastError, say),
     next_attempt_at: isTriedAgain ? mail.nextAttemptAt.toISOString() : null,
     sent_at: mail.sentAt?.toISOString() ?? null,
     created_at: mail.createdAt.toISOString(),

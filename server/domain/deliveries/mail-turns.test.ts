@@ -74,8 +74,7 @@ test('an organization mails fewer documents a day in its first week; what counts
     status: 429,
     body: {
       code: 'too_many_attempts',
-      detail:
-        'An organization in its first week mails at most 3 documents a day. Please send the rest later.',
+      detail: 'In its first week, your organization can email up to 3 documents a day. Send the rest later.',
     },
   });
   await pool.query(`update organizations set created_at = created_at - interval '7 days' where id = $1`, [
@@ -85,7 +84,7 @@ test('an organization mails fewer documents a day in its first week; what counts
   expect((await send(...nine)).status).toBe(202);
   expect(await send('a@example.com')).toMatchObject({
     status: 429,
-    body: { detail: 'An organization mails at most 9 documents a day. Please send the rest later.' },
+    body: { detail: 'Your organization can email up to 9 documents a day. Send the rest later.' },
   });
   expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 9);
 });

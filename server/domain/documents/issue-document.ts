@@ -73,9 +73,9 @@ export async function issueDocument(
 
 async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<void> {
   if (!mayMove(draft.type, draft.lifecycle, 'sent')) {
-    throw new Refusal('transition_not_allowed', 'This document is issued already.');
+    throw new Refusal('transition_not_allowed', (say) => say.documents.alreadyIssued);
   }
-  if (draft.total < 0n) throw refusalAt('lines', 'validation_failed', 'A total below zero is a credit note.');
+  if (draft.total < 0n) throw refusalAt('lines', 'validation_failed', (say) => say.documents.negativeTotal);
   const [line] = await tx
     .select({ position: documentLines.position })
     .from(documentLines)
@@ -85,7 +85,7 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
     .limit(1);
   // EN 16931 BR-16.
   if (line !== undefined) return;
-  throw refusalAt('lines', 'validation_failed', 'A document needs at least one line before it is issued.');
+  throw refusalAt('lines', 'validation_failed', (say) => say.documents.noLines);
 }
 
 /** Today where no day was set; for an invoice the customer's or else the organization's terms where no due date was. */

@@ -2,8 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import type { Say } from '#server/words.ts';
 import type { OrganizationRow } from '../organization/read-organization.ts';
-import { showDay } from '../pdf/show.ts';
 import { refusalAt } from '../refusal.ts';
 import type { GivenNumber } from './next-number.ts';
 
@@ -13,8 +13,6 @@ interface Issue extends GivenNumber {
   /** The organization's. */
   readonly today: string;
 }
-
-const words = { invoice: 'invoice', estimate: 'estimate', credit_note: 'credit note' } as const;
 
 /**
  * Refuses a number that would stand behind one of a later day, and a day that has not come yet (out_of_order). The
@@ -28,14 +26,12 @@ export async function refuseOutOfOrder(
   const { type, issueDate, today } = issue;
   const last = await lastBefore(tx, organization, issue);
   if (last !== undefined && issueDate < last.issueDate) {
-    throw outOfOrder(
-      `This is dated before the last ${words[type]}, ${last.number} of ${showDay(last.issueDate)}.`,
-    );
+    throw outOfOrder((say) => say.documents.earlierThanLast[type](last.number, last.issueDate));
   }
-  if (issueDate > today) throw outOfOrder(`This is dated ${showDay(issueDate)}, which has not come yet.`);
+  if (issueDate > today) throw outOfOrder((say) => say.documents.inFuture(issueDate));
 }
 
-function outOfOrder(sentence: string) {
+function outOfOrder(sentence: Say) {
   return refusalAt('issue_date', 'out_of_order', sentence);
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import type { ServerWords } from '#server/words.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
@@ -50,7 +51,10 @@ export async function changeTemplate(
 
 /** Which placeholders there are depends on the kind of mail. */
 export function refuseFaults(kind: MailKind, words: MailTemplate): void {
-  const errors = templateFaults(kind, words);
+  const errors = templateFaults(kind, words).map(({ path, message }) => ({
+    path,
+    message: (say: ServerWords) => message(say.fields),
+  }));
   const [first] = errors;
   if (first !== undefined) throw new Refusal('validation_failed', first.message, { errors });
 }

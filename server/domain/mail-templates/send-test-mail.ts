@@ -40,6 +40,6 @@ export async function sendTestMail(
 async function ownAddress(tx: Database, { organizationId, userId }: Actor): Promise<string> {
   const isSelf = and(eq(users.organizationId, organizationId), eq(users.id, userId));
   const [self] = await tx.select({ email: users.email }).from(users).where(isSelf);
-  if (self === undefined) throw new Refusal('not_found', 'This account does not exist.');
+  if (self === undefined) throw new Refusal('not_found', (say) => say.users.noAccount);
   return self.email;
 }

@@ -71,7 +71,7 @@ async function store(tx: Database, { organizationId }: Actor, settings: NewSetti
     .set({ ...columnsOf(settings), version: sql`${organizations.version} + 1` })
     .where(eq(organizations.id, organizationId))
     .returning();
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return presentSettings(row);
 }
 
@@ -97,5 +97,5 @@ function columnsOf(settings: NewSettings) {
 }
 
 function outdated(current: OrganizationSettings): Refusal {
-  return new Refusal('version_conflict', 'Somebody else has changed these settings meanwhile.', { current });
+  return new Refusal('version_conflict', (say) => say.organization.settingsChanged, { current });
 }

@@ -2,10 +2,10 @@ import { everyTimezone } from '#shared/every-timezone.ts';
 import { refusalAt } from '../refusal.ts';
 
 /**
- * Refuses a name that is none of the offered ones: PostgreSQL reckons with it in queries over all organizations, which one
- * that it does not know would end.
+ * Refuses a name that isn't offered: PostgreSQL uses it in queries over all organizations, and one it doesn't
+ * know would make them fail.
  */
 export function checkTimezone(timezone: string | null | undefined): void {
   if (timezone === null || timezone === undefined || everyTimezone.includes(timezone)) return;
-  throw refusalAt('timezone', 'validation_failed', 'Choose one of the listed timezones.');
+  throw refusalAt('timezone', 'validation_failed', (say) => say.fields.chooseTimezone);
 }

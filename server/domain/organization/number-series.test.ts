@@ -69,7 +69,7 @@ test('a series goes on where another product ended, and is never lowered', async
   expect(lowered.body.errors).toEqual([
     {
       path: 'number_patterns.invoice.next_number',
-      message: 'The next number is 139 already. It can be raised, but never lowered.',
+      message: 'The next number is already 139. You can raise it, but not lower it.',
     },
   ]);
   expect((await change({ next_number: 139 })).status).toBe(200);

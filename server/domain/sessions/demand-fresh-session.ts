@@ -16,8 +16,5 @@ export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor
     .from(sessions)
     .where(and(eq(sessions.organizationId, actor.organizationId), eq(sessions.id, actor.sessionId)));
   if (session && session.createdAt > addSeconds(deps.clock(), -freshFor)) return;
-  throw new Refusal(
-    'conflict',
-    'Sign out and in again first, then link the account within ten minutes: it will open everything that is yours.',
-  );
+  throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
 }

@@ -58,8 +58,7 @@ export async function endOwnSession(
         ),
       )
       .returning({ id: sessions.id });
-    if (ended.length === 0)
-      throw new Refusal('not_found', 'This session does not exist, or has ended already.');
+    if (ended.length === 0) throw new Refusal('not_found', (say) => say.access.deviceSignedOut);
     const event = { action: 'user.session_ended', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, { ...event, after: { session_id: sessionId } }, now);
   });

@@ -63,7 +63,7 @@ async function lockUser(tx: Database, user: SigningIn, now: Date): Promise<boole
   const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();
   const changed = user.provedHash !== undefined && user.provedHash !== found?.passwordHash;
   if (found === undefined || found.deactivatedAt !== null || changed) {
-    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
+    throw new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
   }
   return found.twoFactorEnabledAt !== null;
 }

@@ -55,5 +55,5 @@ export async function linkAccount(
 
 /** Says no more of a stranger's link than of one's own. */
 function takenAlready(label: string): Refusal {
-  return new Refusal('conflict', `This ${label} account, or another one of ${label}, is linked already.`);
+  return new Refusal('conflict', (say) => say.social.alreadyLinked(label));
 }

@@ -35,10 +35,7 @@ export async function socialLogin(deps: Deps, input: SocialCredential, caller: C
   const profile = await checkCredential(deps, { provider, label, credential, address });
   const user = (await findUser(deps.db, name, profile)) ?? (await signUp(deps, name, profile));
   if (user.deactivatedAt !== null) {
-    throw new Refusal(
-      'provider_refused',
-      'This account has been deactivated. Ask an administrator of your organization.',
-    );
+    throw new Refusal('provider_refused', (say) => say.social.deactivated);
   }
   return startSession(deps, {
     organizationId: user.organizationId,
@@ -90,10 +87,7 @@ async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile
     if (!isUniqueViolation(error)) throw error;
     const raced = await findUser(deps.db, provider, profile);
     if (raced !== undefined) return raced;
-    throw new Refusal(
-      'link_required',
-      'An account with this e-mail address exists already. Sign in with your password to use it.',
-    );
+    throw new Refusal('link_required', (say) => say.social.hasPassword);
   }
 }
 

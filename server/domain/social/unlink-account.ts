@@ -27,7 +27,7 @@ export async function unlinkAccount(
     const user = await lockSelf(tx, actor);
     const linked = await identitiesOf(tx, actor);
     if (!linked.some((identity) => identity.provider === provider))
-      throw new Refusal('not_found', `No ${labels[provider]} account is linked.`);
+      throw new Refusal('not_found', (say) => say.social.notLinked(labels[provider]));
     const others = linked.filter((identity) => identity.provider !== provider);
     if (user.passwordHash === null && !others.some((other) => deps.socialProviders[other.provider]))
       throw lastWayIn();
@@ -48,5 +48,5 @@ export async function unlinkAccount(
 }
 
 function lastWayIn(): Refusal {
-  return new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+  return new Refusal('conflict', (say) => say.social.onlyWayIn);
 }

@@ -20,7 +20,7 @@ export async function countCode(db: Database, actor: Actor): Promise<number> {
     .where(and(isLive(actor), lt(sessions.failedCodes, codesPerSession)))
     .returning({ codes: sessions.failedCodes });
   if (counted === undefined) {
-    throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+    throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
   }
   return counted.codes;
 }

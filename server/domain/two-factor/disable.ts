@@ -31,7 +31,7 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
         ),
       )
       .returning({ id: users.id });
-    if (turnedOff.length === 0) throw new Refusal('conflict', 'Two-factor sign-in is not on.');
+    if (turnedOff.length === 0) throw new Refusal('conflict', (say) => say.twoFactor.isOff);
     await dropRecoveryCodes(tx, actor);
     await revokeSessionsOf(tx, actor, 'two_factor_changed', now, actor.sessionId);
     await queueMail(tx, twoFactorOffMail(user, deps.publicUrl), now);

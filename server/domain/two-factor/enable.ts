@@ -44,8 +44,7 @@ function proveStep(deps: EnableDeps, actor: Actor, user: UserRow, code: string, 
   const sealed = user.twoFactorSecret;
   const step = sealed === null ? undefined : stepOfCode(deps.seals, actor, sealed, code, now);
   if (step !== undefined) return step;
-  const message = 'This code is not right. Please enter the one your app shows now.';
-  throw refusalAt('totp_code', 'two_factor_invalid', message);
+  throw refusalAt('totp_code', 'two_factor_invalid', (say) => say.twoFactor.wrongFirstCode);
 }
 
 /** Only the secret that the code proved, and only once, however many calls come at the same moment. */

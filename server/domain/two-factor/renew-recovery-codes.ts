@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: P
   const now = deps.clock();
   const codes = await inTransaction(deps.db, async (tx) => {
     const user = await lockSelf(tx, actor);
-    if (user.twoFactorEnabledAt === null) throw new Refusal('conflict', 'Two-factor sign-in is not on.');
+    if (user.twoFactorEnabledAt === null) throw new Refusal('conflict', (say) => say.twoFactor.isOff);
     if (proof.totp_code !== undefined && !(await spendTotpCode(tx, deps.seals, user, proof.totp_code, now)))
       throw wrongCode();
     await queueMail(tx, recoveryCodesRenewedMail(user, deps.publicUrl), now);
@@ -52,5 +52,5 @@ async function noteRenewal(tx: Database, actor: Actor, now: Date): Promise<void>
 }
 
 function wrongCode(): Refusal {
-  return refusalAt('totp_code', 'two_factor_invalid', 'This code is not right, or was used before.');
+  return refusalAt('totp_code', 'two_factor_invalid', (say) => say.twoFactor.wrongCode);
 }

@@ -32,5 +32,5 @@ export async function setUpTwoFactor(
 
 /** An active secret is never replaced, only turned off. */
 export function alreadyOn(): Refusal {
-  return new Refusal('conflict', 'Two-factor sign-in is on already. Turn it off before you set it up anew.');
+  return new Refusal('conflict', (say) => say.twoFactor.isOn);
 }

@@ -26,7 +26,7 @@ type VerifyDeps = Pick<
  * Throws `two_factor_invalid`, `conflict` (nothing is owed), `too_many_attempts`, `session_revoked`.
  */
 export async function verifyTwoFactor(deps: VerifyDeps, actor: Actor, code: string): Promise<TokenPair> {
-  if (actor.assuranceLevel === 2) throw new Refusal('conflict', 'You are signed in already.');
+  if (actor.assuranceLevel === 2) throw new Refusal('conflict', (say) => say.twoFactor.isSignedIn);
   await countAttempt(deps, 'two_factor_user', actor.userId);
   const codes = await countCode(deps.db, actor);
   const now = deps.clock();
@@ -37,7 +37,7 @@ export async function verifyTwoFactor(deps: VerifyDeps, actor: Actor, code: stri
   });
   if (session === undefined) {
     await endAfterWrongCodes(deps, actor, codes);
-    throw new Refusal('two_factor_invalid', 'This code is not right, or was used before.');
+    throw new Refusal('two_factor_invalid', (say) => say.twoFactor.wrongCode);
   }
   await forgetAttempts(deps, 'two_factor_user', actor.userId);
   deps.wakeOutbox();

@@ -40,7 +40,7 @@ export async function acceptInvitation(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal('conflict', 'This e-mail address has an account at another organization already.');
+    throw new Refusal('conflict', (say) => say.users.isElsewhere);
   }
 }
 
@@ -66,8 +66,5 @@ async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This invitation is not valid any more. If you have already joined with it, just sign in; otherwise please ask for a new one.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidInvitation);
 }

@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await accept(token);
     const again = await accept(token);
     expect(again).toMatchObject(invalid);
-    expect(again.body.detail).toContain('If you have already joined with it, just sign in');
+    expect(again.body.detail).toContain('If you’ve already joined, sign in');
     expect((await accept('nobodys')).body.detail).toBe(again.body.detail);
   });
 

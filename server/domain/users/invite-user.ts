@@ -37,7 +37,7 @@ export async function inviteUser(
     const ownRole = await lockAdministration(tx, actor);
     const open = await findInvitation(tx, actor, invitation.email);
     if (!canAssign(ownRole, open?.role ?? invitation.role, invitation.role)) {
-      throw new Refusal('forbidden', 'You may not give this role.');
+      throw new Refusal('forbidden', (say) => say.users.mayNotAssign);
     }
     await refuseColleague(tx, actor, invitation.email);
     const row = await keepInvitation(tx, actor, open, invitation, now);
@@ -77,7 +77,7 @@ async function findInvitation(
 async function refuseColleague(tx: Database, { organizationId }: Actor, email: string): Promise<void> {
   const account = await findAccount(tx, email);
   if (account?.organizationId !== organizationId) return;
-  throw new Refusal('conflict', 'Somebody with this e-mail address is in your organization already.');
+  throw new Refusal('conflict', (say) => say.users.isColleague);
 }
 
 async function keepInvitation(

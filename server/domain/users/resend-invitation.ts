@@ -23,7 +23,7 @@ export async function resendInvitation(
     const ownRole = await lockAdministration(tx, actor);
     const open = await requireUser(tx, actor, userId);
     if (open.invitedAt === null) throw unknownUser();
-    if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', 'You may not send this invitation.');
+    if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', (say) => say.users.mayNotInvite);
     const now = deps.clock();
     const invited = await updateUser(tx, open, { invitedAt: now });
     await sendInvitation(tx, invited, deps.publicUrl, now);

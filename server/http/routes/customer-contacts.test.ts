@@ -48,7 +48,7 @@ test('an edit that does not name contacts leaves them, an empty list takes them 
   expect(await books.succeed('GET', place)).toMatchObject({ contacts: [] });
 });
 
-const nameless = 'Enter a name or an e-mail address.';
+const nameless = 'Enter a name or an email address.';
 test.each([
   ['an e-mail address that is none', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid e-mail/],
   ['a contact with a telephone alone', [{ phone: '1' }], 'contacts.0.name', nameless],

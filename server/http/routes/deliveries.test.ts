@@ -111,7 +111,7 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(first).toMatchObject({
     state: 'queued',
     attempts: 1,
-    reason: 'The mail server does not take mail for this address. It answered 550.',
+    reason: 'The mail server doesn’t accept email for this address. It answered 550.',
   });
   expect(Date.parse(first.next_attempt_at)).toBeGreaterThan(app.clock().getTime());
   for (let tries = 1; tries < 8; tries += 1) {

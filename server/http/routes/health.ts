@@ -20,7 +20,7 @@ export function defineHealthRoutes(
 ): void {
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   hono.get('/readyz', async (c) => {
-    if (stopping?.aborted === true) throw new Refusal('unavailable', 'This server is stopping.');
+    if (stopping?.aborted === true) throw new Refusal('unavailable', (say) => say.server.stopping);
     await db.execute(sql`select 1`);
     return c.json({ status: 'ok', tenant_wall: tenantWall });
   });

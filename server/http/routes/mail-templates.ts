@@ -4,6 +4,7 @@ import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { changeTemplate } from '#server/domain/mail-templates/change-template.ts';
 import { listTemplates } from '#server/domain/mail-templates/list-templates.ts';
 import { sendTestMail } from '#server/domain/mail-templates/send-test-mail.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
@@ -26,9 +27,9 @@ export function defineMailTemplateRoutes(api: Api, { clock, limits, publicUrl, w
   });
   defineRoute(api, contract.sendTestMail, {
     before: async ({ userId }) => countAttempt({ db: api.db, clock, limits }, 'test_mail_user', userId),
-  })(async ({ params, body }, { actor, db, afterwards }) => {
+  })(async ({ params, body }, { actor, db, afterwards, language }) => {
     await sendTestMail({ db, clock, publicUrl }, actor, params.kind, body);
     afterwards(wakeOutbox);
-    return { detail: 'The test mail is on its way to your own address.' };
+    return { detail: wordsIn(language).done.testMailSent };
   });
 }

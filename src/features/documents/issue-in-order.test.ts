@@ -7,7 +7,7 @@ const outOfOrder = new ApiError({
   status: 422,
   code: 'out_of_order',
   message: 'Refused.',
-  detail: 'This is dated before the last invoice, INV-7 of 3 May 2026.',
+  detail: 'The last invoice, INV-7, has a later date: May 3, 2026.',
 });
 
 /** A host that refuses what is out of order; a person who says `answer`. */

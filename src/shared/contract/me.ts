@@ -4,6 +4,7 @@ import { liveAreas } from '../live-areas.ts';
 import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, requiredText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 import { timezoneName } from './timezone.ts';
 
 /** spec.md section 3, "Fallback profile". */
@@ -54,7 +55,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'half_session',
-  summary: 'The signed-in user with the organization',
+  summary: 'Get the signed-in user and their organization',
   output: user,
   success: 200,
   refusals: [],
@@ -64,12 +65,31 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'user',
-  summary: 'Change the own name, phone, language or timezone; what is not sent stays as it is',
+  summary: 'Change your name, phone, language or timezone; fields that aren’t sent stay as they are',
   body: v.strictObject({
-    first_name: v.optional(requiredText('First name', 100)),
-    last_name: v.optional(requiredText('Last name', 100)),
-    phone: v.optional(optionalText('Phone', 40)),
-    language: v.optional(v.nullable(v.picklist(languages, 'Choose one of the listed languages.'))),
+    first_name: v.optional(
+      requiredText(
+        (say) => say.labels.firstName,
+        100,
+        (say) => say.enterFirstName,
+      ),
+    ),
+    last_name: v.optional(
+      requiredText(
+        (say) => say.labels.lastName,
+        100,
+        (say) => say.enterLastName,
+      ),
+    ),
+    phone: v.optional(optionalText((say) => say.labels.phone, 40)),
+    language: v.optional(
+      v.nullable(
+        v.picklist(
+          languages,
+          says((say) => say.chooseLanguage),
+        ),
+      ),
+    ),
     timezone: v.optional(v.nullable(timezoneName)),
   }),
   output: user,

@@ -10,24 +10,32 @@ import { offeredTaxes } from './offered-taxes.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { timezoneName } from './timezone.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 const settings = {
-  name: requiredText('Organization name', 200),
-  default_currency: v.picklist(everyCurrency, 'Choose one of the listed currencies.'),
+  name: requiredText(
+    (say) => say.labels.organizationName,
+    200,
+    (say) => say.enterOrganizationName,
+  ),
+  default_currency: v.picklist(
+    everyCurrency,
+    says((say) => say.chooseCurrency),
+  ),
   timezone: timezoneName,
   /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
-  tax_id: optionalText('Tax number', 50),
+  tax_id: optionalText((say) => say.labels.taxId, 50),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
-  website: optionalText('Website', 200),
+  phone: optionalText((say) => say.labels.phone, 40),
+  website: optionalText((say) => say.labels.website, 200),
   address,
   payment_terms_days: paymentTermsDays,
   /** Whether new documents start with prices that include tax. */
   prices_include_tax: v.boolean(),
-  default_notes: optionalText('Notes', 2000),
-  default_terms: optionalText('Terms', 4000),
+  default_notes: optionalText((say) => say.labels.notes, 2000),
+  default_terms: optionalText((say) => say.labels.terms, 4000),
   /** At the foot of every page of a document. */
-  document_footer: optionalText('Footer', 1000),
+  document_footer: optionalText((say) => say.labels.footer, 1000),
 };
 
 /** As they are read; currency and timezone may come from a longer list than the one that is offered. */
@@ -48,7 +56,7 @@ export const getOrganizationSettings = endpoint({
   method: 'GET',
   path: '/api/organization/settings',
   access: 'user',
-  summary: "The organization's settings, which also fill new documents",
+  summary: 'Get the organization’s settings, including the defaults for new documents',
   output: organizationSettings,
   success: 200,
   refusals: [],
@@ -58,7 +66,7 @@ export const changeOrganizationSettings = endpoint({
   method: 'PUT',
   path: '/api/organization/settings',
   access: 'admin',
-  summary: "Replace the organization's settings; documents that are issued already stay as they are",
+  summary: 'Replace the organization’s settings; issued documents don’t change',
   body: v.strictObject({
     ...settings,
     // left out, these stay as they are

@@ -13,7 +13,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/auth/social-providers',
   access: 'public',
-  summary: 'Which social sign-ins this server offers, and its demo account if it has one',
+  summary: 'List the social sign-ins of this server, and its demo account if it has one',
   output: v.object({
     providers: v.array(socialProvider),
     /** Ours: `null` says that there is no demo account, an object replaces the built-in text. */

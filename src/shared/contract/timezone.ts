@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from '../words/field-words.ts';
 
 /**
  * Name of a timezone (IANA). Which ones are taken, the server knows by `every-timezone.ts`: here its table would reach every
@@ -6,5 +7,8 @@ import * as v from 'valibot';
  */
 export const timezoneName = v.pipe(
   v.string(),
-  v.regex(/^[\w+/-]{1,64}$/, 'Choose one of the listed timezones.'),
+  v.regex(
+    /^[\w+/-]{1,64}$/,
+    says((say) => say.chooseTimezone),
+  ),
 );

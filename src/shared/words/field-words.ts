@@ -1,6 +1,9 @@
 import type { AppWords } from './en/groups/app.ts';
 
-type FieldWords = AppWords['fields'];
+export type FieldWords = AppWords['fields'];
+
+/** Takes a sentence from the catalog. */
+export type SayField = (say: FieldWords) => string;
 
 const byLanguage = new Map<string, FieldWords>();
 
@@ -10,7 +13,8 @@ export function setFieldWords(language: string, catalog: FieldWords): void {
 }
 
 /** A sentence about a field, for a schema of the contract: in valibot's `lang` on the server, in the page's language in a browser. */
-export function says(pick: (say: FieldWords) => string): (issue: { lang?: string | undefined }) => string {
+// @__NO_SIDE_EFFECTS__
+export function says(pick: SayField): (issue: { lang?: string | undefined }) => string {
   return ({ lang = 'page' }) => {
     const say = byLanguage.get(lang);
     // a page that shows no such sentence has not fetched them

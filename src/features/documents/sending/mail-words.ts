@@ -57,8 +57,8 @@ export const mailForm = v.object({
       () => words.sending.invalidAddresses,
     ),
   ),
-  subject: optionalText('Subject', 200),
-  message: optionalText('Message', 4000),
+  subject: optionalText((say) => say.labels.subject, 200),
+  message: optionalText((say) => say.labels.message, 4000),
 });
 
 /** An email to send. Null means the template's text. */

@@ -88,11 +88,20 @@ export const auth: Translated<typeof english> = {
     done: 'Ihr Passwort wurde geändert. Sie können sich jetzt anmelden.',
     failed: 'Ihr Passwort konnte nicht festgelegt werden. Versuchen Sie es erneut.',
   },
-  passwordRequirements: 'Anforderungen an das Passwort',
-  ruleMet: ': erfüllt',
-  ruleNotMet: ': noch nicht erfüllt',
   googleFailed: 'Anmeldung mit Google fehlgeschlagen',
   facebookCancelled: 'Anmeldung mit Facebook abgebrochen',
   facebookFailed: (detail) => `Fehler bei der Anmeldung mit Facebook: ${detail}`,
   facebookNotReady: 'Facebook ist noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.',
+  passwordChecklist: {
+    label: 'Anforderungen an das Passwort',
+    rules: {
+      length: 'Mindestens 8 Zeichen',
+      uppercase: 'Ein Großbuchstabe (A–Z)',
+      lowercase: 'Ein Kleinbuchstabe (a–z)',
+      number: 'Eine Ziffer',
+      special: (signs) => `Ein Sonderzeichen aus ${signs}`,
+    },
+    met: ': erfüllt',
+    notMet: ': noch nicht erfüllt',
+  },
 };

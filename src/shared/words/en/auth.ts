@@ -85,12 +85,22 @@ export const auth = {
     done: 'Your password has been changed. You can now sign in.',
     failed: 'We couldn’t set your password. Try again.',
   },
-  passwordRequirements: 'Password requirements',
-  ruleMet: ': met',
-  ruleNotMet: ': not met yet',
   // spec.md section 8
   googleFailed: 'Google login failed',
   facebookCancelled: 'Facebook login was cancelled',
   facebookFailed: (detail: string) => `Facebook login error: ${detail}`,
   facebookNotReady: 'Facebook SDK not loaded yet. Please try again in a moment.',
+  // spec.md section 5
+  passwordChecklist: {
+    label: 'Password requirements',
+    rules: {
+      length: 'At least 8 characters',
+      uppercase: 'One uppercase letter',
+      lowercase: 'One lowercase letter',
+      number: 'One number',
+      special: (signs: string) => `One special character from ${signs}`,
+    },
+    met: ': met',
+    notMet: ': not met yet',
+  },
 };

@@ -1,0 +1,10 @@
+/** Writes calendar days of the wire in one language: ('en-US') makes '2026-11-03' → 'Nov 3, 2026'. */
+export function dayIn(locale: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
