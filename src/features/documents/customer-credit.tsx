@@ -5,19 +5,20 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments, type Payment } from '#shared/contract/payments.ts';
 import '#features/shared/documents/short-rows.css';
+import { words } from '#shared/words/words.ts';
 
 interface CreditLinkProps {
   payment: Payment;
   /** The invoice that it is meant for. */
   invoice: string;
-  words: string;
+  label: string;
 }
 
 /** To the payment, where its credit is applied. */
-function CreditLink({ payment: { payment_id: id }, invoice, words }: CreditLinkProps) {
+function CreditLink({ payment: { payment_id: id }, invoice, label }: CreditLinkProps) {
   return (
     <Link to="/payments/$id" params={{ id }} search={{ invoices: invoice }}>
-      {words}
+      {label}
     </Link>
   );
 }
@@ -31,7 +32,7 @@ function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoi
           <CreditLink
             payment={payment}
             invoice={invoice}
-            words={`Credit of ${formatDay(payment.payment_date)}`}
+            label={words.documentPage.payments.creditOf(formatDay(payment.payment_date))}
           />
           <span className="short-day" />
           <span className="short-note">{payment.reference}</span>
@@ -52,17 +53,17 @@ export function CustomerCredit({ document }: { document: Document }) {
   const [first, ...others] = payments;
   if (first === undefined) return null;
   const credit = sumText(payments.map(({ unallocated_amount: amount }) => ({ amount, currency })));
-  const words = `${credit} credit from earlier payments`;
+  const label = words.documentPage.payments.credit(credit);
   if (others.length === 0) {
     return (
       <p className="panel-lead">
-        <CreditLink payment={first} invoice={invoice} words={words} />
+        <CreditLink payment={first} invoice={invoice} label={label} />
       </p>
     );
   }
   return (
     <>
-      <p className="panel-lead">{words}</p>
+      <p className="panel-lead">{label}</p>
       <EachCredit payments={payments} invoice={invoice} />
     </>
   );

@@ -1,6 +1,7 @@
 import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 
 /** Where a document stands, below its name. What is overdue says when the customer was reminded. */
 export function DocumentLead({ document }: { document: Document }) {
@@ -9,7 +10,7 @@ export function DocumentLead({ document }: { document: Document }) {
     <>
       <DocumentStatus document={document} />
       {status === 'overdue' && reminded !== undefined && (
-        <span className="document-reminded"> Reminded on {formatMoment(reminded)}</span>
+        <span className="document-reminded"> {words.documentPage.reminded(formatMoment(reminded))}</span>
       )}
     </>
   );

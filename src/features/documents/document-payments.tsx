@@ -3,6 +3,7 @@ import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments } from '#shared/contract/payments.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CustomerCredit } from './customer-credit.tsx';
 
@@ -13,9 +14,9 @@ export function DocumentPayments({ document }: { document: Document }) {
     query: { document_id: id, limit: '100' },
   });
   return (
-    <Panel title="Payments">
+    <Panel title={words.documentPage.payments.title}>
       <PartGate state={state} onRetry={() => void read.load()}>
-        <PaymentRows rows={state.copy?.value.items ?? null} none="Nothing came in yet." />
+        <PaymentRows rows={state.copy?.value.items ?? null} none={words.documentPage.payments.none} />
       </PartGate>
       {status !== 'void' && due > 0 && <CustomerCredit document={document} />}
     </Panel>

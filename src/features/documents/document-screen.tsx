@@ -5,6 +5,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -33,7 +34,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   if (isElsewhere) return <NoSuchDocument type={type} />;
   return (
     <Page
-      title={document === undefined ? 'Document' : documentName(document)}
+      title={document === undefined ? words.documentPage.title : documentName(document)}
       lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
@@ -42,7 +43,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
-        loading="Loading the document…"
+        loading={words.documentPage.loading}
         missing={<NoSuchDocument type={type} />}
       >
         {(found) => (

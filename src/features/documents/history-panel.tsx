@@ -3,6 +3,7 @@ import { FailedPages } from '#features/shared/list/failed-pages.tsx';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { useRows } from '#features/shared/list/use-rows.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -12,8 +13,8 @@ const keyOf = ({ id }: AuditEvent) => id;
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
   return (
-    <Panel title="History">
-      <ul className="audit-log" aria-label="History">
+    <Panel title={words.documentPage.history}>
+      <ul className="audit-log" aria-label={words.documentPage.history}>
         {listed?.rows.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
@@ -26,7 +27,7 @@ export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
             aria-disabled={further.underWay || further.isRenewing}
             onClick={() => void list.loadMore()}
           >
-            Show older entries
+            {words.documentPage.showOlder}
           </Button>
         </div>
       )}

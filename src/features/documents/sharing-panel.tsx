@@ -3,6 +3,7 @@ import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listShareLinks } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,22 +12,23 @@ import { useLinkActs } from './use-link-acts.ts';
 
 /** A new address. It is told once: the server keeps nothing that could tell it again. */
 function NewLink({ url }: { url: string }) {
-  const [words, setWords] = useState('Copy link');
+  const say = words.documentPage.links;
+  const [label, setLabel] = useState(say.copy);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setWords('Copied');
+      setLabel(say.copied);
     } catch {
       // there is no clipboard without a safe connection, or it was refused
-      setWords('Copy it from the field');
+      setLabel(say.copyByHand);
     }
   }
 
   return (
     <>
       <TextField
-        label="Link"
+        label={say.link}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
@@ -34,35 +36,39 @@ function NewLink({ url }: { url: string }) {
       />
       <div className="page-actions">
         <Button look="secondary" onClick={() => void copy()}>
-          {words}
+          {label}
         </Button>
       </div>
-      <p className="panel-lead">Copy it now: it is not shown again.</p>
+      <p className="panel-lead">{say.copyNow}</p>
     </>
   );
+}
+
+/** Whether a link was used, in words. */
+function opened(first: string | null, last: string | null): string {
+  const say = words.documentPage.links;
+  return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));
 }
 
 /** Links by which somebody without an account sees this document. */
 export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
   const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });
+  const say = words.documentPage.links;
   const links = copy?.value.items ?? [];
   const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
 
   return (
-    <Panel title="Links" lead="Whoever has a link sees this document, and nothing else.">
+    <Panel title={say.title} lead={say.lead}>
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">
         {links.map(
           ({ created_at: made, first_viewed_at: first, last_viewed_at: last, withdrawn_at: end }) => (
             <li key={made}>
-              <span>Made {formatMoment(made)}</span>
+              <span>{say.created(formatMoment(made))}</span>
               <span className="audit-facts">
-                {last === null
-                  ? 'Not opened yet'
-                  : `Opened ${formatMoment(first ?? last)}, last ${formatMoment(last)}`}
-                {end !== null && ` · withdrawn ${formatMoment(end)}`}
+                {end === null ? opened(first, last) : say.revokedAt(opened(first, last), formatMoment(end))}
               </span>
             </li>
           ),
@@ -70,15 +76,11 @@ export function SharingPanel({ id, onChange }: { id: string; onChange: () => voi
       </ul>
       <div className="page-actions">
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>
-          Make a link
+          {say.create}
         </Button>
         {open.length > 0 && (
-          <ConfirmButton
-            words="Withdraw links"
-            title="Withdraw all links to this document?"
-            onConfirm={acts.withdraw}
-          >
-            Those in mails stop working as well.
+          <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={acts.withdraw}>
+            {say.revokeText}
           </ConfirmButton>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getLogo, type LogoPicture } from '#shared/contract/logos.ts';
 import { getSharedLogo } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 
 function Picture({ logo }: { logo: LogoPicture }) {
   const { media_type: type, data, width, height } = logo;
@@ -11,7 +12,7 @@ function Picture({ logo }: { logo: LogoPicture }) {
     <img
       className="sheet-logo"
       src={`data:${type};base64,${data}`}
-      alt="Logo"
+      alt={words.documentPage.logo}
       width={width}
       height={height}
     />

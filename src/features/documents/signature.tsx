@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import './signature.css';
 
 /** The measure that signatures are drawn in; they are shown as wide as there is room. */
@@ -11,7 +12,7 @@ export function Signature({ path, of }: { path: string; of: string }) {
       className="signature"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Signature of ${of}`}
+      aria-label={words.documentPage.signatureOf(of)}
     >
       <path d={path} />
     </svg>

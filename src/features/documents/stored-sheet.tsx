@@ -3,20 +3,9 @@ import { Fragment } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
-
-const followsWords = {
-  invoice: 'From estimate',
-  credit_note: 'Corrects invoice',
-  estimate: 'Related',
-} as const;
-
-const followedWords = {
-  invoice: 'Credited by',
-  credit_note: 'Related',
-  estimate: 'Invoiced as',
-} as const;
 
 /** The way to the document that this one follows, with its day. */
 function Followed({ document }: { document: Document }) {
@@ -24,11 +13,11 @@ function Followed({ document }: { document: Document }) {
   if (related === null) return null;
   const day = follows?.issue_date ?? null;
   return (
-    <Fact name={followsWords[type]}>
+    <Fact name={words.documentPage.follows[type]}>
       <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-        {follows?.document_number ?? 'Open'}
+        {follows?.document_number ?? words.documentPage.open}
       </DocumentLink>
-      {day !== null && ` of ${formatDay(day)}`}
+      {day !== null && words.documentPage.datedOn(formatDay(day))}
     </Fact>
   );
 }
@@ -37,12 +26,12 @@ function Followed({ document }: { document: Document }) {
 function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
   if (followers.length === 0) return null;
   return (
-    <Fact name={followedWords[type]}>
+    <Fact name={words.documentPage.followed[type]}>
       {followers.map(({ document_id: id, document_type, document_number: number }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <DocumentLink type={document_type} id={id}>
-            {number ?? 'Draft'}
+            {number ?? words.documentPage.draft}
           </DocumentLink>
         </Fragment>
       ))}
@@ -63,7 +52,9 @@ export function StoredSheet({ document }: { document: Document }) {
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
       <Followed document={document} />
       <Followers document={document} />
-      {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
+      {document.void_reason !== null && (
+        <Fact name={words.documentPage.voidReason}>{document.void_reason}</Fact>
+      )}
     </DocumentSheet>
   );
 }

@@ -5,6 +5,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { document as documentShape, type Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 
 /** What is done to a document on its page, one act at a time. */
 export interface DocumentActs {
@@ -28,8 +29,8 @@ const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: new
 
 function wordsFor(error: unknown): string {
   const isOutdated = error instanceof ApiError && error.code === 'version_conflict';
-  if (isOutdated) return 'Somebody else has changed this meanwhile. Here is how it stands now.';
-  return callFailure(error, 'This could not be done.');
+  if (isOutdated) return words.documentPage.changedElsewhere;
+  return callFailure(error, words.documentPage.actionFailed);
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { createShareLink, withdrawShareLinks } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { newLinkSecret } from './link-secret.ts';
 
 interface LinkListeners {
@@ -35,7 +36,7 @@ export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
     } catch (error) {
       // a link that was withdrawn meanwhile is not made again
       if (error instanceof ApiError && error.code === 'conflict') secret.current = null;
-      setFailure(callFailure(error, 'This could not be done.'));
+      setFailure(callFailure(error, words.documentPage.actionFailed));
     }
     isRunning.current = false;
     setBusy(false);

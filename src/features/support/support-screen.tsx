@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
 const supportEmail = 'support@billhook.app';
@@ -6,12 +7,9 @@ const supportEmail = 'support@billhook.app';
 export function SupportScreen() {
   return (
     <>
-      <title>Support – Billhook</title>
-      <Notice title="Support">
-        <p>
-          A help centre is coming soon. Until then, write to us: we read every message and answer within one
-          working day.
-        </p>
+      <title>{words.base.pageTitle(words.placeholders.support.title)}</title>
+      <Notice title={words.placeholders.support.title}>
+        <p>{words.placeholders.support.text}</p>
         <a className="button" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

@@ -1,4 +1,5 @@
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import { words } from '#shared/words/words.ts';
 
 const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFigures;
 
@@ -7,5 +8,5 @@ export function LiveFiguresSlot() {
   const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
   if (chunk !== null) return <chunk.Part />;
   if (failures === 0) return null;
-  return <p role="alert">More figures could not be loaded. We keep trying.</p>;
+  return <p role="alert">{words.dashboard.live.loadFailed}</p>;
 }

@@ -1,21 +1,17 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { getReceivables, type receivableAges } from '#shared/contract/dashboard.ts';
+import { getReceivables } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { dueDays } from '#shared/due-days.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Rich } from '#ui/rich.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 
 type Receivables = CallOutput<typeof getReceivables>;
 
-const ageWords = {
-  current: 'Not due yet',
-  '1-30': '1 to 30 days late',
-  '31-60': '31 to 60 days late',
-  '61-90': '61 to 90 days late',
-  '90+': 'More than 90 days late',
-} as const satisfies Record<(typeof receivableAges)[number], string>;
+const toOverdue = { link: (text: string) => <a href="/invoices?status=overdue">{text}</a> };
 
 /** The way to the invoices that a row counts, where there are any. */
 function Counted({ count, href, children }: { count: number; href: string; children: string }) {
@@ -28,14 +24,15 @@ interface AgesProps {
 }
 
 function Ages({ of: { currency, total, ages }, today }: AgesProps) {
+  const say = words.dashboard.live;
   const listOf = (days: [string, string][] = []) =>
     `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
   return (
-    <table className="receivables" aria-label={`Receivables in ${currency}`}>
+    <table className="receivables" aria-label={say.receivablesIn(currency)}>
       <thead>
         <tr>
-          <th scope="col">Age</th>
-          <th scope="col">Invoices</th>
+          <th scope="col">{say.age}</th>
+          <th scope="col">{say.invoices}</th>
           <th scope="col">{currency}</th>
         </tr>
       </thead>
@@ -44,7 +41,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
           <tr key={age}>
             <th scope="row">
               <Counted count={invoices} href={listOf(dueDays(age, today))}>
-                {ageWords[age]}
+                {say.ages[age]}
               </Counted>
             </th>
             <td>{invoices}</td>
@@ -54,7 +51,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">{say.total}</th>
           <td>{ages.reduce((sum, { invoices }) => sum + invoices, 0)}</td>
           <td>{amountText(total, currency)}</td>
         </tr>
@@ -67,16 +64,16 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
 export function ReceivablesPanel() {
   const state = useSaved('dashboard receivables', getReceivables, {});
   return (
-    <Panel title="Receivables by age">
+    <Panel title={words.dashboard.live.receivables}>
       <QuietGate state={state}>
         {({ as_of: day, currencies }) => (
           <>
-            {currencies.length === 0 && <p className="panel-lead">Nothing is owed.</p>}
+            {currencies.length === 0 && <p className="panel-lead">{words.dashboard.live.nothingOwed}</p>}
             {currencies.map((one) => (
               <Ages key={one.currency} of={one} today={day} />
             ))}
             <p className="panel-lead">
-              As of {formatDay(day)}. <a href="/invoices?status=overdue">Overdue invoices</a>
+              <Rich text={words.dashboard.live.asOf(formatDay(day))} parts={toOverdue} />
             </p>
           </>
         )}

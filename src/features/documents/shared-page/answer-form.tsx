@@ -4,6 +4,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { answerEstimate, getSharedDocument, type SharedDocument } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -23,6 +24,7 @@ function pressNothing(event: KeyboardEvent): void {
 /** Accepts or declines an estimate, with a name and, for whoever can draw, a signature. */
 export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const { api } = useServices();
+  const say = words.sharedPage.answer;
   const [signature, setSignature] = useState('');
   // both buttons send the same form; which one it was is known before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
@@ -54,7 +56,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
       signature: signature === '' ? null : signature,
     }),
     send: (body) => api(answerEstimate, { body }),
-    failed: 'Your answer could not be sent.',
+    failed: words.sharedPage.answer.failed,
     onDone: onAnswered,
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'transition_not_allowed') void showAnswer();
@@ -62,27 +64,27 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     },
   });
   return (
-    <Panel title="Your answer" lead="It counts as soon as it is sent, and cannot be changed here.">
+    <Panel title={say.title} lead={say.lead}>
       <Form
         form={form}
-        label="Answer"
-        submit="Accept estimate"
-        busy="Sending…"
+        label={say.form}
+        submit={say.accept}
+        busy={say.sending}
         actions={
           <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={decline}>
-            Decline
+            {say.decline}
           </Button>
         }
       >
         <TextField
-          label="Your name"
+          label={say.name}
           autoComplete="name"
           maxLength={200}
           onKeyDown={pressNothing}
           {...form.bind('name')}
         />
         <SignaturePad value={signature} onChange={setSignature} />
-        <TextAreaField label="Anything to say" optional rows={2} maxLength={1000} {...form.bind('reason')} />
+        <TextAreaField label={say.message} optional rows={2} maxLength={1000} {...form.bind('reason')} />
       </Form>
     </Panel>
   );

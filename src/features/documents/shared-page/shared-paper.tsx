@@ -1,11 +1,11 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { typeWords } from '#features/shared/documents/document-words.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedPdf, type SharedDocument } from '#shared/contract/share.ts';
 import { invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -23,7 +23,7 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
   const { verdict, name, at } = answer;
   return (
     <Banner tone={verdict === 'accepted' ? 'success' : 'note'}>
-      {verdict === 'accepted' ? 'Accepted' : 'Declined'} by {name} on {formatMoment(at)}.
+      {words.sharedPage[verdict](name, formatMoment(at))}
     </Banner>
   );
 }
@@ -32,20 +32,20 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
   const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;
-  const title = `${typeWords[type]} ${number ?? ''}`.trim();
+  const title = words.documents.named(words.documents.types[type], number ?? '').trim();
   return (
     <Page
       title={title}
-      lead={<StatusBadge status={document.status} />}
+      lead={<StatusBadge status={document.status} words={words.documents.statuses[document.status]} />}
       actions={
         <div className="page-actions">
           <DownloadButton
-            label="Download PDF"
-            otherwise="The file could not be fetched."
+            label={words.sharedPage.downloadPdf}
+            otherwise={words.sharedPage.downloadFailed}
             fetchFile={() => api(getSharedPdf, { body: { token } })}
           />
           <Button look="secondary" onClick={() => window.print()}>
-            Print
+            {words.sharedPage.print}
           </Button>
         </div>
       }

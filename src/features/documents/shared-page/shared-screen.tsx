@@ -5,6 +5,7 @@ import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -20,8 +21,8 @@ type Shown =
 
 function Unknown() {
   return (
-    <Notice title="This link leads nowhere">
-      <p>It may be incomplete, or it was withdrawn. Ask whoever sent it to you for a new one.</p>
+    <Notice title={words.sharedPage.invalid}>
+      <p>{words.sharedPage.invalidText}</p>
     </Notice>
   );
 }
@@ -60,7 +61,7 @@ function useShared(token: string) {
 function Content({ token }: { token: string }) {
   const { shown, retry, take } = useShared(token);
   if (token === '') return <Unknown />;
-  if (shown.kind === 'asked') return <Spinner label="Loading the document…" />;
+  if (shown.kind === 'asked') return <Spinner label={words.sharedPage.loading} />;
   if (shown.kind === 'document') {
     return <SharedPaper document={shown.document} token={token} onAnswered={take} />;
   }
@@ -68,9 +69,9 @@ function Content({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   return (
     <Banner tone="error">
-      <span>{callFailure(error, 'The document could not be loaded.')}</span>
+      <span>{callFailure(error, words.sharedPage.loadFailed)}</span>
       <Button look="secondary" onClick={retry}>
-        Retry
+        {words.sharedPage.retry}
       </Button>
     </Banner>
   );
@@ -82,7 +83,7 @@ export function SharedScreen() {
   const token = new URLSearchParams(hash).get('token') ?? '';
   return (
     <>
-      <title>Document – Billhook</title>
+      <title>{words.sharedPage.title}</title>
       <header className="top-bar">
         <div className="top-bar-inner">
           <span className="logo">

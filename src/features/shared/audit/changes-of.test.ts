@@ -5,7 +5,7 @@ const unnamed = { names: {}, currency: null };
 
 it('every changed field stands with what it was and what it is', () => {
   expect(changesOf({ ...unnamed, before: { role: 'user' }, after: { role: 'org_admin' } })).toEqual([
-    'role: user → org_admin',
+    'Role: User → Admin',
   ]);
   expect(
     changesOf({
@@ -13,8 +13,8 @@ it('every changed field stands with what it was and what it is', () => {
       before: { firstName: 'Ada', phone: null, tax_id: '1' },
       after: { firstName: 'Ad', phone: '1', tax_id: '2' },
     }),
-  ).toEqual(['first name: Ada → Ad', 'phone: nothing → 1', 'tax id: 1 → 2']);
-  expect(changesOf({ ...unnamed, before: null, after: { role: 'user' } })).toEqual(['role: user']);
+  ).toEqual(['First name: Ada → Ad', 'Phone: – → 1', 'Tax ID: 1 → 2']);
+  expect(changesOf({ ...unnamed, before: null, after: { role: 'user' } })).toEqual(['Role: User']);
   expect(changesOf({ ...unnamed, before: null, after: null })).toEqual([]);
 });
 
@@ -27,8 +27,8 @@ it('an address and contacts are read by what they hold', () => {
     ],
   };
   expect(changesOf({ ...unnamed, before: { billing_address: null, contacts: [] }, after })).toEqual([
-    'billing address: nothing → Kai 1, Porto',
-    'contacts: nothing → Ana, ana@example.com, Orders; Rui, 1',
+    'Address: – → Kai 1, Porto',
+    'Contacts: – → Ana, ana@example.com, Orders; Rui, 1',
   ]);
 });
 
@@ -44,9 +44,9 @@ it.each([
   const names = { [acme]: 'Acme', [invoice]: 'INV-1' };
   const allocations = [{ document_id: invoice, amount: '12.5' }];
   const after = { customer_id: acme, total: '80', allocations };
-  const facts = ['customer: Acme', `total: ${total}`, `allocations: INV-1, ${share}`];
+  const facts = ['Customer: Acme', `Total: ${total}`, `Applied to: INV-1, ${share}`];
   expect(changesOf({ before: null, after: { currency, ...after }, names, currency: null })).toEqual([
-    `currency: ${currency}`,
+    `Currency: ${currency}`,
     ...facts,
   ]);
   expect(changesOf({ before: null, after, names, currency })).toEqual(facts);
@@ -56,14 +56,14 @@ it('an edit that changed the currency reads each side in its own', () => {
   const before = { currency: 'EUR', total_amount: 80 };
   const after = { currency: 'JPY', total_amount: 80 };
   expect(changesOf({ names: {}, currency: 'JPY', before, after })).toEqual([
-    'currency: EUR → JPY',
-    'total amount: €80.00 → ¥80',
+    'Currency: EUR → JPY',
+    'Total: €80.00 → ¥80',
   ]);
 });
 
 it('an id without a name and an amount of no known currency are left out', () => {
   const after = { customer_id: unknown, total: '8000', lines: [{ line_id: unknown, description: 'Work' }] };
-  expect(changesOf({ ...unnamed, before: null, after })).toEqual(['lines: description Work']);
+  expect(changesOf({ ...unnamed, before: null, after })).toEqual(['Lines: description Work']);
 });
 
 it('what a line or a discount holds stands with its name', () => {
@@ -81,7 +81,7 @@ it('what a line or a discount holds stands with its name', () => {
   };
   const before = { lines: [], allowances: [{ charge: false, amount: 10, reason: 'Loyal' }] };
   expect(changesOf({ names: {}, currency: 'EUR', before, after })).toEqual([
-    'lines: nothing → position 1, description Boiler, quantity 2, unit code C62, unit price €10.00, tax rates category S, rate 19',
-    'allowances: charge false, amount €10.00, reason Loyal → charge false, percent 10',
+    'Lines: – → line 1, description Boiler, quantity 2, unit C62, price €10.00, tax category S, rate 19',
+    'Discounts: surcharge no, amount €10.00, reason Loyal → surcharge no, percent 10',
   ]);
 });

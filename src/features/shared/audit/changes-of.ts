@@ -1,10 +1,11 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
 import { amountText } from '../documents/amount-text.ts';
 
 type Changed = Pick<AuditEvent, 'before' | 'after' | 'names' | 'currency'>;
 
 /** What one side of an event is read with. */
-interface Words {
+interface Reading {
   readonly names: Readonly<Record<string, string>>;
   readonly currency: string | null;
 }
@@ -48,17 +49,20 @@ export function changesOf(event: Changed): string[] {
     const is = sideText(event, after, field);
     if (was === null || is === null) return [];
     const name = nameOfField(field, [before?.[field], after?.[field]].some(isId));
-    return [before === null ? `${name}: ${is}` : `${name}: ${was} → ${is}`];
+    const line = name.charAt(0).toUpperCase() + name.slice(1);
+    return [before === null ? words.history.is(line, is) : words.history.was(line, was, is)];
   });
 }
 
 /** `customer_id` names a customer, `tax_id` is a number of its own. */
 function nameOfField(field: string, isNamed: boolean): string {
-  const words = field
+  const plainName = field
     .replaceAll(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return isNamed ? words.replace(/ id$/, '') : words;
+  const name = isNamed ? plainName.replace(/ id$/, '') : plainName;
+  const known: Partial<Record<string, string>> = words.history.fields;
+  return known[name] ?? name;
 }
 
 /** Each side is in the currency that it says itself, where an edit has changed it. */
@@ -68,27 +72,29 @@ function sideText({ names, currency }: Changed, side: Changed['before'], field: 
 }
 
 /** A value for a person; null for what is none to them: an id without a name, an amount of an unknown currency. */
-function textOf(value: unknown, field: string, words: Words): string | null {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value)) return partsOf(value, '; ', (part) => textOf(part, field, words));
-  if (typeof value === 'object') return objectText(value, field, words);
-  if (amounts.has(field)) return words.currency && amountText(Number(value), words.currency);
-  if (isId(value)) return words.names[value] ?? null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function textOf(value: unknown, field: string, reading: Reading): string | null {
+  if (value === null || value === undefined || value === '') return words.history.empty;
+  if (Array.isArray(value)) return partsOf(value, '; ', (part) => textOf(part, field, reading));
+  if (typeof value === 'object') return objectText(value, field, reading);
+  if (amounts.has(field)) return reading.currency && amountText(Number(value), reading.currency);
+  if (isId(value)) return reading.names[value] ?? null;
+  const known: Partial<Record<string, string>> = words.history.values;
+  const plainText = typeof value === 'string' ? value : JSON.stringify(value);
+  return known[plainText] ?? plainText;
 }
 
 /**
  * An address or a contact by what it holds, the share of an invoice by the invoice and the amount; of all others each
  * part with its name, for a discount of 10 is none of 10 percent.
  */
-function objectText(value: object, field: string, words: Words): string {
+function objectText(value: object, field: string, reading: Reading): string {
   const held = Object.entries(value).filter(([, part]) => part !== null && part !== '');
   // the database sorts fields its own way
   const named = held.toSorted(([, one], [, other]) => Number(isId(other)) - Number(isId(one)));
   return partsOf(named, ', ', ([name, part]) => {
-    const text = textOf(part, name, words);
-    const isBare = plain.has(field) || text === null || text === 'nothing';
-    return isBare ? text : `${nameOfField(name, isId(part))} ${text}`;
+    const text = textOf(part, name, reading);
+    const isBare = plain.has(field) || text === null || text === words.history.empty;
+    return isBare ? text : words.history.part(nameOfField(name, isId(part)), text);
   });
 }
 
@@ -98,5 +104,5 @@ function partsOf<Part>(
   textOfPart: (part: Part) => string | null,
 ): string {
   const texts = parts.map(textOfPart).filter((text) => text !== null);
-  return texts.filter((text) => text !== 'nothing').join(separator) || 'nothing';
+  return texts.filter((text) => text !== words.history.empty).join(separator) || words.history.empty;
 }

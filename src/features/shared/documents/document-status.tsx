@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import './document-status.css';
 
@@ -11,11 +12,11 @@ export function DocumentStatus({ document }: { document: Pick<DocumentSummary, '
   const { status, delivery } = document;
   return (
     <span className="document-status">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} words={words.documents.statuses[status]} />
       {delivery === 'failed' && awaiting.has(status) && (
         <span className="mail-failed">
           <MailX size={14} aria-hidden="true" />
-          Mail failed
+          {words.documents.emailFailed}
         </span>
       )}
     </span>

@@ -1,12 +1,6 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-
-/** What a person calls a document of each type. */
-export const typeWords = {
-  invoice: 'Invoice',
-  estimate: 'Estimate',
-  credit_note: 'Credit note',
-} as const satisfies Record<DocumentType, string>;
+import { words } from '#shared/words/words.ts';
 
 type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'>;
 
@@ -16,7 +10,8 @@ export function documentName({
   document_number: number,
   customer_name: customer,
 }: Named): string {
-  return number === null ? `${typeWords[type]} draft for ${customer}` : `${typeWords[type]} ${number}`;
+  const { types, draft, named, draftFor } = words.documents;
+  return number === null ? draftFor(draft[type], customer) : named(types[type], number);
 }
 
 /** The area in which a document is shown; credit notes stand among the invoices that they correct. */

@@ -1,1 +1,31 @@
-export const documents = {};
+/** What invoices, estimates, and credit notes are called wherever they appear. */
+export const documents = {
+  types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
+  draft: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
+  named: (type: string, number: string) => `${type} ${number}`,
+  draftFor: (draft: string, customer: string) => `${draft} for ${customer}`,
+  // shown in upper case, as spec.md section 4 has it
+  statuses: {
+    draft: 'Draft',
+    sent: 'Sent',
+    partial: 'Partial',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    void: 'Void',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    invoiced: 'Invoiced',
+  },
+  emailFailed: 'Email failed',
+  columns: {
+    number: 'Number',
+    customer: 'Customer',
+    date: 'Date',
+    due: 'Due',
+    validUntil: 'Valid until',
+    status: 'Status',
+    total: 'Total',
+    amountDue: 'Amount due',
+  },
+};
