@@ -84,7 +84,7 @@ export const liveForms: readonly LiveForm[] = [
     },
     values: { totp_code: '' },
     call: '**/auth/2fa/enable',
-    wrong: { field: 'totp_code', value: '000000', says: 'This code is not right.' },
+    wrong: { field: 'totp_code', value: '000000', says: 'This code is incorrect.' },
     done: 'Two-factor authentication is on. All other devices have been signed out.',
   },
   {

@@ -22,7 +22,7 @@ for (const [what, reply] of Object.entries(untrue)) {
   }) => {
     await settleIn(app, device, admin);
     await expect(panel(page, 'Revenue by month').getByRole('img')).toBeVisible();
-    await expect(panel(page, 'Receivables by age')).toContainText('Together');
+    await expect(panel(page, 'Receivables by age')).toContainText('Total');
     network.always('GET /api/dashboard/revenue', reply);
     network.always('GET /api/dashboard/receivables', reply);
     await page.reload();

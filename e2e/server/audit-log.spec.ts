@@ -48,7 +48,7 @@ test('older entries of a document that could not be read anew stay, and are aske
 
   consoleWatch.allowNetworkFailuresOf(isOlder);
   await page.route(isOlder, (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await page.unroute(isOlder);

@@ -44,7 +44,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await pressTwice(page, 'Issue invoice');
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   const invoice = page.url();
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await pressTwice(page, 'Send');
   await expect(page.getByText('The email is on its way.')).toBeVisible();
   await server.halt();

@@ -182,7 +182,7 @@ test.describe('a phone', () => {
     const invoice = await books.document(customer, 10, { status: 'sent' });
     await signIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
-    await page.getByRole('button', { name: 'Send by mail' }).click();
+    await page.getByRole('button', { name: 'Send by email' }).click();
     const mail = new FormPart(page, 'Mail');
     await expect(mail.field('to')).toHaveValue('office@acme.example');
     const offered = mail.form.getByRole('group', { name: 'Contacts' }).getByRole('button');

@@ -26,7 +26,7 @@ test('credit stands on the customer, in the list of payments and on an open invo
 
   const line = page.getByRole('link', { name: '€20.00 credit from earlier payments' });
   await page.goto(`/invoices/${dollars}`);
-  await expect(page.getByText('Nothing came in yet.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);
   await line.click();

@@ -62,7 +62,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   });
   const estimate = page.url();
   const link = page.getByLabel('Link', { exact: true });
-  await insist(page, cuts, { calls: calls.link, press: button(page, 'Make a link'), done: link });
+  await insist(page, cuts, { calls: calls.link, press: button(page, 'Create link'), done: link });
 
   const reader = await anotherDevice(browser, server);
   await reader.goto(await link.inputValue());
@@ -73,7 +73,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   await reader.context().close();
 
   await page.goto(estimate);
-  const draft = heading(page, 'Invoice draft for Harbour Cafe');
+  const draft = heading(page, 'Invoice for Harbour Cafe');
   await insist(page, cuts, { calls: calls.convert, press: button(page, 'Convert to invoice'), done: draft });
   await insist(page, cuts, {
     calls: calls.issue,
@@ -82,7 +82,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   });
   const invoice = page.url();
   const invoiceId = new URL(invoice).pathname.split('/').at(-1);
-  await button(page, 'Send by mail').click();
+  await button(page, 'Send by email').click();
   const onItsWay = page.getByText('The email is on its way.');
   await insist(page, cuts, {
     calls: calls.send,

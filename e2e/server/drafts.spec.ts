@@ -29,7 +29,7 @@ test('complaint 9: edits are not lost: typed without a server, closed, opened ag
   expect(page.url()).toBe(address);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
   await page.getByRole('button', { name: 'Save and close' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
   expect(await books.list('/api/invoices')).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test('what lies on the device only can be discarded, and is asked about first', 
   await expect(left).toHaveCount(0);
   await page.unroute(documents);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your first invoice' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your first invoice' })).toBeVisible();
   await expect(left).toHaveCount(0);
 });
 
@@ -152,7 +152,7 @@ test('a draft that is deleted on its page is gone, and nothing is asked of it af
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
   await page.goto(`/invoices/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

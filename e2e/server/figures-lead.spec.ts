@@ -61,9 +61,9 @@ test('each age of the receivables leads to its invoices, and what they are narro
   await keepBooks(books);
   await signIn(page, admin);
   const euros = page.getByRole('table', { name: 'Receivables in EUR' });
-  await expect(euros.getByRole('row', { name: /^1 to 30 days late/ })).toContainText('€62.00');
-  await expect(euros.getByRole('link', { name: 'More than 90 days late' })).toHaveCount(0);
-  await euros.getByRole('link', { name: '1 to 30 days late' }).click();
+  await expect(euros.getByRole('row', { name: /^1–30 days overdue/ })).toContainText('€62.00');
+  await expect(euros.getByRole('link', { name: 'More than 90 days overdue' })).toHaveCount(0);
+  await euros.getByRole('link', { name: '1–30 days overdue' }).click();
   expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Open €62\.00\s/);
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.reload();

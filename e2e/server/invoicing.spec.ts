@@ -71,17 +71,17 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
   await signIn(page, admin);
   await page.goto(`/estimates/${estimate}`);
-  await page.getByRole('button', { name: 'Mark accepted' }).click();
+  await page.getByRole('button', { name: 'Mark as accepted' }).click();
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Pier Studio');
   await page.getByRole('link', { name: /^EST-/ }).click();
   await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Credit note' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
+  await page.getByRole('button', { name: 'Create credit note' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();
@@ -102,10 +102,10 @@ test('a declined estimate may be marked accepted up to its last day', async ({ a
   await signIn(page, admin);
   const decline = async (estimate: string) => {
     await page.goto(`/estimates/${estimate}`);
-    await page.getByRole('button', { name: 'Mark declined' }).click();
+    await page.getByRole('button', { name: 'Mark as declined' }).click();
     await expect(page.getByText('DECLINED', { exact: true })).toBeVisible();
   };
-  const accept = page.getByRole('button', { name: 'Mark accepted' });
+  const accept = page.getByRole('button', { name: 'Mark as accepted' });
   await decline(open);
   await expect(accept).toBeVisible();
   await decline(over);

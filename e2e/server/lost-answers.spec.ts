@@ -180,7 +180,7 @@ for (const [type, words] of [
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(editor.field('Price')).toHaveValue('95');
     await button(page, 'Save and close').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('draft for Harbour Cafe');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('for Harbour Cafe');
     const all = await books.list(`/api/documents?document_type=${type}`);
     expect(all).toHaveLength(2);
     expect(all).toContainEqual(

@@ -111,7 +111,7 @@ test('a draft that was deleted meanwhile: what was typed since goes on as a new 
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(editor.field('Price')).toHaveValue('95');
   await button(page, 'Save and close').click();
-  await expect(heading(page, 'Invoice draft for Harbour Cafe')).toBeVisible();
+  await expect(heading(page, 'Draft invoice for Harbour Cafe')).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 95 }]);
 });
 

@@ -23,18 +23,18 @@ test('complaint 8: a mail that failed stands beside the status, in the list and 
   await post(`/api/documents/${invoice}/send`);
   await giveUpMails(server, invoice);
   await page.goto('/invoices');
-  await expect(page.getByRole('cell', { name: 'SENT Mail failed' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'SENT Email failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
   const failed = page.getByRole('region', { name: 'Emails not sent 1' });
   await failed.getByRole('link', { name: /^Invoice .* from Berg & Daughters$/ }).click();
   await expect(page).toHaveURL(`/invoices/${invoice}`);
   const head = page.locator('.page-head');
-  await expect(head.getByText('Mail failed')).toBeVisible();
+  await expect(head.getByText('Email failed')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
-  await expect(head.getByText('Mail failed')).toHaveCount(0);
+  await expect(head.getByText('Email failed')).toHaveCount(0);
 });
 
 test('an estimate that was accepted shows who did, when, and how they signed', async ({
@@ -53,7 +53,7 @@ test('an estimate that was accepted shows who did, when, and how they signed', a
   const signature = 'M40 120L90 30L140 120M60 85L120 85M180 120L180 60L230 110L230 60';
   await post('/api/shared/answer', { token, verdict: 'accepted', name: 'Ada King', signature });
   await page.goto(`/estimates/${estimate}`);
-  const panel = page.getByRole('region', { name: 'Answer of the customer' });
+  const panel = page.getByRole('region', { name: 'Customer’s answer' });
   await expect(panel).toContainText(/Accepted by Ada King · \w+ \d+, \d{4}/);
   const drawn = panel.getByRole('img', { name: 'Signature of Ada King' });
   await expect(drawn).toBeVisible();
@@ -75,7 +75,7 @@ test('an overdue invoice is reminded of from its page, in the words of the templ
   ];
   await signIn(page, admin);
   await page.goto(`/invoices/${other}`);
-  await expect(page.getByRole('button', { name: 'Send by mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send by email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send reminder' })).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole('button', { name: 'Send reminder' }).click();
@@ -84,7 +84,7 @@ test('an overdue invoice is reminded of from its page, in the words of the templ
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The reminder is on its way.')).toBeVisible();
-  await expect(page.locator('.page-head')).toContainText(/OVERDUE Reminded on \w+ \d+, \d{4}/);
+  await expect(page.locator('.page-head')).toContainText(/OVERDUE Reminder sent \w+ \d+, \d{4}/);
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Reminder mailed');
   await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
   expect(mailbox.subjectsTo(email)).toEqual([
@@ -152,7 +152,7 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await page.reload();
   await issueAll('Issue 1 draft');
   await expect(page.getByRole('alert')).toHaveText(
-    'Invoice draft for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
+    'Draft invoice for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
   );
   await expect(numbers.last()).toHaveText('Invoice draft');
 });
@@ -179,7 +179,7 @@ test('a reminder that was given up because nothing is owed any more says so, is 
   await expect(mails).not.toContainText('Tried');
   await expect(mails.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('.page-head')).toContainText('PAID');
-  await expect(page.locator('.page-head').getByText('Mail failed')).toHaveCount(0);
+  await expect(page.locator('.page-head').getByText('Email failed')).toHaveCount(0);
 });
 
 test('a mail goes to the address as it is now: a kept one waits for the answer, and says so where it is all there is', async ({
@@ -195,7 +195,7 @@ test('a mail goes to the address as it is now: a kept one waits for the answer, 
   const calls = `**/api/customers/${customer}`;
   const dialog = page.getByRole('dialog', { name: 'Send by email' });
   const to = dialog.getByLabel('To', { exact: true });
-  const open = () => page.getByRole('button', { name: 'Send by mail' }).click();
+  const open = () => page.getByRole('button', { name: 'Send by email' }).click();
   const close = () => dialog.getByRole('button', { name: 'Cancel' }).click();
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);

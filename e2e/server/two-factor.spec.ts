@@ -55,7 +55,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await expect(step.code).toHaveAttribute('inputmode', 'numeric');
   expect(await app.storage()).toEqual({});
   await step.enter('000000');
-  await expect(step.error).toContainText('not right');
+  await expect(step.error).toContainText('incorrect');
   await expect(step.code).toHaveValue('000000');
   let dashboard = await step.enter(await codeOf(secret));
   await expect(dashboard.greeting).toBeVisible();
@@ -92,7 +92,7 @@ test('new recovery codes take the place of the old ones', async ({ app, admin })
   const step = await signInUpToCode(page, admin);
   await step.useRecoveryCode.click();
   await step.enter(recoveryCodes[0] ?? '');
-  await expect(step.error).toContainText('not right');
+  await expect(step.error).toContainText('incorrect');
   await expect((await step.enter(fresh)).greeting).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test('the fifth wrong code ends the sign-in, which begins again with the passwor
   let step = await signInUpToCode(page, admin);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await step.enter(`00000${wrong}`);
-    await expect(step.error).toContainText('not right');
+    await expect(step.error).toContainText('incorrect');
     await expect(step.submit).toBeEnabled();
   }
   await step.enter('000006');

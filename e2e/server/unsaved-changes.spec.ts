@@ -38,7 +38,7 @@ test('changes that lie on the device only are named on the draft’s page, and i
   await expect(page.getByRole('article')).toContainText('€100.00');
   await expect(page.getByRole('note')).toContainText(onDevice);
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send by mail' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send by email' })).toHaveCount(0);
   await page.getByRole('note').getByRole('link', { name: 'Continue editing' }).click();
   const editor = new EditorPage(page);
   await expect(editor.field('Price')).toHaveValue('150');
@@ -83,7 +83,7 @@ test('drafts issued together: one with changes on the device only is left out, a
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
   const failures = page.getByRole('region', { name: 'Selection' }).getByRole('alert');
-  await expect(failures).toContainText('Invoice draft for Harbour Cafe: This draft has changes');
+  await expect(failures).toContainText('Draft invoice for Harbour Cafe: This draft has changes');
   await expect(failures.getByRole('listitem')).toHaveCount(1);
   const stored = await books.list('/api/documents');
   expect(stored).toContainEqual(expect.objectContaining({ document_id: id, status: 'draft' }));
@@ -103,7 +103,7 @@ test('a page that was open before they were typed in another tab does not go ove
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
   const other = await context.newPage();
   await changeOffline(other, id, '150');
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(onDevice);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -46,7 +46,7 @@ async function shareEstimate(page: Page): Promise<string> {
   await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
   await editor.issue();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
@@ -77,7 +77,7 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
 
 /** Sends the open invoice; gives what the customer's PDF says. */
 async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('To')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

@@ -181,7 +181,7 @@ describe('a restore', () => {
     [
       'names a table that is not there',
       (text) => Buffer.from(text.toString().replace('"table":"users"', '"table":"pg_authid"')),
-      /^The table pg_authid of the backup does not exist here in this form\.$/,
+      /^The table pg_authid in the backup does not match this database\.$/,
     ],
   ];
 

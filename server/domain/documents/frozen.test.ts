@@ -80,7 +80,7 @@ test('payments and what they went to are added and never changed', async () => {
   const more = `insert into payment_allocations (organization_id, payment_id, document_id, sequence, amount)
     select organization_id, payment_id, document_id, 1, 11 from payment_allocations where organization_id = $1`;
   await expect(database.pool.query(more, key.slice(0, 1))).rejects.toMatchObject({
-    message: 'You can’t allocate more than the amount of the payment.',
+    message: 'More is allocated than was paid.',
   });
 });
 

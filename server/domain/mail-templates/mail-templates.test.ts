@@ -61,17 +61,17 @@ test.each([
     'a placeholder that no mail knows',
     { ...words, text: 'Hi {{first_name}}' },
     'text',
-    '{{first_name}} is not known',
+    '{{first_name}} isn’t available',
   ],
   [
     'one of another kind',
     { ...words, subject: '{{expiry_date}}' },
     'subject',
-    '{{expiry_date}} is not known',
+    '{{expiry_date}} isn’t available',
   ],
-  ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'two braces'],
-  ['no text', { ...words, text: '  ' }, 'text', 'required'],
-  ['a subject of two lines', { ...words, subject: 'a\nBcc: b' }, 'subject', 'one line'],
+  ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'double braces'],
+  ['no text', { ...words, text: '  ' }, 'text', 'Enter a message'],
+  ['a subject of two lines', { ...words, subject: 'a\nBcc: b' }, 'subject', 'line breaks'],
 ])('%s is refused at its field', async (_name, body, field, sentence) => {
   const { access_token: token } = await signedUp(app);
   for (const [method, at] of [

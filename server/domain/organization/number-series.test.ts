@@ -101,8 +101,8 @@ test('a raised number is noted, and a refused change leaves everything as it was
 
 test.each([
   [{ pattern: 'INV-{YYYY}' }, '{NUMBER} exactly once'],
-  [{ pattern: 'INV-{MM}-{NUMBER}', yearly_reset: true }, 'need {YYYY} or {YY}'],
-  [{ pattern: 'INV-{DAY}-{NUMBER}' }, 'Known are only'],
+  [{ pattern: 'INV-{MM}-{NUMBER}', yearly_reset: true }, 'Add {YYYY} or {YY}'],
+  [{ pattern: 'INV-{DAY}-{NUMBER}' }, 'Use only'],
 ])('%o is refused at its field', async (series, words) => {
   const { change } = await organization();
   const { status, body } = await change(series);
