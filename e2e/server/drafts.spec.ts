@@ -29,7 +29,7 @@ test('complaint 9: edits are not lost: typed without a server, closed, opened ag
   expect(page.url()).toBe(address);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
   await page.getByRole('button', { name: 'Save and close' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
   expect(await books.list('/api/invoices')).toHaveLength(1);
 });
 
@@ -152,7 +152,7 @@ test('a draft that is deleted on its page is gone, and nothing is asked of it af
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
   await page.goto(`/invoices/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

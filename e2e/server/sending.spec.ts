@@ -154,7 +154,7 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await expect(page.getByRole('alert')).toHaveText(
     'Draft invoice for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
   );
-  await expect(numbers.last()).toHaveText('Invoice draft');
+  await expect(numbers.last()).toHaveText('Draft invoice');
 });
 
 test('a reminder that was given up because nothing is owed any more says so, is no failure, and is not offered again', async ({
