@@ -1,3 +1,5 @@
+import type { Language } from '#shared/words/language.ts';
+
 /** Where a call comes from; known of every call, signed in or not. */
 export interface Caller {
   /** The network address, for limits only; it is never stored in clear or logged. */
@@ -6,4 +8,6 @@ export interface Caller {
   readonly userAgent: string | null;
   /** The call's id in the log. */
   readonly requestId: string;
+  /** What the answer is said in. */
+  readonly language: Language;
 }

@@ -13,6 +13,7 @@ import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
@@ -141,6 +142,7 @@ function callerOf(c: Context<CallVariables>): Caller {
     address: c.get('address'),
     userAgent: c.req.header('user-agent') ?? null,
     requestId: c.get('requestId'),
+    language: languageOfCall(c),
   };
 }
 

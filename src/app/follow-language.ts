@@ -21,7 +21,7 @@ export function followLanguage(session: Session, page: Window, show: (language: 
     if (chosen === undefined || chosen === before || before.startsWith('en-X')) return;
     speakFromNowOn(chosen, page);
     try {
-      await loadWords('sign-in', 'notes', 'app', 'areas');
+      await loadWords('sign-in', 'notes', 'app', 'areas', 'paper');
     } catch {
       speakFromNowOn(before, page);
       return;

@@ -20,8 +20,8 @@ export function defineUserRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.acceptInvitation,
-  )(async ({ body }, { requestId }) => {
-    await acceptInvitation(deps, body, requestId);
+  )(async ({ body }, caller) => {
+    await acceptInvitation(deps, body, caller);
     return { detail: 'Welcome! Please sign in with your new password.' };
   });
   defineRoute(

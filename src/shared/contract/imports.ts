@@ -16,6 +16,7 @@ export const customerImportFields = [
   'postal_code',
   'country',
   'currency',
+  'language',
   'notes',
 ] as const;
 

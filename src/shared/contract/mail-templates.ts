@@ -3,6 +3,7 @@ import { mailKinds } from '../mail-templates/mail-kinds.ts';
 import { faultOfTemplate } from '../mail-templates/placeholders.ts';
 import { endpoint } from './endpoint.ts';
 import { done, storableText } from './fields.ts';
+import { language, readLanguage } from './language.ts';
 import { expectedVersion, version } from './versions.ts';
 
 const kind = v.picklist(mailKinds, 'There is no such mail.');
@@ -24,8 +25,12 @@ const words = {
   ),
 };
 
+/** Which language the words are in; absent: the organization's. */
+const query = v.strictObject({ language: v.optional(language) });
+
 const mailTemplate = v.object({
   kind,
+  language: readLanguage,
   subject: v.string(),
   text: v.string(),
   /** True where it is the product's own. */
@@ -48,6 +53,7 @@ export const listMailTemplates = endpoint({
   path: '/api/mail-templates',
   access: 'user',
   summary: 'The words of the mails to customers, one of each kind',
+  query,
   output: v.object({ items: v.array(mailTemplate) }),
   success: 200,
   refusals: [],
@@ -59,6 +65,7 @@ export const changeMailTemplate = endpoint({
   access: 'admin',
   summary: 'Write the words of one kind of mail; unknown placeholders are refused',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject({ ...words, version: expectedVersion }),
   output: mailTemplate,
   success: 200,
@@ -71,6 +78,7 @@ export const resetMailTemplate = endpoint({
   access: 'admin',
   summary: "Go back to the product's own words",
   params: v.strictObject({ kind }),
+  query,
   output: mailTemplate,
   success: 200,
   refusals: ['version_conflict'],
@@ -82,6 +90,7 @@ export const sendTestMail = endpoint({
   access: 'admin',
   summary: 'Send these words, filled with an example, to your own address; nothing is saved',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject(words),
   output: done,
   success: 202,
