@@ -1,5 +1,6 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { Panel } from '#ui/panel.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
@@ -16,7 +17,7 @@ function Fact({ name, children }: { name: string; children: string | number | nu
 /** What is known of a customer. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { email, phone, billing_address: address } = customer;
-  const lines = address === null ? [] : addressLines(address);
+  const lines = address === null ? [] : addressLines(address, { locale: currentLanguage(), country: null });
   return (
     <Panel title="Details">
       <dl className="facts">

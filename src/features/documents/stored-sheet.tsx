@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import { Rich } from '#ui/rich.tsx';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
 
-const followsWords = {
-  invoice: 'From estimate',
-  credit_note: 'Corrects invoice',
-  estimate: 'Related',
-} as const;
+const followsWords = { invoice: 'From estimate', estimate: 'Related' } as const;
 
 const followedWords = {
   invoice: 'Credited by',
@@ -19,16 +17,25 @@ const followedWords = {
 } as const;
 
 /** The way to the document that this one follows, with its day. */
-function Followed({ document }: { document: Document }) {
+function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows } = document;
   if (related === null) return null;
+  const { words, locale } = voice;
+  const link = `<link>${follows?.document_number ?? 'Open'}</link>`;
   const day = follows?.issue_date ?? null;
+  const isNote = type === 'credit_note';
   return (
-    <Fact name={followsWords[type]}>
-      <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-        {follows?.document_number ?? 'Open'}
-      </DocumentLink>
-      {day !== null && ` of ${formatDay(day)}`}
+    <Fact name={isNote ? words.correctsInvoice : followsWords[type]}>
+      <Rich
+        text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
+        parts={{
+          link: (text) => (
+            <DocumentLink type={isNote ? 'invoice' : 'estimate'} id={related}>
+              {text}
+            </DocumentLink>
+          ),
+        }}
+      />
     </Fact>
   );
 }
@@ -61,9 +68,13 @@ export function StoredSheet({ document }: { document: Document }) {
   const hash = document.seller?.logo_hash ?? null;
   return (
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
-      <Followed document={document} />
-      <Followers document={document} />
-      {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
+      {(voice) => (
+        <>
+          <Followed document={document} voice={voice} />
+          <Followers document={document} />
+          {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
+        </>
+      )}
     </DocumentSheet>
   );
 }

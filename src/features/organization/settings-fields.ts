@@ -23,6 +23,7 @@ const labels = {
   'address.country': 'Country',
   default_currency: 'Currency',
   timezone: 'Timezone',
+  language: 'Language',
   'bank_details.account_name': 'Account holder',
   'bank_details.bank_name': 'Bank',
   'bank_details.iban': 'IBAN',

@@ -6,6 +6,7 @@ import { timezones } from '#shared/timezones.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { LanguageField } from './language-field.tsx';
 import { fieldNames, fieldText, type FieldName } from './settings-fields.ts';
 
 interface SettingsFieldsetsProps {
@@ -104,6 +105,7 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
           />
           <SelectField options={withPresent(timezones, began.timezone)} {...field('timezone')} />
         </FieldRow>
+        <LanguageField bind={bind} began={began} />
       </Panel>
       <BankDetails field={field} />
       <Panel

@@ -19,6 +19,7 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
   const [isAsking, setAsking] = useState(false);
   const [words, setWords] = useState('');
   const params = { kind: saved.kind };
+  const query = { language: saved.language };
 
   async function run(work: () => Promise<string>): Promise<void> {
     if (isBusy) return;
@@ -30,12 +31,12 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
 
   async function test(): Promise<string> {
     const { subject, text } = typed;
-    await api(sendTestMail, { params, body: { subject, text } });
+    await api(sendTestMail, { params, query, body: { subject, text } });
     return 'A test mail is on its way to your own address.';
   }
 
   async function reset(): Promise<string> {
-    onReset(await api(resetMailTemplate, { params }), 'The standard words are back.');
+    onReset(await api(resetMailTemplate, { params, query }), 'The standard words are back.');
     return '';
   }
 

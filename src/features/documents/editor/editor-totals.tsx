@@ -4,6 +4,7 @@ import { TotalsTable } from '../totals-table.tsx';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
 import { lineSums, type PaperSum } from '#shared/paper/paper-sums.ts';
+import { pageVoice } from '../page-voice.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
@@ -21,7 +22,7 @@ function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
   const taxBreakdown = totals.taxBreakdown.map((tax) =>
     Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
   );
-  return lineSums({ ...totals, taxBreakdown }, currency);
+  return lineSums({ ...totals, taxBreakdown }, currency, pageVoice());
 }
 
 /** The document's discount, and what all of it comes to while it is typed. */

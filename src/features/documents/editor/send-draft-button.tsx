@@ -21,7 +21,6 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
         <SendDialog
           type={draft.document_type}
           customerId={customer.id}
-          values={{}}
           isDraft
           send={async (words) => keeper.send({ words, key: keyOf([words, contentOf(draft)]) })}
           onSent={() => setOpen(false)}

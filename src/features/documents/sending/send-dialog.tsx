@@ -13,19 +13,30 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { paperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import { defaultLanguage, type Language } from '#shared/words/language.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
+import {
+  fillKnown,
+  mailForm,
+  readAddresses,
+  valuesOf,
+  type MailValues,
+  type MailWords,
+} from './mail-words.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface SendDialogProps {
   type: DocumentType;
   customerId: string;
-  values: MailValues;
-  /** The invoice that a credit note corrects, in words. */
-  corrected?: string | null;
+  /** What is sent; absent while it is not saved yet. */
+  document?: Document;
   /** A draft gets its number first. */
   isDraft: boolean;
   /** In the words of a reminder. */
@@ -44,9 +55,17 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
-function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]): MailTemplate {
+/** The words of the mail to begin with, in the customer's language, and what is known to be filled in. */
+function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
+  const { document } = dialog;
   const kind = kindOf(dialog);
-  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
+  const language = templates[0]?.language ?? defaultLanguage;
+  const voice = paperVoice(words.paper, language, document?.seller?.address.country ?? null);
+  const corrected = document ? correctedInvoice(document) : null;
+  const template =
+    templates.find((one) => one.kind === kind) ??
+    creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
+  return { template, values: document ? valuesOf(document, words, voice) : {} };
 }
 
 /** Untouched words are the template's: the server has every value for them. */
@@ -67,11 +86,12 @@ const addressValues = (to: string) => ({ to });
 interface MailFormProps {
   dialog: SendDialogProps;
   template: MailTemplate;
+  values: MailValues;
   customer: SavedReadState<Customer>;
 }
 
-function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { values, isDraft, send, onSent } = dialog;
+function MailForm({ dialog, template, values, customer }: MailFormProps) {
+  const { isDraft, send, onSent } = dialog;
   const known = customer.copy?.value ?? null;
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
@@ -109,15 +129,44 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
   );
 }
 
+interface TemplateGateProps {
+  dialog: SendDialogProps;
+  customer: SavedReadState<Customer>;
+  /** Undefined: the organization's. */
+  language: Language | undefined;
+  isCustomerAsked: boolean;
+}
+
+/** The form, once the templates in the customer's language are there. */
+function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateGateProps) {
+  const query = language === undefined ? {} : { language };
+  const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
+  const isTemplateAsked = useIsAsked(read);
+  const words = usePaperWords(templates.copy?.value.items[0]?.language);
+  const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
+  return (
+    <SavedGate state={templates} onRetry={() => void read.load()} loading="Loading the template…">
+      {({ items }) =>
+        isKnown && words !== null ? (
+          <MailForm dialog={dialog} customer={customer} {...beginningOf(dialog, items, words)} />
+        ) : (
+          <Spinner label="Looking up the address…" />
+        )
+      }
+    </SavedGate>
+  );
+}
+
 /** A mail with the document: to whom, and in which words; the template's stand there to begin with. */
 export function SendDialog(dialog: SendDialogProps) {
-  const { customerId, isReminder = false, to, onClose } = dialog;
-  const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
+  const { customerId, document, isReminder = false, onClose } = dialog;
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
   });
-  const [areWordsAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
-  const isKnown = areWordsAsked && (to !== undefined || isCustomerAsked);
+  const isCustomerAsked = useIsAsked(read);
+  // before it is saved, only the customer says in which language it will be
+  const isLanguageKnown = document !== undefined || isCustomerAsked;
+  const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (
     <Dialog
       title={isReminder ? 'Send reminder' : 'Send by mail'}
@@ -125,15 +174,16 @@ export function SendDialog(dialog: SendDialogProps) {
       closeWords="Cancel"
       closeLook="secondary"
     >
-      <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
-        {({ items }) =>
-          isKnown ? (
-            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={customer} />
-          ) : (
-            <Spinner label="Looking up the address…" />
-          )
-        }
-      </SavedGate>
+      {isLanguageKnown ? (
+        <TemplateGate
+          dialog={dialog}
+          customer={customer}
+          language={language}
+          isCustomerAsked={isCustomerAsked}
+        />
+      ) : (
+        <Spinner label="Looking up the address…" />
+      )}
     </Dialog>
   );
 }

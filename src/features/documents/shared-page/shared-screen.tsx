@@ -5,12 +5,14 @@ import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SharedPaper } from './shared-paper.tsx';
+import { speakAsDocument } from './speak-as-document.ts';
 import './shared-page.css';
 
 type Shown =
@@ -26,7 +28,7 @@ function Unknown() {
   );
 }
 
-function useShared(token: string) {
+function useShared(token: string, onLanguage: (language: string) => void) {
   const { api } = useServices();
   const [shown, setShown] = useState<Shown>({ kind: 'asked' });
   const failures = useRef(0);
@@ -34,7 +36,9 @@ function useShared(token: string) {
   const ask = useCallback(() => {
     const signal = AbortSignal.timeout(patienceOf(false, failures.current));
     api(getSharedDocument, { body: { token } }, { signal }).then(
-      (document) => {
+      async (document) => {
+        await speakAsDocument(document.language, window);
+        onLanguage(currentLanguage());
         setShown({ kind: 'document', document });
         // nothing on this page waits for it
         api(noteSharedView, { body: { token } }).catch(() => undefined);
@@ -44,7 +48,7 @@ function useShared(token: string) {
         setShown({ kind: 'failed', error });
       },
     );
-  }, [api, token]);
+  }, [api, token, onLanguage]);
   useEffect(() => {
     if (token !== '') ask();
   }, [ask, token]);
@@ -57,8 +61,14 @@ function useShared(token: string) {
   return { shown, retry, take };
 }
 
-function Content({ token }: { token: string }) {
-  const { shown, retry, take } = useShared(token);
+interface ContentProps {
+  token: string;
+  /** Told once the page speaks the document's language. */
+  onLanguage: (language: string) => void;
+}
+
+function Content({ token, onLanguage }: ContentProps) {
+  const { shown, retry, take } = useShared(token, onLanguage);
   if (token === '') return <Unknown />;
   if (shown.kind === 'asked') return <Spinner label="Loading the document…" />;
   if (shown.kind === 'document') {
@@ -80,6 +90,8 @@ function Content({ token }: { token: string }) {
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';
+  // drawn anew with the words of another language
+  const [, setLanguage] = useState(currentLanguage());
   return (
     <>
       <title>Document – Billhook</title>
@@ -91,7 +103,7 @@ export function SharedScreen() {
         </div>
       </header>
       <main className="shared-page">
-        <Content key={token} token={token} />
+        <Content key={token} token={token} onLanguage={setLanguage} />
       </main>
     </>
   );

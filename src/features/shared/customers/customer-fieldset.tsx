@@ -6,6 +6,7 @@ import type { Texts } from '../conflict/differences.ts';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import { customerLabels, type CustomerFieldName } from './customer-texts.ts';
+import { LanguageField } from './language-field.tsx';
 
 interface CustomerFieldsetProps {
   bind: FormHandle['bind'];
@@ -47,6 +48,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
           {...field('payment_terms_days')}
         />
       </FieldRow>
+      <LanguageField bind={bind} value={values['language'] ?? ''} />
       <TextField optional {...field('billing_address.line1')} />
       <TextField optional {...field('billing_address.line2')} />
       <FieldRow>

@@ -40,6 +40,7 @@ export const paper: Translated<typeof english> = {
   tax: 'USt.',
   amount: 'Betrag',
   amountWithTax: 'Bruttobetrag',
+  per: (quantity) => `je ${quantity}`,
   pricePer: (quantity) => `Preis je ${quantity}`,
   discount: (size) => `Rabatt ${size}`,
   surcharge: (size) => `Zuschlag ${size}`,

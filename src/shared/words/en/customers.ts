@@ -1,1 +1,4 @@
-export const customers = {};
+export const customers = {
+  language: 'Language',
+  sameAsOrganization: 'Same as organization',
+};

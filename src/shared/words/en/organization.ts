@@ -1,1 +1,3 @@
-export const organization = {};
+export const organization = {
+  language: 'Language',
+};

@@ -37,6 +37,7 @@ export const paper = {
   tax: 'Tax',
   amount: 'Amount',
   amountWithTax: 'Amount incl. tax',
+  per: (quantity: string) => `per ${quantity}`,
   pricePer: (quantity: string) => `Price per ${quantity}`,
   discount: (size: string) => `Discount ${size}`,
   surcharge: (size: string) => `Surcharge ${size}`,

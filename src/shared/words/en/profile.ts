@@ -1,1 +1,8 @@
-export const profile = {};
+export const profile = {
+  language: {
+    title: 'Language',
+    lead: 'For the app and for emails to you.',
+    sameAsBrowser: 'Same as browser',
+    failed: 'Couldn’t save the language. Try again.',
+  },
+};

@@ -1,1 +1,3 @@
-export const settings = {};
+export const settings = {
+  templateLanguage: 'Language',
+};
