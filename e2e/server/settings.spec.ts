@@ -94,7 +94,7 @@ test('the next number stands there while its pattern is typed, and goes on where
   await expect(form.done).toHaveText('The settings are saved.');
   await form.fillIn({ [next]: '12' });
   await form.button('Save numbers').click();
-  await expect(form.errorAt(next)).toContainText('The next number is 138 already');
+  await expect(form.errorAt(next)).toContainText('The next number is already 138');
   await app.page.reload();
   await expect(form.field(next)).toHaveValue('138');
   await app.page.goto('/organization');

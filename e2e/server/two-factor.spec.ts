@@ -130,7 +130,7 @@ test('the fifth wrong code ends the sign-in, which begins again with the passwor
   }
   await step.enter('000006');
   await expect(login.heading).toBeVisible();
-  await expect(login.error).toContainText('sign in again');
+  await expect(login.error).toContainText('Sign in again');
   await expect.poll(() => mailbox.subjectsTo(admin.email).length).toBeGreaterThan(2);
   step = await signInUpToCode(page, admin);
   const dashboard = await step.enter(await codeOf(secret));
@@ -151,7 +151,7 @@ test('a connection that is cut while the code is checked keeps the code', async 
   await page.route('**/auth/2fa/verify', (route) => route.abort());
   const code = await codeOf(secret);
   await step.enter(code);
-  await expect(step.error).toContainText('could not be checked');
+  await expect(step.error).toContainText('couldn’t be checked');
   await expect(step.code).toHaveValue(code);
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();
