@@ -63,7 +63,7 @@ test.each([
   [['backup', 'a', 'b'], 'Name exactly one backup file.\n'],
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
-  [['dance'], 'There is no command dance.\n'],
+  [['dance'], 'Unknown command: dance. Use backup or restore.\n'],
 ])('%j is answered with one line', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });

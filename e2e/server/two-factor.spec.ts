@@ -130,7 +130,7 @@ test('the fifth wrong code ends the sign-in, which begins again with the passwor
   }
   await step.enter('000006');
   await expect(login.heading).toBeVisible();
-  await expect(login.error).toContainText('sign in again');
+  await expect(login.error).toContainText('Sign in again');
   await expect.poll(() => mailbox.subjectsTo(admin.email).length).toBeGreaterThan(2);
   step = await signInUpToCode(page, admin);
   const dashboard = await step.enter(await codeOf(secret));

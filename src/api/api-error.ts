@@ -20,7 +20,7 @@ export type FailureReason = Exclude<keyof SignInWords['failures'], 'attempts' | 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
   /** For developers only; people read `detail`, or the sentence of `reason`. */
-  message: string;
+  message?: string;
   reason?: FailureReason;
   status?: number;
   asksForToken?: boolean;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   readonly current: unknown;
 
   constructor(facts: ApiErrorFacts) {
-    super(facts.message);
+    super(facts.message ?? facts.reason ?? facts.kind);
     this.kind = facts.kind;
     this.reason = facts.reason ?? (facts.kind === 'unreachable' ? 'unreachable' : 'unreadable');
     this.status = facts.status ?? 0;

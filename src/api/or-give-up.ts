@@ -7,7 +7,6 @@ export function orGiveUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
       reject(
         new ApiError({
           kind: 'unreachable',
-          message: 'The server did not answer in time.',
           reason: 'tooLate',
         }),
       );

@@ -31,23 +31,12 @@ function isAnswer(value: unknown): value is RedaxiosAnswer {
   return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 }
 
-const causes = {
-  unreachable: 'The server could not be reached.',
-  tooLate: 'The server did not answer in time.',
-  cutOff: 'The connection was lost during the answer.',
-};
-
 function unreachable(reason: 'unreachable' | 'tooLate' | 'cutOff'): ApiError {
-  return new ApiError({ kind: 'unreachable', message: causes[reason], reason });
+  return new ApiError({ kind: 'unreachable', reason });
 }
 
-function notOfApi(status: number, message: string): ApiError {
-  return new ApiError({
-    kind: 'bad_answer',
-    message,
-    reason: 'notTheServer',
-    asksForToken: status === 401,
-  });
+function notOfApi(status: number): ApiError {
+  return new ApiError({ kind: 'bad_answer', reason: 'notTheServer', asksForToken: status === 401 });
 }
 
 /** The reason where the caller gave up waiting, also in the middle of a body. */
@@ -64,7 +53,7 @@ function readBody({ status, data, headers }: RedaxiosAnswer, signal: AbortSignal
     throw unreachable(tooLate(signal) ?? 'cutOff');
   }
   if (data instanceof Blob ? data.type.startsWith('text/html') : isMarkup(data)) {
-    throw notOfApi(status, 'The answer is a web page.');
+    throw notOfApi(status);
   }
   return data instanceof Blob ? readFile(data, headers) : data;
 }
@@ -91,7 +80,7 @@ async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined
   const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
   const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
   if (isOfApi(refusal)) return readRefusal(refusal.status, refusal.data, refusal.headers);
-  return notOfApi(refusal.status, 'Something other than the server answered.');
+  return notOfApi(refusal.status);
 }
 
 /** The only place that talks to the API host. */

@@ -85,7 +85,6 @@ function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
       if (!isDenial(error) || !(await awaited.anywhere())) throw error;
       throw new ApiError({
         kind: 'unreachable',
-        message: 'The server has not answered yet.',
         reason: 'tooLate',
       });
     }

@@ -65,8 +65,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary:
-    'Create an organization and its first admin; the answer doesn’t reveal whether the address is known',
+  summary: 'Create an organization and its first admin; a known address gets the same answer',
   body: registration,
   output: done,
   success: 201,
@@ -112,7 +111,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Exchange a refresh token for a new pair; if the answer is lost, the token can be used once more',
+  summary: 'Exchange a refresh token for a new pair; once more if the answer is lost',
   body: v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(1024)) }),
   output: tokenPair,
   success: 200,
