@@ -95,7 +95,7 @@ test('a new e-mail address counts once its link is followed', async ({ app, admi
   ).toBeVisible();
   await app.page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(app.page.getByText(`You sign in as ${email}.`)).toBeVisible();
-  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your e-mail address was changed');
+  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your email address was changed');
 });
 
 test('a changed password signs out the other devices, and no typed password stays on the screen', async ({

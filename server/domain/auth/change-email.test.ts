@@ -29,7 +29,7 @@ test('an account moves to a new address once that is confirmed, and the old one 
   await signedIn(app, { ...account, email });
   const { email: former, password } = account;
   expect((await app.call('POST', '/auth/login', { body: { email: former, password } })).status).toBe(401);
-  expect((await app.mailsTo(former)).at(-1)?.subject).toBe('Your e-mail address was changed');
+  expect((await app.mailsTo(former)).at(-1)?.subject).toBe('Your email address was changed');
   await signedUp(app, { email: former });
 });
 

@@ -21,7 +21,7 @@ test('in demo mode a page shows what went nowhere, with links to follow', async 
   const page = await ask(app, '127.0.0.1');
   expect(page.status).toBe(200);
   const text = await page.text();
-  expect(text).toContain('Please confirm your e-mail address');
+  expect(text).toContain('Confirm your email address');
   expect(text).toContain(`/verify-email#token=${await mailedToken(app, registration.email)}`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('cache-control')).toBe('no-store');
