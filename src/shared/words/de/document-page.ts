@@ -54,8 +54,8 @@ export const documentPage: Translated<typeof english> = {
   signatureOf: (name) => `Unterschrift von ${name}`,
   answer: {
     title: 'Antwort des Kunden',
-    accepted: (name, moment) => `Angenommen von <b>${name}</b> · ${moment}`,
-    declined: (name, moment) => `Abgelehnt von <b>${name}</b> · ${moment}`,
+    accepted: (name, moment) => `Angenommen von ${name} · ${moment}`,
+    declined: (name, moment) => `Abgelehnt von ${name} · ${moment}`,
   },
   payments: {
     title: 'Zahlungen',

@@ -50,8 +50,8 @@ export const documentPage = {
   signatureOf: (name: string) => `Signature of ${name}`,
   answer: {
     title: 'Customer’s answer',
-    accepted: (name: string, moment: string) => `Accepted by <b>${name}</b> · ${moment}`,
-    declined: (name: string, moment: string) => `Declined by <b>${name}</b> · ${moment}`,
+    accepted: (name: string, moment: string) => `Accepted by ${name} · ${moment}`,
+    declined: (name: string, moment: string) => `Declined by ${name} · ${moment}`,
   },
   payments: {
     title: 'Payments',
