@@ -45,8 +45,11 @@ it('an address and contacts are read by what they hold, in the order in which th
   ]);
 });
 
+function series(pattern: string) {
+  return { pattern, yearly_reset: true };
+}
+
 it('of bank details and number patterns only the changed parts are told', () => {
-  const series = (pattern: string) => ({ pattern, yearly_reset: true });
   const before = {
     bank_details: { iban: null, bic: 'AAAABBCC', bank_name: 'Old' },
     number_patterns: { invoice: series('INV-{NUMBER}'), estimate: series('EST-{NUMBER}') },

@@ -16,7 +16,7 @@ it('an action has a name in words, also one that this release does not know', ()
 });
 
 it.each([
-  ['document.created', { after: { type: 'credit_note' } }, 'Credit note draft created'],
+  ['document.created', { after: { type: 'credit_note' } }, 'Draft credit note created'],
   ['document.issued', { after: { number: 'INV-7' } }, 'Issued as INV-7'],
   ['document.mailed', { after: { to: ['a@b.co', 'c@d.co'] } }, 'Emailed to a@b.co, c@d.co'],
   [

@@ -53,9 +53,9 @@ export const history = {
   },
   // the same with what is known of it
   drafted: {
-    invoice: 'Invoice draft created',
-    estimate: 'Estimate draft created',
-    credit_note: 'Credit note draft created',
+    invoice: 'Draft invoice created',
+    estimate: 'Draft estimate created',
+    credit_note: 'Draft credit note created',
   },
   issuedAs: (number: string) => `Issued as ${number}`,
   mailedTo: (addresses: string) => `Emailed to ${addresses}`,
