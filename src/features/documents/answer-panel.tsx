@@ -4,7 +4,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Signature } from './signature.tsx';
 
-/** What the customer answered to an estimate: who, when, and as they signed. */
+/** The customer's answer to an estimate, with their signature. */
 export function AnswerPanel({ answer }: { answer: NonNullable<Document['answer']> }) {
   const { verdict, name, at, reason, signature } = answer;
   return (

@@ -5,7 +5,7 @@ import { listShareLinks } from '#shared/contract/share.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 
 interface Ways {
-  /** Null while they are not known, or cannot be had. */
+  /** Null until they are loaded. */
   readonly emails: readonly Pick<Delivery, 'state'>[] | null;
   readonly links: readonly { readonly last_viewed_at: string | null }[] | null;
 }
@@ -16,7 +16,7 @@ export function isCarried({ emails, links }: Ways): boolean {
   return isEmailed || links?.some(({ last_viewed_at: viewed }) => viewed !== null) === true;
 }
 
-/** The same, live, of the document with this id; true where it cannot be found out, as the server's “sent” has it. */
+/** The same, live, for a stored document; true if the server can't be asked, since it did say “sent”. */
 export function useIsCarried(id: string): boolean {
   const emails = useSavedRead(deliveriesOf(useServices(), id));
   const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });

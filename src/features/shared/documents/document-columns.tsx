@@ -64,7 +64,7 @@ function allColumns(): Readonly<Record<keyof typeof words.documents.columns, Doc
   };
 }
 
-/** The columns of a list of documents; only an estimate has a last day, only an invoice is owed. */
+/** The columns of a list of documents of one type. */
 export function columnsOf(type: DocumentType): readonly DocumentColumn[] {
   const { number, customer, date, due, validUntil, status, total, amountDue } = allColumns();
   if (type === 'invoice') return [number, customer, date, due, status, total, amountDue];

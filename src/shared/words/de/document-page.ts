@@ -46,7 +46,6 @@ export const documentPage: Translated<typeof english> = {
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },
   followed: { invoice: 'Gutgeschrieben durch', credit_note: 'Zugehörig', estimate: 'Abgerechnet als' },
-  datedOn: (day) => ` vom ${day}`,
   open: 'Öffnen',
   draft: 'Entwurf',
   voidReason: 'Stornogrund',

@@ -22,6 +22,10 @@ export const documents: Translated<typeof english> = {
   dueOn: (day) => `Fällig am ${day}`,
   validUntil: (day) => `Gültig bis ${day}`,
   noAmount: '–',
+  document: 'Beleg',
+  lines: 'Positionen',
+  noLines: 'Noch keine Positionen.',
+  noDay: '–',
   emailFailed: 'E-Mail fehlgeschlagen',
   columns: {
     number: 'Nummer',

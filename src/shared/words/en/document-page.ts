@@ -42,7 +42,6 @@ export const documentPage = {
   // around the paper
   follows: { invoice: 'From estimate', credit_note: 'Corrects invoice', estimate: 'Related' },
   followed: { invoice: 'Credited by', credit_note: 'Related', estimate: 'Invoiced as' },
-  datedOn: (day: string) => `, ${day}`,
   open: 'Open',
   draft: 'Draft',
   voidReason: 'Void reason',

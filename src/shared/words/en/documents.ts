@@ -22,6 +22,11 @@ export const documents = {
   dueOn: (day: string) => `Due ${day}`,
   validUntil: (day: string) => `Valid until ${day}`,
   noAmount: '–',
+  // the sheet of a document, as it stands on paper
+  document: 'Document',
+  lines: 'Lines',
+  noLines: 'No lines yet.',
+  noDay: '–',
   emailFailed: 'Email failed',
   columns: {
     number: 'Number',
