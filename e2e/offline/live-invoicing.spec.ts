@@ -44,7 +44,7 @@ test('complaint 10: without a network the app starts, shows the invoices, and ta
   await device.goOnline();
   await expect(editor.saved).toHaveText('Saved', { timeout: 20_000 });
   await editor.issue();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   const mine = (await books.list('/api/documents')).filter((entry) =>
     JSON.stringify(entry).includes('"Pier Studio"'),
   );

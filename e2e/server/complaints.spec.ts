@@ -42,7 +42,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await pressTwice(page, 'Issue invoice');
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   const invoice = page.url();
   await page.getByRole('button', { name: 'Send by email' }).click();
   await pressTwice(page, 'Send');
@@ -177,7 +177,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   await expect(editor.field('Description')).toHaveValue('Boiler service and a filter');
   await expect(editor.field('Price')).toHaveValue('92.50');
   await editor.issue();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   const ours = new Books(server, await accessTokenOf(server, admin));
   expect(await ours.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 92.5 }]);
 });

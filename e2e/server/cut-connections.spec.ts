@@ -58,7 +58,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   await insist(page, cuts, {
     calls: calls.create,
     press: button(page, 'Issue estimate'),
-    done: badge(page, 'SENT'),
+    done: badge(page, 'ISSUED'),
   });
   const estimate = page.url();
   const link = page.getByLabel('Link', { exact: true });
@@ -78,7 +78,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   await insist(page, cuts, {
     calls: calls.issue,
     press: button(page, 'Issue invoice'),
-    done: badge(page, 'SENT'),
+    done: badge(page, 'ISSUED'),
   });
   const invoice = page.url();
   const invoiceId = new URL(invoice).pathname.split('/').at(-1);

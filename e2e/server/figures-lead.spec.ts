@@ -36,7 +36,7 @@ const cards: readonly (readonly [StatTitle, label: string, figure: string, sum: 
   ['Total Revenue', 'Payments', '€7.50', /^1 selected\s+Total €7\.50\s/],
   ['Total Invoices', 'Invoices', '5', /^5 selected\s/],
   ['Customers', 'Customers', '1', /^1 selected\s/],
-  ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Open €152\.00\s/],
+  ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Amount due €152\.00\s/],
 ];
 
 test('the list that a card leads to comes to the figure on the card', async ({ app, admin, books }) => {
@@ -64,7 +64,7 @@ test('each age of the receivables leads to its invoices, and what they are narro
   await expect(euros.getByRole('row', { name: /^1–30 days overdue/ })).toContainText('€62.00');
   await expect(euros.getByRole('link', { name: 'More than 90 days overdue' })).toHaveCount(0);
   await euros.getByRole('link', { name: '1–30 days overdue' }).click();
-  expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Open €62\.00\s/);
+  expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Amount due €62\.00\s/);
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.reload();
   await expect(rows).toHaveCount(2);

@@ -44,7 +44,7 @@ for (const [device, viewport] of [
       await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice ');
-      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+      await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
       const invoice = page.url();
       await expect(page.getByRole('article')).toContainText('€156.19');
 
@@ -79,11 +79,11 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create credit note' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Credited');

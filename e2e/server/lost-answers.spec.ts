@@ -226,7 +226,7 @@ for (const [what, method] of [
       await expect(editor.saved).toHaveText('Saved');
     }
     await editor.issue();
-    await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+    await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
     const all = await books.list('/api/documents');
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ status: 'sent', total_amount: method === 'PUT' ? 80 : 81 });

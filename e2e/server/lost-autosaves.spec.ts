@@ -25,7 +25,7 @@ test('a draft whose autosave lost its answer is issued and mailed when it is sen
   await expect.poll(() => cuts.happened[0]).toBe('lost');
   await button(page, 'Save and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
   expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'sent', total_amount: 95 });
   await cuts.stop();
@@ -45,7 +45,7 @@ test('a draft that a colleague has issued meanwhile just as it stands is mailed 
   await books.changeDocument(id, customer, 80, { status: 'sent' });
   await button(page, 'Save and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
 });
 

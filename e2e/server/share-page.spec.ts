@@ -99,7 +99,7 @@ test('what is done to a document shows in its history at once, also where its ve
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(events.filter({ hasText: 'Draft created' })).toHaveCount(1);
+  await expect(events.filter({ hasText: 'Draft invoice created' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(events.filter({ hasText: 'Issued' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -135,7 +135,7 @@ test('what stands in the editor is saved, issued and mailed by one request', asy
     if (/documents\/[^/]+\/send$/.test(request.url())) sent.push(request.method());
   });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(sent).toEqual(['POST']);
   await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');

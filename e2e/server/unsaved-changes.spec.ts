@@ -47,7 +47,7 @@ test('changes that lie on the device only are named on the draft’s page, and i
   await expect(page.getByRole('article')).toContainText('€150.00');
   await expect(page.getByRole('note')).toHaveCount(0);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 150 }]);
 });
 
@@ -65,7 +65,7 @@ test('on the draft’s page they can be discarded, which is asked first', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(note).toHaveCount(0);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 100 }]);
 });
 

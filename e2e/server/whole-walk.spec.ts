@@ -45,7 +45,7 @@ async function shareEstimate(page: Page): Promise<string> {
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
   await editor.issue();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create link' }).click();
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
@@ -123,7 +123,7 @@ for (const [device, viewport] of [
       await page.goto(estimate);
       await page.getByRole('button', { name: 'Convert to invoice' }).click();
       await page.getByRole('button', { name: 'Issue invoice' }).click();
-      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+      await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
       const invoice = page.url();
       const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
       const paper = await sendInvoice(page, mailbox, email);

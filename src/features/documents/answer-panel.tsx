@@ -2,18 +2,14 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Rich } from '#ui/rich.tsx';
-import { strong } from '#ui/strong.tsx';
 import { Signature } from './signature.tsx';
 
-/** What the customer answered to an estimate: who, when, and as they signed. */
+/** The customer's answer to an estimate, with their signature. */
 export function AnswerPanel({ answer }: { answer: NonNullable<Document['answer']> }) {
   const { verdict, name, at, reason, signature } = answer;
   return (
     <Panel title={words.documentPage.answer.title}>
-      <p>
-        <Rich text={words.documentPage.answer[verdict](name, formatMoment(at))} parts={strong} />
-      </p>
+      <p>{words.documentPage.answer[verdict](name, formatMoment(at))}</p>
       {reason !== null && <p className="panel-lead">{reason}</p>}
       {signature !== null && <Signature path={signature} of={name} />}
     </Panel>

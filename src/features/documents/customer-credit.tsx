@@ -9,12 +9,12 @@ import { words } from '#shared/words/words.ts';
 
 interface CreditLinkProps {
   payment: Payment;
-  /** The invoice that it is meant for. */
+  /** The id of the invoice to apply it to. */
   invoice: string;
   label: string;
 }
 
-/** To the payment, where its credit is applied. */
+/** A link to the payment, where its credit is applied. */
 function CreditLink({ payment: { payment_id: id }, invoice, label }: CreditLinkProps) {
   return (
     <Link to="/payments/$id" params={{ id }} search={{ invoices: invoice }}>
@@ -23,7 +23,7 @@ function CreditLink({ payment: { payment_id: id }, invoice, label }: CreditLinkP
   );
 }
 
-/** Credit of several payments: each is applied where it is. */
+/** Credit from several payments; each is applied on its own page. */
 function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoice: string }) {
   return (
     <ul className="short-rows">
@@ -43,7 +43,7 @@ function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoi
   );
 }
 
-/** For an invoice that is open: what earlier payments left with its customer, if anything, in its currency. */
+/** For an open invoice: its customer's credit from earlier payments in its currency, if there is any. */
 export function CustomerCredit({ document }: { document: Document }) {
   const { customer_id: customer, currency, document_id: invoice } = document;
   const { copy } = useSaved(`credit of ${customer}`, listPayments, {

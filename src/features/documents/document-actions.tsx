@@ -30,7 +30,7 @@ interface ActionsProps {
 }
 
 interface DraftProps extends ActionsProps {
-  /** Changes to it lie on this device only: it is not issued or sent without them. */
+  /** It has changes that are only on this device; it can't be issued or sent without them. */
   isUnsaved: boolean;
 }
 
@@ -47,7 +47,7 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   }
 
   async function issue(): Promise<Document> {
-    // another tab may have left something since
+    // another tab may have changed it in the meantime
     await refuseUnsaved(ownerNow(session), document);
     return issueInOrder(`${id} ${version}`, (in_order) =>
       moveStored(api, document, { status: 'sent', in_order }),
@@ -79,7 +79,7 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   );
 }
 
-/** What may be done up to a last day, by the organization's clock: that a declined estimate is over no status shows. */
+/** What can be done until a last day by the organization's clock; no status says that a declined estimate has expired. */
 function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
   const day = useOrganizationDay();
   if (last === null) return children;
@@ -183,7 +183,7 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** What may be done with a document as it stands; what may not is not offered. */
+/** What can be done with a document in its present status. */
 export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';

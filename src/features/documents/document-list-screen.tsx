@@ -33,7 +33,7 @@ function ExportButton({ query }: { query: DocumentQuery }) {
   );
 }
 
-/** One list of the documents of a type; credit notes are reached from that of the invoices. */
+/** The list of the documents of one type; credit notes are reached from the invoices. */
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();

@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CustomerCredit } from './customer-credit.tsx';
 
-/** What came in for an invoice, and what of it went back. */
+/** The payments and refunds of an invoice. */
 export function DocumentPayments({ document }: { document: Document }) {
   const { document_id: id, status, amount_due: due } = document;
   const { read, ...state } = useSaved(`payments of ${id}`, listPayments, {

@@ -23,7 +23,7 @@ import { useUnsaved } from './use-unsaved.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
-/** One document: what it says, where it stands, and what may be done with it now. */
+/** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
   const history = historyList(useServices(), id);
@@ -60,7 +60,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}
-            {/* somebody else may have changed it */}
+            {/* read again when someone else changed the document */}
             <HistoryPanel key={`${id} ${found.version}`} list={history} />
           </>
         )}

@@ -12,7 +12,7 @@ import { TotalsTable } from './totals-table.tsx';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import './document.css';
 
-/** What stands on paper: the same of a document of one's own and of one that was shared. */
+/** What is printed, for the organization's own documents and for shared ones. */
 export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'>;
 
 type Buyer = NonNullable<PaperDocument['buyer']>;
@@ -35,7 +35,7 @@ interface FactsProps {
 
 function Facts({ document, voice: { words, locale }, children }: FactsProps) {
   const { document_type: type, reference } = document;
-  const day = (date: string | null) => (date === null ? '–' : paperDay(date, locale));
+  const day = (date: string | null) => (date === null ? pageWords.documents.noDay : paperDay(date, locale));
   return (
     <dl className="sheet-facts">
       <Fact name={words.dates[type]}>{day(document.issue_date)}</Fact>
@@ -67,7 +67,7 @@ function Seller({ seller, logo, voice }: SellerProps) {
   );
 }
 
-/** Whom it is for, below their name. */
+/** The lines below the buyer's name. */
 function buyerLines(
   { name, contact_name: contact, address, email, tax_id: taxId }: Buyer,
   voice: PaperVoice,
@@ -103,22 +103,22 @@ function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
 
 interface DocumentSheetProps {
   document: PaperDocument;
-  /** The buyer's name, as a link where there is somewhere to go. */
+  /** The buyer's name, as a link in the app. */
   buyer: ReactNode;
-  /** The seller's logo, where there is one. */
+  /** The seller's logo, if there is one. */
   logo?: ReactNode;
   /** Further facts. */
   children?: (voice: PaperVoice) => ReactNode;
 }
 
-/** The document as it stands on paper: in its own language. */
+/** The document as it is printed, in its own language. */
 export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
   const { language, seller } = document;
   const words = usePaperWords(language);
   if (words === null) return <Spinner label={pageWords.base.loading} />;
   const voice = paperVoice(words.paper, language, seller?.address.country ?? null);
   return (
-    <article className="panel sheet" aria-label="Document" lang={language}>
+    <article className="panel sheet" aria-label={pageWords.documents.document} lang={language}>
       {seller !== null && <Seller seller={seller} logo={logo} voice={voice} />}
       <div className="sheet-head">
         <Buyer document={document} name={buyer} voice={voice} />

@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 
 const keyOf = ({ id }: AuditEvent) => id;
 
-/** What was done to the document and by whom, the latest first. */
+/** The history of the document, the latest first. */
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
   return (

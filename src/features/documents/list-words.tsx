@@ -13,13 +13,13 @@ interface ListWords {
   lead: string;
   statuses: readonly (readonly [value: string, words: string])[];
   create: { to: '/invoices/new' | '/estimates/new'; label: string } | null;
-  /** Ways to lists that belong to this one. */
+  /** Links to related lists. */
   others: ReactNode;
   emptyTitle: string;
   emptyText: string;
 }
 
-/** The first of them stands for all. */
+/** The statuses to filter by; the first choice is no filter. */
 function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Status[]): [string, string][] {
   const say = words.documentLists;
   return [
@@ -50,7 +50,7 @@ function BackToInvoices(): ReactNode {
   );
 }
 
-/** What the list of a type says. */
+/** The words and links of the list of one type. */
 export function listWords(type: DocumentType): ListWords {
   const { create: label, ...say } = words.documentLists[type];
   switch (type) {

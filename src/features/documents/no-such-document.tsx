@@ -4,7 +4,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** For an address of a document that does not exist, or was deleted as a draft. */
+/** For the address of a document that doesn't exist, or of a deleted draft. */
 export function NoSuchDocument({ type }: { type: DocumentType }) {
   return (
     <Notice title={words.documentPage.notFound[type]}>

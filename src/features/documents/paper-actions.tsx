@@ -5,7 +5,7 @@ import { getDocumentPdf } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The document as a PDF, and on paper. */
+/** Downloads the document as a PDF, or prints it. */
 export function PaperActions({ document }: { document: Document }) {
   const { api } = useServices();
   const { document_id: id } = document;

@@ -17,13 +17,13 @@ import { payableTogether } from './payable-together.ts';
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
   rows.map((row) => ({ amount: row[field], currency: row.currency }));
 
-/** What the picked documents come to, and what may be done with all of them. */
+/** The totals of the selected documents, and what can be done with all of them. */
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
   const { api, session } = useServices();
   const bulk = useBulk();
   const say = words.documentLists;
   const { rows } = selection;
-  // the oldest first: their numbers follow their days; today's are those without a day
+  // by issue date, so that their numbers follow; without one it will be today
   const drafts = rows
     .filter(({ status }) => status === 'draft')
     .toSorted((one, other) => (one.issue_date ?? 'today').localeCompare(other.issue_date ?? 'today'));

@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useLinkActs } from './use-link-acts.ts';
 
-/** A new address. It is told once: the server keeps nothing that could tell it again. */
+/** The address of a new link, shown once: the server doesn't keep it. */
 function NewLink({ url }: { url: string }) {
   const say = words.documentPage.links;
   const [label, setLabel] = useState(say.copy);
@@ -20,7 +20,7 @@ function NewLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setLabel(say.copied);
     } catch {
-      // there is no clipboard without a safe connection, or it was refused
+      // no clipboard without HTTPS, or the browser refused it
       setLabel(say.copyByHand);
     }
   }
@@ -50,7 +50,7 @@ function opened(first: string | null, last: string | null): string {
   return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));
 }
 
-/** Links by which somebody without an account sees this document. */
+/** Links that show this document to people without an account. */
 export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
   const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });

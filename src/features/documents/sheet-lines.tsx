@@ -5,11 +5,12 @@ import { allowanceWords } from '#shared/paper/allowance-words.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { quantityWords } from '#shared/paper/quantity-words.ts';
 import { isPlain, rateWords, taxWords, type PrintedTax } from '#shared/paper/tax-words.ts';
+import { words as catalog } from '#shared/words/words.ts';
 import './sheet-lines.css';
 
 type Line = Document['lines'][number];
 
-/** '20%' alone where that says all of it. */
+/** '20%' alone if that says it all. */
 function taxText(tax: PrintedTax, voice: PaperVoice): string {
   return isPlain(tax) ? rateWords(tax.rate, voice) : taxWords(tax, voice);
 }
@@ -41,7 +42,7 @@ function LineRow({ line, currency, voice }: { line: Line; currency: string; voic
   );
 }
 
-/** What is billed, line by line. */
+/** The lines of the document. */
 export function SheetLines({
   document: { lines, currency, prices_include_tax: inclusive },
   voice,
@@ -50,9 +51,9 @@ export function SheetLines({
   voice: PaperVoice;
 }) {
   const { words } = voice;
-  if (lines.length === 0) return <p className="panel-lead">No lines yet.</p>;
+  if (lines.length === 0) return <p className="panel-lead">{catalog.documents.noLines}</p>;
   return (
-    <table className="sheet-lines" aria-label="Lines">
+    <table className="sheet-lines" aria-label={catalog.documents.lines}>
       <thead>
         <tr>
           <th scope="col">{words.description}</th>

@@ -19,13 +19,13 @@ function Picture({ logo }: { logo: LogoPicture }) {
   );
 }
 
-/** The logo of a document of the organization's own; it never changes, so the device's copy does. */
+/** The logo of one of the organization's own documents. */
 export function StoredLogo({ hash }: { hash: string }) {
   const { copy } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
   return copy && <Picture logo={copy.value} />;
 }
 
-/** The logo of a shared document, for somebody without an account. */
+/** The logo of a shared document, for readers without an account. */
 export function SharedLogo({ token }: { token: string }) {
   const { api } = useServices();
   const { value } = useRead(

@@ -12,7 +12,7 @@ function Words({ heading, text }: { heading: string; text: string | null }) {
   );
 }
 
-/** Where to pay, notes and terms, those that are there: in the order of the PDF. */
+/** Bank transfer, notes and terms, in the order of the PDF. */
 export function SheetWords({ document, voice }: { document: PaperDocument; voice: PaperVoice }) {
   const { words } = voice;
   const { seller, notes, terms } = document;

@@ -19,7 +19,7 @@ function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
   );
 }
 
-/** The way to the document that this one follows, with its day. */
+/** A link to the document that this one follows, with its date. */
 function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows } = document;
   if (related === null) return null;
@@ -37,7 +37,7 @@ function Followed({ document, voice }: { document: Document; voice: PaperVoice }
   );
 }
 
-/** The ways to the documents that follow this one, by their numbers. */
+/** Links to the documents that follow this one. */
 function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
   if (followers.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Followers({ document: { document_type: type, followed_by: followers } }
   );
 }
 
-/** A document of the organization's own, with the ways to its customer and to the documents around it. */
+/** One of the organization's own documents, with links to its customer and to related documents. */
 export function StoredSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
   const buyer = (

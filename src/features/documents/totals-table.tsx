@@ -9,12 +9,12 @@ interface TotalsTableProps {
   locale?: string;
 }
 
-/** The figures below the lines: the same on every screen and on paper. */
+/** The totals below the lines, the same on screen and on paper. */
 export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
       {sums.map(({ label, amount, isStrong = false }, index) => (
-        // by place, for two taxes may be called the same
+        // by index, since two taxes may have the same name
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
           <dt>{label}</dt>

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { moveStored } from './issue-stored.ts';
 import type { DocumentActs } from './use-document-acts.ts';
 
-/** Voids what was issued by mistake. It keeps its number, so it has to say why. */
+/** Voids a document issued by mistake. Its number stays in the books, so it asks for a reason. */
 export function VoidButton({ document, acts }: { document: Document; acts: DocumentActs }) {
   const { api } = useServices();
   const say = words.documentPage.void;

@@ -31,8 +31,7 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType }: In
     id: invoice.document_id,
     name: (
       <>
-        <b>{invoice.document_number}</b>{' '}
-        <StatusBadge status={invoice.status} words={words.documents.statuses[invoice.status]} />
+        <b>{invoice.document_number}</b> <StatusBadge status={invoice.status} />
       </>
     ),
     hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),

@@ -5,7 +5,7 @@ import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import './coming-soon.css';
 
-/** A finished screen for an area that this server does not offer yet. */
+/** The screen of an area that this server doesn't offer yet. */
 export function ComingSoon({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

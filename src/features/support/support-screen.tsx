@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 
 const supportEmail = 'support@billhook.app';
 
-/** spec.md section 2: a placeholder with a support e-mail contact. */
+/** spec.md section 2: a placeholder with a support email contact. */
 export function SupportScreen() {
   return (
     <>

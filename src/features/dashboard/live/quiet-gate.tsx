@@ -8,7 +8,7 @@ interface QuietGateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows the last copy and, until there is a fresh answer, when it was true: the figures above may be of another time. */
+/** Shows saved data with its age until a fresh answer comes. */
 export function QuietGate<T>({ state, children }: QuietGateProps<T>) {
   const { copy, failure } = state;
   if (copy === null) {

@@ -13,7 +13,7 @@ type Receivables = CallOutput<typeof getReceivables>;
 
 const toOverdue = { link: (text: string) => <a href="/invoices?status=overdue">{text}</a> };
 
-/** The way to the invoices that a row counts, where there are any. */
+/** A link to the invoices in a row, if there are any. */
 function Counted({ count, href, children }: { count: number; href: string; children: string }) {
   return count === 0 ? children : <a href={href}>{children}</a>;
 }
@@ -60,7 +60,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   );
 }
 
-/** What is owed, by how long it has been due. */
+/** Outstanding amounts by how long they are overdue. */
 export function ReceivablesPanel() {
   const state = useSaved('dashboard receivables', getReceivables, {});
   return (

@@ -11,7 +11,7 @@ import { QuietGate } from './quiet-gate.tsx';
 type Revenue = CallOutput<typeof getRevenue>;
 
 const box = { width: 720, height: 180, gap: 14 } as const;
-/** Below the bars, for the names of the months. */
+/** Height below the bars, for the names of the months. */
 const foot = 28;
 
 function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
@@ -70,7 +70,7 @@ function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
   );
 }
 
-/** What came in by month: drawn, and the same as a table. */
+/** Revenue by month, as a chart and as a table. */
 export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (

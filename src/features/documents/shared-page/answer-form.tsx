@@ -16,33 +16,33 @@ interface AnswerFormProps {
   onAnswered: (document: SharedDocument) => void;
 }
 
-/** Enter would press the first button, which accepts: an answer that binds is pressed itself. */
+/** Enter would press the first button, which accepts; a binding answer takes a click. */
 function pressNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Accepts or declines an estimate, with a name and, for whoever can draw, a signature. */
+/** Accepts or declines an estimate, with a name and an optional signature. */
 export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const { api } = useServices();
   const say = words.sharedPage.answer;
   const [signature, setSignature] = useState('');
-  // both buttons send the same form; which one it was is known before it is read
+  // both buttons submit the same form; a click on Decline comes before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
 
   function decline(): void {
     verdict.current = 'declined';
-    // the submit that follows from this click has read it; the first button says nothing itself
+    // once the submit of this click has read it, the form accepts again
     setTimeout(() => {
       verdict.current = 'accepted';
     });
   }
 
-  /** It was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence. */
+  /** It was answered in the meantime, perhaps by an earlier try: shows its present state. */
   async function showAnswer(): Promise<void> {
     try {
       onAnswered(await api(getSharedDocument, { body: { token } }));
     } catch {
-      // the refusal stands there all the same
+      // the form shows the refusal anyway
     }
   }
 

@@ -27,15 +27,15 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
   );
 }
 
-/** The shared document, its PDF, and where it may be answered the form for that. */
+/** The shared document, its PDF, and the form to answer it where that is possible. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
   const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;
-  const title = words.documents.named(words.documents.types[type], number ?? '').trim();
+  const title = words.documents.named(words.paper.types[type], number ?? '').trim();
   return (
     <Page
       title={title}
-      lead={<StatusBadge status={document.status} words={words.documents.statuses[document.status]} />}
+      lead={<StatusBadge status={document.status} />}
       actions={
         <div className="page-actions">
           <DownloadButton

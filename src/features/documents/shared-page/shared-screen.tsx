@@ -41,7 +41,7 @@ function useShared(token: string, onLanguage: (language: string) => void) {
         await speakAsDocument(document.language, window);
         onLanguage(currentLanguage());
         setShown({ kind: 'document', document });
-        // nothing on this page waits for it
+        // nothing on this page waits for this
         api(noteSharedView, { body: { token } }).catch(() => undefined);
       },
       (error: unknown) => {
@@ -64,7 +64,7 @@ function useShared(token: string, onLanguage: (language: string) => void) {
 
 interface ContentProps {
   token: string;
-  /** Told once the page speaks the document's language. */
+  /** Called once the page speaks the document's language. */
   onLanguage: (language: string) => void;
 }
 
@@ -87,11 +87,11 @@ function Content({ token, onLanguage }: ContentProps) {
   );
 }
 
-/** What somebody without an account sees of one document; the token stands in the fragment, which is sent to nobody. */
+/** One document for readers without an account. The token is in the fragment, which browsers send to nobody. */
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';
-  // drawn anew with the words of another language
+  // renders again with the words of another language
   const [, setLanguage] = useState(currentLanguage());
   return (
     <>

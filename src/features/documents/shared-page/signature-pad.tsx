@@ -18,9 +18,9 @@ function place(event: PointerEvent<SVGSVGElement>) {
   };
 }
 
-/** A field to sign in with a finger, a pen or the mouse. Nobody has to: the name above is what counts. */
+/** A field to sign with a finger, a pen or the mouse. It is optional: the name is what counts. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
-  // pointer events come faster than renderings: each goes on where the last one ended
+  // pointer events come faster than renders: each continues where the last one ended
   const path = useRef(value);
   const isDown = useRef(false);
   const say = words.sharedPage.signature;

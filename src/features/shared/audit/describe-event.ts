@@ -1,16 +1,72 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { words } from '#shared/words/words.ts';
+import { wordFor, type Fields } from './read-fields.ts';
 
-/** What was done, in words; an action that came after this release is read off its name. */
-export function nameOfAction(action: string): string {
-  const known: Partial<Record<string, string>> = words.history.actions;
-  const plain = action.replaceAll(/[._]/g, ' ');
-  return known[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names'>;
+
+/** What the customer does on the share page. */
+const byCustomer: ReadonlySet<string> = new Set([
+  'document.accepted',
+  'document.declined',
+  'estimate.answered',
+]);
+
+/** What was done, in words, with whom it was done to; an action that came after this release is read off its name. */
+export function sentenceOf(event: Told): string {
+  const { action, actor, subject } = event;
+  const what = knownSentence(event) ?? nameOfAction(action);
+  return subject === null || subject === actor ? what : words.history.about(what, subject);
 }
 
 /** Who did it; what no user did, the customer or the product did. */
 export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
-  if (actor !== null) return actor;
-  if (action === 'estimate.answered') return words.history.theCustomer;
-  return action === 'document.mail_withheld' ? words.history.billhook : words.history.unknown;
+  return actor ?? (byCustomer.has(action) ? words.history.theCustomer : words.history.billhook);
+}
+
+function nameOfAction(action: string): string {
+  const plain = action.replaceAll(/[._]/g, ' ');
+  return wordFor(words.history.actions, action) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The sentences that say more than the name of their action; undefined where what they say is missing. */
+const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
+  'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
+  'document.issued': ({ number }) => texted(number, words.history.issuedAs),
+  'document.mailed': ({ to }) => texted(listed(to), words.history.mailedTo),
+  'document.reminded': ({ to }) => texted(listed(to), words.history.remindedBy),
+  'document.mail_withheld': ({ to }) => texted(listed(to), words.history.withheldFrom),
+  'document.credited': ({ credit_note: id }, { names }) =>
+    texted(typeof id === 'string' ? names[id] : undefined, words.history.creditedBy),
+  'document.unshared': ({ links }) =>
+    typeof links === 'number' ? words.history.linksRevoked(links) : undefined,
+  'document.accepted': (_after, event) => moved(event, words.history.accepted),
+  'document.declined': (_after, event) => moved(event, words.history.declined),
+  'estimate.answered': ({ verdict, name }) =>
+    texted(name, verdict === 'accepted' ? words.history.acceptedBy : words.history.declinedBy),
+  'organization.logo_changed': ({ logo }) => (logo === null ? words.history.logoRemoved : undefined),
+  'user.account_linked': ({ provider }) => texted(capitalized(provider), words.history.linked),
+  'user.account_unlinked': ({ provider }) => texted(capitalized(provider), words.history.unlinked),
+};
+
+function knownSentence(event: Told): string | undefined {
+  const { action, before, after } = event;
+  return Object.hasOwn(sentences, action) ? sentences[action]?.(after ?? before ?? {}, event) : undefined;
+}
+
+/** An estimate that lost its invoice is what it was before; the customer's own answer was marked by nobody. */
+function moved({ actor, before }: Told, byItself: string): string | undefined {
+  if (before?.['status'] === 'invoiced') return words.history.actions['document.sent'];
+  return actor === null ? byItself : undefined;
+}
+
+function texted(value: unknown, say: (text: string) => string): string | undefined {
+  return typeof value === 'string' && value !== '' ? say(value) : undefined;
+}
+
+function listed(addresses: unknown): string | undefined {
+  return Array.isArray(addresses) ? addresses.join(', ') : undefined;
+}
+
+function capitalized(provider: unknown): string | undefined {
+  return typeof provider === 'string' ? provider.charAt(0).toUpperCase() + provider.slice(1) : undefined;
 }

@@ -10,6 +10,17 @@ import './document-columns.css';
 
 type DocumentColumn = Column<DocumentSummary>;
 
+/** A day alone below the column's name, and in words on a card, which has no such heading. */
+function LastDay({ day, onCard }: { day: string | null; onCard: (day: string) => string }) {
+  const text = formatDay(day);
+  return (
+    <>
+      <span className="until-alone">{text}</span>
+      {day !== null && <span className="until-in-words">{onCard(text)}</span>}
+    </>
+  );
+}
+
 function allColumns(): Readonly<Record<keyof typeof words.documents.columns, DocumentColumn>> {
   const say = words.documents.columns;
   return {
@@ -24,8 +35,16 @@ function allColumns(): Readonly<Record<keyof typeof words.documents.columns, Doc
     },
     customer: { area: 'customer list-wide', name: say.customer, cell: (row) => row.customer_name },
     date: { area: 'date', name: say.date, cell: (row) => formatDay(row.issue_date) },
-    due: { area: 'until', name: say.due, cell: (row) => formatDay(row.due_date) },
-    validUntil: { area: 'until', name: say.validUntil, cell: (row) => formatDay(row.expiry_date) },
+    due: {
+      area: 'until',
+      name: say.due,
+      cell: (row) => <LastDay day={row.due_date} onCard={words.documents.dueOn} />,
+    },
+    validUntil: {
+      area: 'until',
+      name: say.validUntil,
+      cell: (row) => <LastDay day={row.expiry_date} onCard={words.documents.validUntil} />,
+    },
     status: { area: 'status', name: say.status, cell: (row) => <DocumentStatus document={row} /> },
     total: {
       area: 'total',
@@ -40,12 +59,12 @@ function allColumns(): Readonly<Record<keyof typeof words.documents.columns, Doc
       cell: (row) =>
         row.document_type === 'invoice' && row.document_number !== null && row.status !== 'void'
           ? amountText(row.amount_due, row.currency)
-          : '–',
+          : words.documents.noAmount,
     },
   };
 }
 
-/** The columns of a list of documents; only an estimate has a last day, only an invoice is owed. */
+/** The columns of a list of documents of one type. */
 export function columnsOf(type: DocumentType): readonly DocumentColumn[] {
   const { number, customer, date, due, validUntil, status, total, amountDue } = allColumns();
   if (type === 'invoice') return [number, customer, date, due, status, total, amountDue];

@@ -6,7 +6,7 @@ import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import './short-rows.css';
 
-/** A few documents in short; null while they are on their way. */
+/** A short list of documents; null while they are loading. */
 export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] | null; none: string }) {
   if (rows === null) return <p role="status">{words.base.loading}</p>;
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;

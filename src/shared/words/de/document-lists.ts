@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 
 export const documentLists: Translated<typeof english> = {
   all: 'Alle',
-  issued: 'Ausgestellt',
+  issued: 'Alle ausgestellten',
   open: 'Offen',
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',

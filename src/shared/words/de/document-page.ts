@@ -46,7 +46,6 @@ export const documentPage: Translated<typeof english> = {
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },
   followed: { invoice: 'Gutgeschrieben durch', credit_note: 'Zugehörig', estimate: 'Abgerechnet als' },
-  datedOn: (day) => ` vom ${day}`,
   open: 'Öffnen',
   draft: 'Entwurf',
   voidReason: 'Stornogrund',
@@ -54,8 +53,8 @@ export const documentPage: Translated<typeof english> = {
   signatureOf: (name) => `Unterschrift von ${name}`,
   answer: {
     title: 'Antwort des Kunden',
-    accepted: (name, moment) => `Angenommen von <b>${name}</b> · ${moment}`,
-    declined: (name, moment) => `Abgelehnt von <b>${name}</b> · ${moment}`,
+    accepted: (name, moment) => `Angenommen von ${name} · ${moment}`,
+    declined: (name, moment) => `Abgelehnt von ${name} · ${moment}`,
   },
   payments: {
     title: 'Zahlungen',

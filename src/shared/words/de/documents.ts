@@ -8,6 +8,7 @@ export const documents: Translated<typeof english> = {
   draftFor: (draft, customer) => `${draft} für ${customer}`,
   statuses: {
     draft: 'Entwurf',
+    issued: 'Ausgestellt',
     sent: 'Versendet',
     partial: 'Teilweise bezahlt',
     paid: 'Bezahlt',
@@ -18,6 +19,13 @@ export const documents: Translated<typeof english> = {
     expired: 'Abgelaufen',
     invoiced: 'Abgerechnet',
   },
+  dueOn: (day) => `Fällig am ${day}`,
+  validUntil: (day) => `Gültig bis ${day}`,
+  noAmount: '–',
+  document: 'Beleg',
+  lines: 'Positionen',
+  noLines: 'Noch keine Positionen.',
+  noDay: '–',
   emailFailed: 'E-Mail fehlgeschlagen',
   columns: {
     number: 'Nummer',

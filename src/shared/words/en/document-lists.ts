@@ -3,7 +3,7 @@ import { plural } from './grammar.ts';
 /** The lists of invoices, estimates, and credit notes. */
 export const documentLists = {
   all: 'All',
-  issued: 'Issued',
+  issued: 'All issued',
   open: 'Open',
   exportCsv: 'Export CSV',
   downloadFailed: 'Couldn’t download the file. Try again.',

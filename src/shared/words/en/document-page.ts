@@ -42,7 +42,6 @@ export const documentPage = {
   // around the paper
   follows: { invoice: 'From estimate', credit_note: 'Corrects invoice', estimate: 'Related' },
   followed: { invoice: 'Credited by', credit_note: 'Related', estimate: 'Invoiced as' },
-  datedOn: (day: string) => `, ${day}`,
   open: 'Open',
   draft: 'Draft',
   voidReason: 'Void reason',
@@ -50,8 +49,8 @@ export const documentPage = {
   signatureOf: (name: string) => `Signature of ${name}`,
   answer: {
     title: 'Customer’s answer',
-    accepted: (name: string, moment: string) => `Accepted by <b>${name}</b> · ${moment}`,
-    declined: (name: string, moment: string) => `Declined by <b>${name}</b> · ${moment}`,
+    accepted: (name: string, moment: string) => `Accepted by ${name} · ${moment}`,
+    declined: (name: string, moment: string) => `Declined by ${name} · ${moment}`,
   },
   payments: {
     title: 'Payments',

@@ -7,6 +7,8 @@ export const documents = {
   // shown in upper case, as spec.md section 4 has it
   statuses: {
     draft: 'Draft',
+    // ours: the wire says sent, but no email or link has carried it yet
+    issued: 'Issued',
     sent: 'Sent',
     partial: 'Partial',
     paid: 'Paid',
@@ -17,6 +19,14 @@ export const documents = {
     expired: 'Expired',
     invoiced: 'Invoiced',
   },
+  dueOn: (day: string) => `Due ${day}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  noAmount: '–',
+  // the sheet of a document, as it stands on paper
+  document: 'Document',
+  lines: 'Lines',
+  noLines: 'No lines yet.',
+  noDay: '–',
   emailFailed: 'Email failed',
   columns: {
     number: 'Number',
