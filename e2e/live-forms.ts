@@ -103,7 +103,7 @@ export const liveForms: readonly LiveForm[] = [
     values: { password },
     call: '**/auth/2fa/disable',
     wrong: wrongPassword,
-    done: 'It is off.',
+    done: 'Off. When it’s on',
   },
   {
     label: 'Invite a user',
@@ -120,7 +120,11 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/organization'),
     values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
     ...settings,
-    wrong: { field: 'bank_details.iban', value: 'DE89 3704 0044 0532 0130 01', says: 'not a valid IBAN' },
+    wrong: {
+      field: 'bank_details.iban',
+      value: 'DE89 3704 0044 0532 0130 01',
+      says: 'This IBAN isn’t valid.',
+    },
   },
   {
     label: 'Payment terms',
@@ -139,7 +143,7 @@ export const liveForms: readonly LiveForm[] = [
     wrong: {
       field: 'number_patterns.invoice.pattern',
       value: 'R-{NUMBER}',
-      says: 'Numbers that start anew each year need',
+      says: 'Add {YYYY} or {YY}.',
     },
   },
   {

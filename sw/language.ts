@@ -12,10 +12,14 @@ export function pageIn(language: Language, page: string): string {
   return language === defaultLanguage ? page : page.replace(/(\.\w+)$/, `.${language}$1`);
 }
 
-/** The language of a built file that is in one; undefined for the others. */
+/**
+ * The language of a built file that is in one; undefined for the others. What customers read is kept in all languages:
+ * documents are in the customer's.
+ */
 function languageOfFile(url: string): Language | undefined {
   const tag =
-    /(?:^|\/)assets\/words-(\w+)-/.exec(url)?.[1] ?? /\.(\w\w)\.(?:html|webmanifest)$/.exec(url)?.[1];
+    /(?:^|\/)assets\/words-(\w+)-(?!paper-)/.exec(url)?.[1] ??
+    /\.(\w\w)\.(?:html|webmanifest)$/.exec(url)?.[1];
   if (tag !== undefined) return languages.find((language) => language === tag);
   return /\.(?:html|webmanifest)$/.test(url) ? defaultLanguage : undefined;
 }

@@ -36,5 +36,5 @@ test('Demand 7: a captive portal is named as what it may be', async ({ app, devi
   host.always('GET /auth/me', html(200));
   host.always('GET /api/dashboard/stats', html(200));
   await app.page.reload();
-  await expect(app.page.getByRole('status')).toContainText('ask you to sign in');
+  await expect(app.page.getByRole('status')).toContainText('You may need to sign in to this network.');
 });

@@ -66,7 +66,7 @@ test.describe('signed out', () => {
     await expect(dashboard.card('Customers')).toContainText('37');
     await dashboard.shell.link('Customers').first().click();
     await expect(app.page).toHaveURL('/customers');
-    await expect(app.page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(app.page.getByText('couldn’t be loaded')).toHaveCount(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 const logout = 'POST /auth/logout';
 
 const note = (page: Page): Locator =>
-  page.getByRole('note').filter({ hasText: 'the server could not be told' });
+  page.getByRole('note').filter({ hasText: 'we couldn’t tell the server' });
 
 async function signOut(app: App): Promise<LoginPage> {
   const menu = await new DashboardPage(app.page).shell.openUserMenu();

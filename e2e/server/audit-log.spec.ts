@@ -14,7 +14,7 @@ test('the audit log shows who changed what, and older entries by hand', async ({
   await expect(entries).toHaveCount(50);
   await expect(entries.first()).toContainText('Profile changed');
   await expect(entries.first()).toContainText('Ada Berg');
-  await expect(entries.first()).toContainText('phone: +1 51 → +1 52');
+  await expect(entries.first()).toContainText('Phone: +1 51 → +1 52');
   await app.page.getByRole('button', { name: 'Show older entries' }).click();
   await expect(entries).toHaveCount(52);
   await expect(app.page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);

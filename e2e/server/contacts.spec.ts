@@ -183,7 +183,7 @@ test.describe('a phone', () => {
     await signIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
     await page.getByRole('button', { name: 'Send by email' }).click();
-    const mail = new FormPart(page, 'Mail');
+    const mail = new FormPart(page, 'Email');
     await expect(mail.field('to')).toHaveValue('office@acme.example');
     const offered = mail.form.getByRole('group', { name: 'Contacts' }).getByRole('button');
     await expect(offered).toHaveText(['Acme', 'Ada Lovelace · Bookkeeping', 'Grace Hopper']);

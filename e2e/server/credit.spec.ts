@@ -83,7 +83,7 @@ test('credit of several payments leads to each, and goes to the invoice that it 
   await expect(panel.getByRole('listitem')).toContainText(['€20.00', 'R-5€50.00']);
   await page.setViewportSize(smallPhone);
   await expectSound(page);
-  await panel.getByRole('link', { name: 'Credit of Jan 1, 2026' }).click();
+  await panel.getByRole('link', { name: 'Credit from Jan 1, 2026' }).click();
 
   const credit = page.getByRole('form', { name: 'Credit' });
   const shares = credit.getByRole('group', { name: 'Applied to' }).getByRole('textbox');
@@ -100,14 +100,14 @@ test('credit of several payments leads to each, and goes to the invoice that it 
   await expectSound(page);
   await shares.nth(1).fill('5');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('€15.00 of it stays');
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Remaining credit: €15.00');
   expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid', amount_due: 0 });
   expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 55 });
 
   // what it was meant for is paid: pressed once more it pays nothing else by itself
   await expect(shares).toHaveValue('');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(credit.getByRole('alert')).toContainText('Enter how much of it goes to an invoice.');
+  await expect(credit.getByRole('alert')).toContainText('Enter an amount for at least one invoice.');
 });
 
 test('a refund goes to the invoice whose credit note has something left, and to another where that is typed', async ({
@@ -135,7 +135,7 @@ test('a refund goes to the invoice whose credit note has something left, and to 
   const refund = page.getByRole('form', { name: 'Refund' });
   const shares = refund.getByRole('group', { name: 'Refund from' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);
-  await expect(refund.getByText('its credit notes settle €40.00 of that')).toBeVisible();
+  await expect(refund.getByText('€40.00 of it is covered by credit notes')).toBeVisible();
   await refund.getByLabel('Amount').fill('40');
   await expect(shares.nth(0)).toHaveValue('40.00');
   await expect(shares.nth(1)).toHaveValue('0.00');
@@ -199,10 +199,10 @@ test('the history of a document shows its amounts as money, and names in place o
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('total: €80.00');
+  await expect(history).toContainText('Total: €80.00');
   await expect(history).toContainText('customer: Quay Books');
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Audit log' });
-  await expect(log).toContainText('total: €80.00');
+  await expect(log).toContainText('Total: €80.00');
   await expect(log).not.toContainText(customer);
 });

@@ -49,7 +49,7 @@ test('customers come in from a file: tried first, faults named by row, and out a
     page.getByRole('button', { name: 'Preview import' }).click(),
   );
   expect(other).toBe(false);
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Row 3');
+  await expect(page.getByRole('list', { name: 'Problems' })).toContainText('Row 3');
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   expect(await downloaded(page, 'Download rows with errors')).toContain('Pier Studio');
   expect(await books.list('/api/customers')).toHaveLength(0);
@@ -164,7 +164,7 @@ test('invoices come in from a file of another program: columns named, tried, fau
     );
   await expect(page.getByText('3 rows. Match the columns to fields.')).toBeVisible();
   await mapInvoices(page);
-  const faults = page.getByRole('list', { name: 'Faults' });
+  const faults = page.getByRole('list', { name: 'Problems' });
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(faults).toContainText('Row 3, Kunde: There’s no customer with this name.');
   await expect(faults).toContainText('Row 4, Stück');
@@ -180,7 +180,7 @@ test('invoices come in from a file of another program: columns named, tried, fau
   await expect(faults).not.toContainText('Row 3');
   await page.getByRole('button', { name: 'Import 2 invoices', exact: true }).click();
   await expect(page.getByText('2 of 3 invoices imported.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name: 'Back to list' }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Harbour Cafe' })).toContainText('€120.15');
@@ -215,9 +215,9 @@ test('a long import tells how far it is, and one that breaks off goes on where i
   await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
   await waiting[0]?.abort();
   await expect(page.getByRole('alert')).toContainText('Everything imported so far is kept.');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name: 'Back to list' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this import?' });
-  await expect(question).toContainText('It is not all in yet');
+  await expect(question).toContainText('The import isn’t finished');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.unroute('**/api/import/invoices');
   await page.getByRole('button', { name: 'Continue import' }).click();

@@ -129,7 +129,7 @@ test('picked rows are added up, and drafts are issued together', async ({ app, a
   await expect(bar).toContainText('2 selected');
   await expect(bar).toContainText('Total €30.30');
   await bar.getByRole('button', { name: 'Issue 2 drafts' }).click();
-  await expect(bar).toContainText('Open €30.30');
+  await expect(bar).toContainText('Amount due €30.30');
   await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
   await bar.getByRole('link', { name: 'Record payment' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');

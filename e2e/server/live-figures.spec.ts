@@ -18,6 +18,6 @@ test('figures that cannot be fetched say so, take no dashboard along, and come w
   await expect(page.getByRole('article', { name: 'Total Revenue' })).toContainText('€0.00');
   await expect(page.getByRole('heading', { name: 'Recent Invoices' })).toBeVisible();
   isGone = false;
-  await expect(page.getByRole('group').filter({ hasText: 'Revenue as a table' })).toBeVisible();
+  await expect(page.getByRole('group').filter({ hasText: 'Show as table' })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });

@@ -100,7 +100,7 @@ test('an invitation is sent again with a new link, and withdrawn: then no link w
     const form = new FormPart(theirs, 'Your account');
     await form.fillIn({ first_name: 'Lea', last_name: 'Late', password });
     await form.button('Join').click();
-    await expect(form.summary).toContainText('not valid any more');
+    await expect(form.summary).toContainText('no longer valid');
     await expect(form.field('first_name')).toHaveValue('Lea');
   }
   await theirs.context().close();

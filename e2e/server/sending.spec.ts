@@ -85,7 +85,7 @@ test('an overdue invoice is reminded of from its page, in the words of the templ
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The reminder is on its way.')).toBeVisible();
   await expect(page.locator('.page-head')).toContainText(/OVERDUE Reminder sent \w+ \d+, \d{4}/);
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Reminder mailed');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Reminder sent');
   await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
   expect(mailbox.subjectsTo(email)).toEqual([
     expect.stringMatching(/^Reminder: invoice .* was due on 31 Jan 2020$/),

@@ -69,7 +69,10 @@ test('taxes are added, corrected at their field, and removed', async ({ app, adm
 test('a row that was removed is not left behind unasked', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   await new FormPart(app.page, 'Taxes').button('Add tax').click();
-  await app.page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Numbers' }).click();
+  await app.page
+    .getByRole('navigation', { name: 'Settings sections' })
+    .getByRole('link', { name: 'Numbers' })
+    .click();
   await expect(app.page).toHaveURL('/settings#numbers');
   await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(app.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -94,7 +97,7 @@ test('the next number stands there while its pattern is typed, and goes on where
   await expect(form.done).toHaveText('Settings saved.');
   await form.fillIn({ [next]: '12' });
   await form.button('Save numbers').click();
-  await expect(form.errorAt(next)).toContainText('The next number is 138 already');
+  await expect(form.errorAt(next)).toContainText('The next number is already 138');
   await app.page.reload();
   await expect(form.field(next)).toHaveValue('138');
   await app.page.goto('/organization');
@@ -130,7 +133,7 @@ test('where somebody else changed the taxes, both lists stand there to choose fr
   await form.button('Save taxes').click();
   const choice = new FormPart(app.page, 'Choose what to keep');
   const taxes = choice.form.getByRole('group', { name: 'Taxes' });
-  await expect(taxes).toContainText('Mine · 5 % · Standard rate');
+  await expect(taxes).toContainText('Mine · 5% · Standard rate');
   await taxes.getByRole('radio', { name: /Theirs/ }).check();
   await choice.button('Save my choices').click();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Theirs');

@@ -31,7 +31,7 @@ test('a link shows one document on a small screen, and once withdrawn says that 
   expect((await download).suggestedFilename()).toMatch(/^Invoice .+\.pdf$/);
 
   await page.reload();
-  await expect(page.getByText(/^Opened /)).toBeVisible();
+  await expect(page.getByText(/^First opened /)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
   await expect(page.getByText(/· revoked/)).toBeVisible();

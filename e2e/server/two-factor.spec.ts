@@ -71,7 +71,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   const off = new FormPart(page, 'Turn off two-factor authentication');
   await off.fillIn({ password: admin.password });
   await off.button('Turn off').click();
-  await expect(page.getByText('It is off.')).toBeVisible();
+  await expect(page.getByText('Off. When it’s on')).toBeVisible();
   await signOut(page);
   await signIn(page, admin);
 });
@@ -151,7 +151,7 @@ test('a connection that is cut while the code is checked keeps the code', async 
   await page.route('**/auth/2fa/verify', (route) => route.abort());
   const code = await codeOf(secret);
   await step.enter(code);
-  await expect(step.error).toContainText('could not be checked');
+  await expect(step.error).toContainText('couldn’t be checked');
   await expect(step.code).toHaveValue(code);
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();

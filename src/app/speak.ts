@@ -26,6 +26,12 @@ export function speak({ document: page, navigator }: Window): boolean {
   return wasSent;
 }
 
+/** Forgets what was chosen on this device, and speaks as the browser asks; its words are to be fetched. */
+export function speakAsBrowser(page: Window): void {
+  page.document.cookie = `${languageCookie}=; path=/; max-age=0; samesite=lax`;
+  speak(page);
+}
+
 /** Remembers a choice on this device, and speaks it; its words are to be fetched. */
 export function speakFromNowOn(language: string, page: Window): void {
   // the server reads it to send pages in this language

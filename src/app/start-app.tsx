@@ -44,7 +44,7 @@ export async function loadAppWords(): Promise<void> {
 export async function startApp(root: Root, services: Services): Promise<void> {
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
-  whenIdle(window, () => void loadWords('areas').catch(() => undefined));
+  whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));
   // before any part is asked for that may be gone
   recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
   const router = createAppRouter(services);

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app')({
     const user = requireSession({ session: context.session, href: location.href });
     // the dashboard comes first and does without; where they are here already, nothing waits
     const isReady = hasWords('areas') || location.pathname === '/dashboard';
-    return isReady ? { user } : loadWords('areas').then(() => ({ user }));
+    return isReady ? { user } : loadWords('areas', 'paper').then(() => ({ user }));
   },
   component: Shell,
 });

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { registration } from '#shared/contract/auth.ts';
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -22,11 +24,15 @@ type Registration = InferOutput<typeof registration>;
  * Creates an organization with its first admin and mails a verification link. A known address gets another mail
  * instead and the caller the same answer after the same work, so that nobody can ask who is a customer.
  */
-export async function register(deps: RegisterDeps, input: Registration, address: string): Promise<void> {
+export async function register(
+  deps: RegisterDeps,
+  input: Registration,
+  { address, language }: Pick<Caller, 'address' | 'language'>,
+): Promise<void> {
   checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
-  const account = newAccount(input, await deps.passwords.hash(input.password));
+  const account = newAccount(input, language, await deps.passwords.hash(input.password));
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const created = await tryToCreate(tx, account, now);
@@ -34,7 +40,8 @@ export async function register(deps: RegisterDeps, input: Registration, address:
     const owner = await findAccount(tx, account.email);
     const subject = created?.userId ?? emailKey(account.email);
     const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
-    if (created) await queueMail(tx, verificationMail(created, deps.publicUrl, created.token), now);
+    if (created)
+      await queueMail(tx, verificationMail({ ...created, language }, deps.publicUrl, created.token), now);
     // A few times a day only: anybody may type somebody else's address.
     else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
   });
@@ -66,13 +73,14 @@ async function tryToCreate(
   }
 }
 
-function newAccount(input: Registration, passwordHash: string): NewAccount {
+function newAccount(input: Registration, language: Language, passwordHash: string): NewAccount {
   return {
     organization: {
       name: input.organization_name,
       defaultCurrency: input.currency,
       timezone: input.timezone,
     },
+    language,
     email: input.email,
     firstName: input.first_name,
     lastName: input.last_name,

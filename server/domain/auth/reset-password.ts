@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,7 +36,8 @@ export async function resetPassword(deps: ResetDeps, input: Reset, requestId: st
     if (owner === undefined || !(await setPassword(tx, owner, passwordHash, now))) throw invalid();
     await retireOneTimeTokens(tx, 'reset_password', owner, now);
     await revokeSessionsOf(tx, owner, 'password_changed', now);
-    await queueMail(tx, passwordChangedMail(owner, deps.publicUrl), now);
+    const to = { ...owner, language: await languageOfUser(tx, owner) };
+    await queueMail(tx, passwordChangedMail(to, deps.publicUrl), now);
     const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
     await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
   });

@@ -3,10 +3,12 @@ import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
+import { paperWords, voiceOf } from '../pdf/paper-words.ts';
 import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
 import { refusalAt } from '../refusal.ts';
@@ -30,8 +32,11 @@ export async function wordsOf(
 ): Promise<MailTemplate> {
   const kind = reminder ? 'reminder' : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
+  const { language } = document;
   const template =
-    kind === undefined ? creditNoteWords(document) : await readTemplate(db, organizationId, kind);
+    kind === undefined
+      ? creditNoteWords(document)
+      : await readTemplate(db, organizationId, { kind, language });
   const words = {
     subject: subject ?? template.subject,
     text: message === null ? template.text : withLink(message),
@@ -41,7 +46,12 @@ export async function wordsOf(
 
 function creditNoteWords(note: Document): MailTemplate {
   const corrected = correctedInvoice(note);
-  return creditNoteTemplate(corrected && invoiceWords(corrected, showDay));
+  const words = corrected && invoiceWords(corrected, voiceOfDocument(note));
+  return creditNoteTemplate(paperWords[note.language].templates, words);
+}
+
+function voiceOfDocument({ language, seller }: Document): PaperVoice {
+  return voiceOf(language, seller?.address.country ?? null);
 }
 
 function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {
@@ -61,15 +71,17 @@ function withLink(message: string): string {
 }
 
 function valuesOf(document: Document) {
-  const { buyer, seller, currency, due_date: due, expiry_date: last } = document;
+  const { buyer, seller, currency, due_date: due, expiry_date: last, language } = document;
+  const voice = voiceOfDocument(document);
+  const day = (value: string) => showDay(value, voice.locale);
   return {
     number: document.document_number ?? '',
     customer: buyer?.contact_name ?? buyer?.name ?? '',
     organization: seller?.name ?? '',
-    amount: showAmount(document.total_amount, currency),
-    amount_due: showAmount(document.amount_due, currency),
-    due_date: due === null ? '' : showDay(due),
-    expiry_date: last === null ? 'further notice' : showDay(last),
+    amount: showAmount(document.total_amount, currency, voice),
+    amount_due: showAmount(document.amount_due, currency, voice),
+    due_date: due === null ? '' : day(due),
+    expiry_date: last === null ? paperWords[language].templates.furtherNotice : day(last),
   };
 }
 

@@ -54,6 +54,7 @@ export async function issueDocument(
         ...given,
         ...days,
         ...parties,
+        language: customer.language ?? organization.language,
         ...credit?.figures,
         lifecycle: 'sent',
         issuedAt: now,

@@ -1,7 +1,7 @@
 import { createCustomer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
-import type { Language } from '#shared/words/language.ts';
+import { firstSpoken, languageNames, languages, type Language } from '#shared/words/language.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { addManyCustomers } from './add-many-customers.ts';
@@ -63,6 +63,7 @@ function readCustomer(
       ? { ...address, country: address['country']?.toUpperCase() ?? null }
       : null,
     currency: cell('currency')?.toUpperCase() ?? null,
+    language: languageTag(cell('language')),
     notes: cell('notes'),
   };
   const place = (path: string) => {
@@ -70,4 +71,18 @@ function readCustomer(
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
+}
+
+/** 'de-AT' and 'German' as the tag that the contract takes; what is unknown is left for it to refuse. */
+function languageTag(cell: string | null): string | null {
+  if (cell === null) return null;
+  const written = cell.trim().toLowerCase();
+  const named = languages.find((tag) => namesOf(tag).includes(written));
+  return named ?? firstSpoken([written.replace('_', '-')]) ?? cell;
+}
+
+/** What a person calls a language: in itself and in English. */
+function namesOf(tag: Language): string[] {
+  const english = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  return [languageNames[tag], english].map((name) => name.toLowerCase());
 }

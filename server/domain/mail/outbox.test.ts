@@ -25,7 +25,7 @@ await db
 
 let now = new Date('2026-03-01T12:00:00Z');
 const clock = () => now;
-const to = { organizationId, email: 'ada@example.com' };
+const to = { organizationId, email: 'ada@example.com', language: 'en' as const };
 
 beforeEach(async () => {
   await db.delete(mails);

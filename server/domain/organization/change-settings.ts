@@ -80,6 +80,7 @@ function columnsOf(settings: NewSettings) {
     name: settings.name,
     defaultCurrency: settings.default_currency,
     timezone: settings.timezone,
+    language: settings.language,
     taxId: settings.tax_id,
     email: settings.email,
     phone: settings.phone,

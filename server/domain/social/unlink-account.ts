@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { accountUnlinkedMail } from '../mail/social-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { lockSelf } from '../users/lock-self.ts';
@@ -40,7 +41,8 @@ export async function unlinkAccount(
           eq(socialIdentities.provider, provider),
         ),
       );
-    await queueMail(tx, accountUnlinkedMail(user, deps.publicUrl, labels[provider]), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, accountUnlinkedMail(to, deps.publicUrl, labels[provider]), now);
     const event = { action: 'user.account_unlinked', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, { ...event, before: { provider } }, now);
   });

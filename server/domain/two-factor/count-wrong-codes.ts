@@ -4,6 +4,7 @@ import { sessions } from '#server/db/schema/sessions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { codesGuessedMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,7 +37,8 @@ export async function endAfterWrongCodes(
   await inTransaction(deps.db, async (tx) => {
     await tx.update(sessions).set({ revokedAt: now, revokedReason: 'wrong_codes' }).where(isLive(actor));
     const user = await requireUser(tx, actor, actor.userId);
-    await queueMail(tx, codesGuessedMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, codesGuessedMail(to, deps.publicUrl), now);
   });
   deps.wakeOutbox();
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { checkOwnPassword } from '../auth/check-own-password.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOffMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +35,8 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
     if (turnedOff.length === 0) throw new Refusal('conflict', (say) => say.twoFactor.isOff);
     await dropRecoveryCodes(tx, actor);
     await revokeSessionsOf(tx, actor, 'two_factor_changed', now, actor.sessionId);
-    await queueMail(tx, twoFactorOffMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, twoFactorOffMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'two_factor.disabled', entity: 'user', entityId: user.id }, now);
   });
   deps.wakeOutbox();

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOnMail } from '../mail/two-factor-mails.ts';
 import { refusalAt } from '../refusal.ts';
@@ -30,7 +31,8 @@ export async function enableTwoFactor(deps: EnableDeps, actor: Actor, code: stri
   const codes = await inTransaction(deps.db, async (tx) => {
     await activate(tx, user, step, now);
     await revokeSessionsOf(tx, actor, 'two_factor_changed', now, actor.sessionId);
-    await queueMail(tx, twoFactorOnMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, twoFactorOnMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'two_factor.enabled', entity: 'user', entityId: user.id }, now);
     return replaceRecoveryCodes(tx, actor, now);
   });

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
@@ -56,7 +57,8 @@ async function spendCode(
   if (/^\d{6}$/.test(digits)) return spendTotpCode(tx, deps.seals, user, digits, now);
   const left = await spendRecoveryCode(tx, actor, code, now);
   if (left === undefined) return false;
-  await queueMail(tx, recoveryCodeUsedMail(user, deps.publicUrl, left), now);
+  const to = { ...user, language: await languageOfUser(tx, actor) };
+  await queueMail(tx, recoveryCodeUsedMail(to, deps.publicUrl, left), now);
   const event = { action: 'two_factor.recovery_code_used', entity: 'user', entityId: user.id } as const;
   await audit(tx, actor, event, now);
   return true;

@@ -11,11 +11,12 @@ import { checkNewPassword } from '../auth/check-new-password.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { readOneTimeToken, useOneTimeToken, type TokenOwner } from '../auth/one-time-token.ts';
 import { freeAddress } from '../auth/remove-unverified.ts';
+import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 type Acceptance = HandlerInput<typeof endpoint>['body'];
-type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash'>;
+type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash' | 'language'>;
 
 /**
  * Turns an open invitation into a person who can sign in. Holding the token proves the mailbox. Throws
@@ -24,13 +25,13 @@ type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passw
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { token, password, first_name: firstName, last_name: lastName }: Acceptance,
-  requestId: string,
+  { requestId, language }: Pick<Caller, 'requestId' | 'language'>,
 ): Promise<void> {
   const now = deps.clock();
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
   checkNewPassword(password, [invited.email, firstName, lastName]);
-  const joining = { firstName, lastName, passwordHash: await deps.passwords.hash(password) };
+  const joining = { firstName, lastName, language, passwordHash: await deps.passwords.hash(password) };
   try {
     await inTransaction(deps.db, async (tx) => {
       const owner = await useOneTimeToken(tx, 'invitation', token, now);

@@ -26,9 +26,9 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     registerEndpoint,
-  )(async ({ body }, { address, language }) => {
-    await register(deps, body, address);
-    return { detail: wordsIn(language).done.registered };
+  )(async ({ body }, caller) => {
+    await register(deps, body, caller);
+    return { detail: wordsIn(caller.language).done.registered };
   });
   defineRoute(api, loginEndpoint)(async ({ body }, call) => login(deps, body, call));
   defineRoute(api, socialLoginEndpoint)(async ({ body }, call) => socialLogin(deps, body, call));

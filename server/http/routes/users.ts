@@ -21,9 +21,9 @@ export function defineUserRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.acceptInvitation,
-  )(async ({ body }, { requestId, language }) => {
-    await acceptInvitation(deps, body, requestId);
-    return { detail: wordsIn(language).done.joined };
+  )(async ({ body }, caller) => {
+    await acceptInvitation(deps, body, caller);
+    return { detail: wordsIn(caller.language).done.joined };
   });
   defineRoute(
     api,

@@ -1,5 +1,6 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
@@ -18,7 +19,7 @@ function Fact({ name, children }: { name: string; children: string | number | nu
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { email, phone, billing_address: address } = customer;
   const say = words.customers.fields;
-  const lines = address === null ? [] : addressLines(address);
+  const lines = address === null ? [] : addressLines(address, { locale: currentLanguage(), country: null });
   return (
     <Panel title={words.customers.details}>
       <dl className="facts">

@@ -1,23 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { words } from '#shared/words/words.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import { words as catalog } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
 
+/** Draws words as a link to a document. */
+function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
+  return (text) => (
+    <DocumentLink type={type} id={id}>
+      {text}
+    </DocumentLink>
+  );
+}
+
 /** The way to the document that this one follows, with its day. */
-function Followed({ document }: { document: Document }) {
+function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows } = document;
   if (related === null) return null;
+  const { words, locale } = voice;
+  const link = `<link>${follows?.document_number ?? catalog.documentPage.open}</link>`;
   const day = follows?.issue_date ?? null;
+  const isNote = type === 'credit_note';
   return (
-    <Fact name={words.documentPage.follows[type]}>
-      <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-        {follows?.document_number ?? words.documentPage.open}
-      </DocumentLink>
-      {day !== null && words.documentPage.datedOn(formatDay(day))}
+    <Fact name={isNote ? words.correctsInvoice : catalog.documentPage.follows[type]}>
+      <Rich
+        text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
+        parts={{ link: linkTo(isNote ? 'invoice' : 'estimate', related) }}
+      />
     </Fact>
   );
 }
@@ -26,12 +41,12 @@ function Followed({ document }: { document: Document }) {
 function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
   if (followers.length === 0) return null;
   return (
-    <Fact name={words.documentPage.followed[type]}>
+    <Fact name={catalog.documentPage.followed[type]}>
       {followers.map(({ document_id: id, document_type, document_number: number }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <DocumentLink type={document_type} id={id}>
-            {number ?? words.documentPage.draft}
+            {number ?? catalog.documentPage.draft}
           </DocumentLink>
         </Fragment>
       ))}
@@ -50,10 +65,14 @@ export function StoredSheet({ document }: { document: Document }) {
   const hash = document.seller?.logo_hash ?? null;
   return (
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
-      <Followed document={document} />
-      <Followers document={document} />
-      {document.void_reason !== null && (
-        <Fact name={words.documentPage.voidReason}>{document.void_reason}</Fact>
+      {(voice) => (
+        <>
+          <Followed document={document} voice={voice} />
+          <Followers document={document} />
+          {document.void_reason !== null && (
+            <Fact name={catalog.documentPage.voidReason}>{document.void_reason}</Fact>
+          )}
+        </>
       )}
     </DocumentSheet>
   );

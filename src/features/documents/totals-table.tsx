@@ -2,8 +2,15 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import type { PaperSum } from '#shared/paper/paper-sums.ts';
 import './totals-table.css';
 
+interface TotalsTableProps {
+  sums: readonly PaperSum[];
+  currency: string;
+  /** Of the amounts; the page's where there is none. */
+  locale?: string;
+}
+
 /** The figures below the lines: the same on every screen and on paper. */
-export function TotalsTable({ sums, currency }: { sums: readonly PaperSum[]; currency: string }) {
+export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
       {sums.map(({ label, amount, isStrong = false }, index) => (
@@ -11,7 +18,7 @@ export function TotalsTable({ sums, currency }: { sums: readonly PaperSum[]; cur
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
           <dt>{label}</dt>
-          <dd>{formatMoney(amount, currency)}</dd>
+          <dd>{formatMoney(amount, currency, locale)}</dd>
         </div>
       ))}
     </dl>

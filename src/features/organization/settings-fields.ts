@@ -25,6 +25,7 @@ const fieldNames = [
   'address.country',
   'default_currency',
   'timezone',
+  'language',
   'bank_details.account_name',
   'bank_details.bank_name',
   'bank_details.iban',

@@ -7,6 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { LanguageField } from './language-field.tsx';
 import { fieldText, type FieldName } from './settings-fields.ts';
 
 interface SettingsFieldsetsProps {
@@ -102,6 +103,7 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
           />
           <SelectField options={withPresent(everyTimezone, began.timezone)} {...field('timezone')} />
         </FieldRow>
+        <LanguageField bind={bind} began={began} />
       </Panel>
       <BankDetails field={field} />
       <Panel title={words.organization.panels.footer} lead={words.organization.panels.footerLead}>

@@ -6,6 +6,7 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FixedEmailPanel } from './fixed-email-panel.tsx';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
 import { MyDataPanel } from './my-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
           <DetailsPanel user={user} />
           {hasPassword ? <EmailPanel email={user.email} /> : <FixedEmailPanel email={user.email} />}
           {hasPassword ? <PasswordPanel email={user.email} /> : <FirstPasswordPanel email={user.email} />}
+          <LanguagePanel user={user} />
           <ThemePanel />
         </div>
         <div className="profile-column">

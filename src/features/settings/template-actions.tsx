@@ -21,6 +21,7 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
   const [outcome, setOutcome] = useState('');
   const say = words.settings.templates;
   const params = { kind: saved.kind };
+  const query = { language: saved.language };
 
   async function run(work: () => Promise<string>): Promise<void> {
     if (isBusy) return;
@@ -32,12 +33,12 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
 
   async function test(): Promise<string> {
     const { subject, text } = typed;
-    await api(sendTestMail, { params, body: { subject, text } });
+    await api(sendTestMail, { params, query, body: { subject, text } });
     return say.testSent;
   }
 
   async function reset(): Promise<string> {
-    onReset(await api(resetMailTemplate, { params }), say.wasReset);
+    onReset(await api(resetMailTemplate, { params, query }), say.wasReset);
     return '';
   }
 

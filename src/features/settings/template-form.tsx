@@ -30,10 +30,11 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
   const [typed, setTyped] = useState<MailTemplate>(saved);
   const [theirs, setTheirs] = useState<KeptTemplate | null>(null);
   const params = { kind: saved.kind };
+  const query = { language: saved.language };
   const form = useForm({
     schema: schemaFor(saved),
     toBody: ({ subject = '', text = '' }) => ({ subject, text, version: (theirs ?? saved).version }),
-    send: (body) => api(changeMailTemplate, { params, body }),
+    send: (body) => api(changeMailTemplate, { params, query, body }),
     failed: say.saveFailed,
     onDone(template) {
       setTheirs(null);
@@ -77,7 +78,7 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
           <PlaceholderButtons kind={saved.kind} fields={fields} />
         </div>
       </Form>
-      <TemplatePreview template={typed} />
+      <TemplatePreview template={typed} language={saved.language} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { contact, contacts } from './contacts.ts';
 import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, nothing, optionalText, requiredText } from './fields.ts';
+import { language } from './language.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
@@ -29,6 +30,8 @@ const customerFields = v.strictObject({
   /** From issue to due date; null: the organization's payment terms. */
   payment_terms_days: v.nullish(paymentTermsDays, null),
   notes: optionalText((say) => say.labels.notes, 4000),
+  /** Of documents and emails; null: the organization's. Absent: as it was. */
+  language: v.optional(v.nullable(language)),
   /** Absent: as they were. `contact_name`, `email` and `phone` are the main contact, which is not among them. */
   contacts: v.optional(contacts),
 });
@@ -41,6 +44,7 @@ export const customer = v.object({
   ...customerFields.entries,
   /** People beside the main contact. Absent only in copies that devices kept before there were any: not known. */
   contacts: v.optional(v.array(contact)),
+  language: v.optional(v.fallback(v.nullable(language), null), null),
   version,
   created_at: timestamp,
   updated_at: timestamp,

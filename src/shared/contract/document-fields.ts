@@ -11,6 +11,7 @@ import { calendarDay, timestamp } from './dates.ts';
 import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
 import { drawing } from './drawing.ts';
 import { id, optionalText } from './fields.ts';
+import { readLanguage } from './language.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
@@ -194,6 +195,8 @@ export const document = v.object({
   /** Null until the document is issued; from then on both stay as they were. */
   buyer: v.nullable(buyer),
   seller: v.nullable(seller),
+  /** That it is written in: fixed at issue, until then the customer's, else the organization's. */
+  language: readLanguage,
   prices_include_tax: v.boolean(),
   lines: v.array(documentLine),
   allowances: v.array(documentAllowance),

@@ -17,6 +17,7 @@ export const customerImportFields = [
   'postal_code',
   'country',
   'currency',
+  'language',
   'notes',
 ] as const;
 

@@ -3,6 +3,7 @@ import { mailKinds } from '../mail-templates/mail-kinds.ts';
 import { faultOfTemplate } from '../mail-templates/placeholders.ts';
 import { endpoint } from './endpoint.ts';
 import { done, storableText } from './fields.ts';
+import { language, readLanguage } from './language.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says, type SayField } from '../words/field-words.ts';
 
@@ -37,8 +38,12 @@ const words = {
   ),
 };
 
+/** Which language the words are in; absent: the organization's. */
+const query = v.strictObject({ language: v.optional(language) });
+
 const mailTemplate = v.object({
   kind,
+  language: readLanguage,
   subject: v.string(),
   text: v.string(),
   /** True where it is the product's own. */
@@ -61,6 +66,7 @@ export const listMailTemplates = endpoint({
   path: '/api/mail-templates',
   access: 'user',
   summary: 'List the email templates, one of each kind',
+  query,
   output: v.object({ items: v.array(mailTemplate) }),
   success: 200,
   refusals: [],
@@ -72,6 +78,7 @@ export const changeMailTemplate = endpoint({
   access: 'admin',
   summary: 'Change an email template; unknown placeholders are refused',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject({ ...words, version: expectedVersion }),
   output: mailTemplate,
   success: 200,
@@ -84,6 +91,7 @@ export const resetMailTemplate = endpoint({
   access: 'admin',
   summary: 'Reset an email template to the default text',
   params: v.strictObject({ kind }),
+  query,
   output: mailTemplate,
   success: 200,
   refusals: ['version_conflict'],
@@ -95,6 +103,7 @@ export const sendTestMail = endpoint({
   access: 'admin',
   summary: 'Send an example of this email to your own address; nothing is saved',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject(words),
   output: done,
   success: 202,

@@ -4,6 +4,7 @@ import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
+import { language, readLanguage } from './language.ts';
 import { logo } from './logos.ts';
 import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
@@ -43,6 +44,8 @@ export const organizationSettings = v.object({
   ...settings,
   default_currency: v.string(),
   timezone: v.string(),
+  /** Of documents and mails to customers who have none of their own. */
+  language: readLanguage,
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
@@ -70,6 +73,7 @@ export const changeOrganizationSettings = endpoint({
   body: v.strictObject({
     ...settings,
     // left out, these stay as they are
+    language: v.optional(language),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),

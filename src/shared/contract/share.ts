@@ -82,6 +82,7 @@ export const sharedDocument = v.object({
     'terms',
     'buyer',
     'seller',
+    'language',
     'prices_include_tax',
     'lines',
     'allowances',

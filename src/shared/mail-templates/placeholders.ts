@@ -1,18 +1,9 @@
 import type { SayField } from '../words/field-words.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** What stands for what in a template, and an example of it. */
-export const placeholderExamples = {
-  number: 'INV-2026-0042',
-  customer: 'Harbor Café',
-  organization: 'Berg & Daughters',
-  amount: '€1,190.00',
-  amount_due: '€1,190.00',
-  due_date: 'April 30, 2026',
-  expiry_date: 'April 30, 2026',
-  link: 'https://billhook.example/d/8Zk3',
-} as const;
-export type Placeholder = keyof typeof placeholderExamples;
+/** What can be filled in; `example-values.ts` has an example of each. */
+export type Placeholder =
+  'number' | 'customer' | 'organization' | 'amount' | 'amount_due' | 'due_date' | 'expiry_date' | 'link';
 
 const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as const;
 

@@ -1,6 +1,7 @@
 import type { AppWords } from './en/groups/app.ts';
 import type { AreaWords } from './en/groups/areas.ts';
 import type { NoteWords } from './en/groups/notes.ts';
+import type { PaperWords } from './en/groups/paper.ts';
 import type { SignInWords } from './en/groups/sign-in.ts';
 import { setFieldWords } from './field-words.ts';
 import { currentLanguage, setLanguage } from './language-in-use.ts';
@@ -8,16 +9,17 @@ import { defaultLanguage, isLanguage } from './language.ts';
 
 /**
  * The groups in which words are fetched: what /login shows, the notes beside every screen, the shell with the dashboard,
- * and the areas behind it.
+ * the areas behind it, and what customers read.
  */
 interface Groups {
   'sign-in': SignInWords;
   notes: NoteWords;
   app: AppWords;
   areas: AreaWords;
+  paper: PaperWords;
 }
 export type WordGroup = keyof Groups;
-export type Words = SignInWords & NoteWords & AppWords & AreaWords;
+export type Words = SignInWords & NoteWords & AppWords & AreaWords & PaperWords;
 
 /** Every word that the browser shows, in the language in use. Read it while rendering: it is filled when a group arrives. */
 // filled group by group, before anything that reads the group is shown
@@ -48,12 +50,17 @@ export function putWords<G extends WordGroup>(group: G, catalog: Groups[G]): voi
   present.add(group);
 }
 
-async function fetchGroup(group: WordGroup, wanted: string): Promise<void> {
+/** A group's words in any language, without putting them in place; rejects where they cannot be had. */
+export async function fetchWords<G extends WordGroup>(group: G, wanted: string): Promise<Groups[G]> {
   const folder = isLanguage(wanted) ? wanted : defaultLanguage;
   // a file for each group in each language, each of the type of the English one
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const file = (await import(`./${folder}/groups/${group}.ts`)) as { catalog: Groups[typeof group] };
-  const catalog = folder === wanted ? file.catalog : (await import('./pseudo.ts')).disguise(file.catalog);
+  const file = (await import(`./${folder}/groups/${group}.ts`)) as { catalog: Groups[G] };
+  return folder === wanted ? file.catalog : (await import('./pseudo.ts')).disguise(file.catalog);
+}
+
+async function fetchGroup(group: WordGroup, wanted: string): Promise<void> {
+  const catalog = await fetchWords(group, wanted);
   if (wanted === currentLanguage()) putWords(group, catalog);
 }
 

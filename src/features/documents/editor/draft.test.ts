@@ -35,6 +35,7 @@ const stored: Document = {
   status: 'draft',
   customer_id: customer.id,
   customer_name: customer.name,
+  language: 'en',
   currency: 'EUR',
   issue_date: null,
   due_date: '2026-12-01',

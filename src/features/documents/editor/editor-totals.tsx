@@ -5,6 +5,7 @@ import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
 import { lineSums, type PaperSum } from '#shared/paper/paper-sums.ts';
 import { words } from '#shared/words/words.ts';
+import { pageVoice } from '../page-voice.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
@@ -24,7 +25,7 @@ function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
   const taxBreakdown = totals.taxBreakdown.map((tax) =>
     Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
   );
-  return lineSums({ ...totals, taxBreakdown }, currency);
+  return lineSums({ ...totals, taxBreakdown }, currency, pageVoice());
 }
 
 /** The document's discount, and its totals as they are typed. */

@@ -22,7 +22,6 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
         <SendDialog
           type={draft.document_type}
           customerId={customer.id}
-          values={{}}
           isDraft
           send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}

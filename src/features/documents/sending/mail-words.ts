@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { email, optionalText } from '#shared/contract/fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
@@ -10,22 +9,29 @@ import {
   type MailTemplate,
   type Placeholder,
 } from '#shared/mail-templates/placeholders.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** The placeholder values of an issued document; the link is made on sending. */
-export function valuesOf(document: Document): MailValues {
+/** What is known of an issued document, as it is written in its language; the link is made on sending. */
+export function valuesOf(
+  document: Document,
+  { templates }: PaperWords,
+  { locale, numbers }: PaperVoice,
+): MailValues {
   const { document_number: number, currency, buyer, seller, due_date: due, expiry_date: last } = document;
   if (number === null) return {};
   return {
     number,
     customer: buyer?.contact_name ?? buyer?.name ?? document.customer_name,
     organization: seller?.name ?? '',
-    amount: amountText(document.total_amount, currency),
-    amount_due: amountText(document.amount_due, currency),
-    due_date: due === null ? '' : formatDay(due),
-    expiry_date: last === null ? words.sending.furtherNotice : formatDay(last),
+    amount: amountText(document.total_amount, currency, numbers),
+    amount_due: amountText(document.amount_due, currency, numbers),
+    due_date: due === null ? '' : paperDay(due, locale),
+    expiry_date: last === null ? templates.furtherNotice : paperDay(last, locale),
   };
 }
 

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { formatDay } from '#features/shared/format-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
 import { deliveriesOf } from './deliveries.ts';
-import { valuesOf } from './mail-words.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 interface SendButtonProps {
@@ -30,7 +27,6 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
-  const corrected = correctedInvoice(document);
 
   function finish(sent: Document | null): void {
     setOpen(false);
@@ -48,8 +44,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
         <SendDialog
           type={document.document_type}
           customerId={document.customer_id}
-          values={valuesOf(document)}
-          corrected={corrected && invoiceWords(corrected, formatDay)}
+          document={document}
           isDraft={document.status === 'draft'}
           isReminder={isReminder}
           to={to}

@@ -1,3 +1,4 @@
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
@@ -13,21 +14,31 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
-import { words } from '#shared/words/words.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { paperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import { defaultLanguage, type Language } from '#shared/words/language.ts';
+import { words as catalog } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
+import {
+  fillKnown,
+  mailForm,
+  readAddresses,
+  valuesOf,
+  type MailValues,
+  type MailWords,
+} from './mail-words.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface SendDialogProps {
   type: DocumentType;
   customerId: string;
-  values: MailValues;
-  /** The invoice that a credit note corrects, as text. */
-  corrected?: string | null;
-  /** Sending issues it first. */
+  /** What is sent; absent while it is not saved yet. */
+  document?: Document;
+  /** A draft gets its number first. */
   isDraft: boolean;
   /** Uses the reminder template. */
   isReminder?: boolean;
@@ -45,9 +56,17 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
-function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]): MailTemplate {
+/** The words of the mail to begin with, in the customer's language, and what is known to be filled in. */
+function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
+  const { document } = dialog;
   const kind = kindOf(dialog);
-  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
+  const language = templates[0]?.language ?? defaultLanguage;
+  const voice = paperVoice(words.paper, language, document?.seller?.address.country ?? null);
+  const corrected = document ? correctedInvoice(document) : null;
+  const template =
+    templates.find((one) => one.kind === kind) ??
+    creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
+  return { template, values: document ? valuesOf(document, words, voice) : {} };
 }
 
 /** Null for unchanged text: the server then fills in the template itself. */
@@ -58,8 +77,8 @@ function unlessUntouched(typed: string | undefined, start: string): string | nul
 /** Says that the address may be outdated; undefined where it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
-  if (copy === null) return words.sending.noAddress;
-  return words.sending.oldAddress(formatMoment(new Date(copy.trueAt).toISOString()));
+  if (copy === null) return catalog.sending.noAddress;
+  return catalog.sending.oldAddress(formatMoment(new Date(copy.trueAt).toISOString()));
 }
 
 const addressValues = (to: string) => ({ to });
@@ -67,12 +86,13 @@ const addressValues = (to: string) => ({ to });
 interface MailFormProps {
   dialog: SendDialogProps;
   template: MailTemplate;
+  values: MailValues;
   customer: SavedReadState<Customer>;
 }
 
-function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { sending: say } = words;
-  const { type, values, isDraft, send, onSent } = dialog;
+function MailForm({ dialog, template, values, customer }: MailFormProps) {
+  const { sending: say } = catalog;
+  const { type, isDraft, send, onSent } = dialog;
   const known = customer.copy?.value ?? null;
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
@@ -108,16 +128,45 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
   );
 }
 
+interface TemplateGateProps {
+  dialog: SendDialogProps;
+  customer: SavedReadState<Customer>;
+  /** Undefined: the organization's. */
+  language: Language | undefined;
+  isCustomerAsked: boolean;
+}
+
+/** The form, once the templates in the customer's language are there. */
+function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateGateProps) {
+  const query = language === undefined ? {} : { language };
+  const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
+  const isTemplateAsked = useIsAsked(read);
+  const words = usePaperWords(templates.copy?.value.items[0]?.language);
+  const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
+  return (
+    <SavedGate state={templates} onRetry={() => void read.load()} loading={catalog.sending.loadingTemplate}>
+      {({ items }) =>
+        isKnown && words !== null ? (
+          <MailForm dialog={dialog} customer={customer} {...beginningOf(dialog, items, words)} />
+        ) : (
+          <Spinner label={catalog.sending.loadingAddress} />
+        )
+      }
+    </SavedGate>
+  );
+}
+
 /** An email with the document: to whom, and its text, which begins as the template. */
 export function SendDialog(dialog: SendDialogProps) {
-  const { base, sending: say } = words;
-  const { customerId, isReminder = false, to, onClose } = dialog;
-  const { read: templates, ...template } = useSaved('mail templates', listMailTemplates, {});
+  const { base, sending: say } = catalog;
+  const { customerId, document, isReminder = false, onClose } = dialog;
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
   });
-  const [isTemplateAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
-  const isKnown = isTemplateAsked && (to !== undefined || isCustomerAsked);
+  const isCustomerAsked = useIsAsked(read);
+  // before it is saved, only the customer says in which language it will be
+  const isLanguageKnown = document !== undefined || isCustomerAsked;
+  const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (
     <Dialog
       title={isReminder ? say.reminderTitle : say.title}
@@ -125,15 +174,16 @@ export function SendDialog(dialog: SendDialogProps) {
       closeWords={base.cancel}
       closeLook="secondary"
     >
-      <SavedGate state={template} onRetry={() => void templates.load()} loading={say.loadingTemplate}>
-        {({ items }) =>
-          isKnown ? (
-            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={customer} />
-          ) : (
-            <Spinner label={say.loadingAddress} />
-          )
-        }
-      </SavedGate>
+      {isLanguageKnown ? (
+        <TemplateGate
+          dialog={dialog}
+          customer={customer}
+          language={language}
+          isCustomerAsked={isCustomerAsked}
+        />
+      ) : (
+        <Spinner label={say.loadingAddress} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -56,7 +55,9 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
         buyer={<strong>{buyer?.name}</strong>}
         logo={typeof seller?.logo_hash === 'string' && <SharedLogo token={token} />}
       >
-        {corrects !== null && <Fact name="Corrects invoice">{invoiceWords(corrects, formatDay)}</Fact>}
+        {(voice) =>
+          corrects !== null && <Fact name={voice.words.correctsInvoice}>{invoiceWords(corrects, voice)}</Fact>
+        }
       </DocumentSheet>
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>

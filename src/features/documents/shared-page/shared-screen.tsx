@@ -5,6 +5,7 @@ import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SharedPaper } from './shared-paper.tsx';
+import { speakAsDocument } from './speak-as-document.ts';
 import './shared-page.css';
 
 type Shown =
@@ -27,7 +29,7 @@ function Unknown() {
   );
 }
 
-function useShared(token: string) {
+function useShared(token: string, onLanguage: (language: string) => void) {
   const { api } = useServices();
   const [shown, setShown] = useState<Shown>({ kind: 'asked' });
   const failures = useRef(0);
@@ -35,7 +37,9 @@ function useShared(token: string) {
   const ask = useCallback(() => {
     const signal = AbortSignal.timeout(patienceOf(false, failures.current));
     api(getSharedDocument, { body: { token } }, { signal }).then(
-      (document) => {
+      async (document) => {
+        await speakAsDocument(document.language, window);
+        onLanguage(currentLanguage());
         setShown({ kind: 'document', document });
         // nothing on this page waits for it
         api(noteSharedView, { body: { token } }).catch(() => undefined);
@@ -45,7 +49,7 @@ function useShared(token: string) {
         setShown({ kind: 'failed', error });
       },
     );
-  }, [api, token]);
+  }, [api, token, onLanguage]);
   useEffect(() => {
     if (token !== '') ask();
   }, [ask, token]);
@@ -58,8 +62,14 @@ function useShared(token: string) {
   return { shown, retry, take };
 }
 
-function Content({ token }: { token: string }) {
-  const { shown, retry, take } = useShared(token);
+interface ContentProps {
+  token: string;
+  /** Told once the page speaks the document's language. */
+  onLanguage: (language: string) => void;
+}
+
+function Content({ token, onLanguage }: ContentProps) {
+  const { shown, retry, take } = useShared(token, onLanguage);
   if (token === '') return <Unknown />;
   if (shown.kind === 'asked') return <Spinner label={words.sharedPage.loading} />;
   if (shown.kind === 'document') {
@@ -81,6 +91,8 @@ function Content({ token }: { token: string }) {
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';
+  // drawn anew with the words of another language
+  const [, setLanguage] = useState(currentLanguage());
   return (
     <>
       <title>{words.sharedPage.title}</title>
@@ -92,7 +104,7 @@ export function SharedScreen() {
         </div>
       </header>
       <main className="shared-page">
-        <Content key={token} token={token} />
+        <Content key={token} token={token} onLanguage={setLanguage} />
       </main>
     </>
   );

@@ -7,6 +7,7 @@ import type { Texts } from '../conflict/differences.ts';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import type { CustomerFieldName } from './customer-texts.ts';
+import { LanguageField } from './language-field.tsx';
 
 interface CustomerFieldsetProps {
   bind: FormHandle['bind'];
@@ -48,6 +49,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
           {...field('payment_terms_days')}
         />
       </FieldRow>
+      <LanguageField bind={bind} value={values['language'] ?? ''} />
       <TextField optional {...field('billing_address.line1')} />
       <TextField optional {...field('billing_address.line2')} />
       <FieldRow>

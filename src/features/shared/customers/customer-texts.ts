@@ -11,6 +11,7 @@ export const customerFields = [
   'tax_id',
   'currency',
   'payment_terms_days',
+  'language',
   'billing_address.line1',
   'billing_address.line2',
   'billing_address.postal_code',
@@ -49,5 +50,7 @@ export function customerBody(typed: TypedValues | Texts): Record<string, unknown
   const { country } = address;
   if (country !== undefined) address['country'] = country.toUpperCase();
   const hasAddress = Object.keys(address).length > 0;
-  return { ...body, name: typed['name'] ?? '', ...(hasAddress && { billing_address: address }) };
+  // none has to be said: absent, it would stay as it was
+  const language = typed['language'] === '' ? { language: null } : {};
+  return { ...body, ...language, name: typed['name'] ?? '', ...(hasAddress && { billing_address: address }) };
 }

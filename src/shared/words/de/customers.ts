@@ -95,6 +95,7 @@ export const customers: Translated<typeof english> = {
     tax_id: 'USt-IdNr. oder Steuernummer',
     currency: 'Währung',
     payment_terms_days: 'Zahlungsziel (Tage)',
+    language: 'Sprache',
     'billing_address.line1': 'Adresse',
     'billing_address.line2': 'Adresszusatz',
     'billing_address.postal_code': 'PLZ',
@@ -133,4 +134,5 @@ export const customers: Translated<typeof english> = {
     onDeviceOnly: 'Angezeigt werden die auf diesem Gerät gespeicherten Kunden.',
     one: 'Ein Kunde',
   },
+  language: 'Sprache',
 };

@@ -88,6 +88,7 @@ export const imports: Translated<typeof english> = {
     postal_code: 'PLZ',
     country: 'Land',
     currency: 'Währung',
+    language: 'Sprache',
     notes: 'Notizen',
     reference: 'Referenz (Zeilen mit derselben werden eine Rechnung)',
     customer_name: 'Kunde',

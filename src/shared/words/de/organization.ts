@@ -39,6 +39,7 @@ export const organization: Translated<typeof english> = {
     'address.country': 'Land',
     default_currency: 'Währung',
     timezone: 'Zeitzone',
+    language: 'Sprache',
     'bank_details.account_name': 'Kontoinhaber',
     'bank_details.bank_name': 'Bank',
     'bank_details.iban': 'IBAN',
@@ -72,4 +73,5 @@ export const organization: Translated<typeof english> = {
     account: (number) => `Kontonummer ${number}`,
     routingNumber: (number) => `Bankleitzahl ${number}`,
   },
+  language: 'Sprache',
 };

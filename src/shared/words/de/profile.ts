@@ -126,4 +126,10 @@ export const profile: Translated<typeof english> = {
     newCodesMade: 'Sie haben neue Wiederherstellungscodes. Die alten gelten nicht mehr.',
     newCodesFailed: 'Neue Wiederherstellungscodes konnten nicht erstellt werden. Versuchen Sie es erneut.',
   },
+  language: {
+    title: 'Sprache',
+    lead: 'Für die App und für E-Mails an Sie.',
+    sameAsBrowser: 'Wie Browser',
+    failed: 'Die Sprache konnte nicht gespeichert werden. Versuchen Sie es erneut.',
+  },
 };

@@ -120,4 +120,5 @@ export const settings: Translated<typeof english> = {
     showOlder: 'Ältere Einträge anzeigen',
     olderFailed: 'Ältere Einträge konnten nicht geladen werden. Versuchen Sie es erneut.',
   },
+  templateLanguage: 'Sprache',
 };

@@ -97,6 +97,7 @@ export const customers = {
     tax_id: 'Tax ID',
     currency: 'Currency',
     payment_terms_days: 'Payment terms (days)',
+    language: 'Language',
     'billing_address.line1': 'Address',
     'billing_address.line2': 'Address line 2',
     'billing_address.postal_code': 'Postal code',
@@ -133,4 +134,5 @@ export const customers = {
     onDeviceOnly: 'Showing customers saved on this device.',
     one: 'One customer',
   },
+  language: 'Language',
 };

@@ -91,6 +91,7 @@ export const imports = {
     postal_code: 'Postal code',
     country: 'Country',
     currency: 'Currency',
+    language: 'Language',
     notes: 'Notes',
     reference: 'Reference (rows with the same one become one invoice)',
     customer_name: 'Customer',

@@ -39,6 +39,7 @@ export const organization = {
     'address.country': 'Country',
     default_currency: 'Currency',
     timezone: 'Timezone',
+    language: 'Language',
     'bank_details.account_name': 'Account holder',
     'bank_details.bank_name': 'Bank',
     'bank_details.iban': 'IBAN',
@@ -73,4 +74,5 @@ export const organization = {
     account: (number: string) => `Account ${number}`,
     routingNumber: (number: string) => `Routing number ${number}`,
   },
+  language: 'Language',
 };

@@ -118,4 +118,10 @@ export const profile = {
     newCodesMade: 'You have new recovery codes. The old ones no longer work.',
     newCodesFailed: 'Couldn’t create new recovery codes. Try again.',
   },
+  language: {
+    title: 'Language',
+    lead: 'For the app and for emails to you.',
+    sameAsBrowser: 'Same as browser',
+    failed: 'Couldn’t save the language. Try again.',
+  },
 };

@@ -118,4 +118,5 @@ export const settings = {
     showOlder: 'Show older entries',
     olderFailed: 'Couldn’t load older entries. Try again.',
   },
+  templateLanguage: 'Language',
 };

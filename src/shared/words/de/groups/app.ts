@@ -6,7 +6,6 @@ import { history } from '../history.ts';
 import { lists } from '../lists.ts';
 import { notifications } from '../notifications.ts';
 import { palette } from '../palette.ts';
-import { paper } from '../paper.ts';
 import { shell } from '../shell.ts';
 
 /** The shell, the dashboard, and what all areas share. */
@@ -20,5 +19,4 @@ export const catalog = {
   documents,
   history,
   fields,
-  paper,
 };

@@ -7,7 +7,6 @@ import { history } from '../history.ts';
 import { lists } from '../lists.ts';
 import { notifications } from '../notifications.ts';
 import { palette } from '../palette.ts';
-import { paper } from '../paper.ts';
 import { shell } from '../shell.ts';
 
 /** The shell, the dashboard, and what all areas share. */
@@ -21,6 +20,5 @@ export const catalog = {
   documents,
   history,
   fields,
-  paper,
 };
 export type AppWords = Translated<typeof catalog>;
