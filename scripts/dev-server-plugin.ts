@@ -100,7 +100,9 @@ async function replace(
   const prepared = await database.prepare();
   if (prepared === undefined) throw new Error('Cannot reach the database.');
   const log = pino({ level: env.logLevel });
-  return startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
+  const app = await startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
+  if (app.mailPage !== undefined) print(`Mails of the demo: ${env.publicUrl}${app.mailPage}`);
+  return app;
 }
 
 function print(line: string): void {

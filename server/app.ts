@@ -63,8 +63,8 @@ export interface AppOptions extends ShellOptions, Deps {
   readonly metrics?: Metrics | undefined;
   /** Opens /metrics to whoever presents it; undefined: to this machine only. */
   readonly metricsToken?: string | undefined;
-  /** Serves /dev/mail. */
-  readonly showMails: boolean;
+  /** Opens /dev/mail to whoever names it on this machine; undefined: there is no such page. */
+  readonly mailsKey: string | undefined;
   /** Aborted when the server begins to stop: /readyz says so. */
   readonly stopping?: AbortSignal | undefined;
   /** Tests only: see Api. */
@@ -90,7 +90,8 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
-  if (options.showMails) defineDevMailRoute(hono, machine, options);
+  if (options.mailsKey !== undefined)
+    defineDevMailRoute(hono, machine, { ...options, key: options.mailsKey });
   serveClient(hono, options);
   return hono;
 }

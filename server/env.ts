@@ -136,7 +136,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     googleClientId: values.GOOGLE_CLIENT_ID,
     facebookApp: facebookApp(values),
     liveAreas: values.LIVE_AREAS ?? liveAreas,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.DEMO ?? isTrial(values),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     stopDelay: values.STOP_DELAY,
@@ -146,6 +146,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 type Variables = v.InferOutput<typeof variables>;
+
+/** The demo's passwords are public: it is there by itself only where nobody but the person who tries it is. */
+function isTrial({ DATABASE_URL, NODE_ENV, SMTP_URL, PUBLIC_URL = '' }: Variables): boolean {
+  const isForReal = NODE_ENV === 'production' || SMTP_URL !== undefined || PUBLIC_URL.startsWith('https:');
+  return DATABASE_URL === undefined && !isForReal;
+}
 
 function facebookApp({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }: Variables): Env['facebookApp'] {
   return id === undefined || secret === undefined ? undefined : { id, secret };

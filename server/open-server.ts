@@ -12,6 +12,8 @@ export interface OpenServer {
   readonly fetch: RunningApp['fetch'];
   /** Known once the database is there. */
   readonly demoAccount: () => Deps['demoAccount'];
+  /** The same of the page with the demo's mails. */
+  readonly mailPage: () => RunningApp['mailPage'];
   /** Ends everything in order. Calls must be finished by then. */
   readonly close: () => Promise<void>;
 }
@@ -81,6 +83,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   return {
     fetch: async (request, bindings) => (running ?? waiting).fetch(request, bindings),
     demoAccount: () => running?.demoAccount ?? null,
+    mailPage: () => running?.mailPage,
     close: async () => close(trying),
   };
 }

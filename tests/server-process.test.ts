@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { demoAccount } from '#shared/demo-account.ts';
 import { isAlive } from '#server/db/embedded/postmaster-file.ts';
 import { newRegistration } from './accounts.ts';
 import { eventually } from './eventually.ts';
@@ -77,6 +78,38 @@ test('prints the verification link, and neither the address nor the password', a
   for (const secret of [body.email, body.password, 'Canaryname', 'canary', 'argon2', '127.0.0.1']) {
     expect(server.output()).not.toContain(secret);
   }
+});
+
+test('closes the demo that was tried where the server is started for real, and prints no password', async () => {
+  const directory = freshDirectory();
+  const signIn = async (address: string) =>
+    fetch(`${address}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(demoAccount),
+    });
+  const trial = start({ DATA_DIR: directory, DEMO: '' });
+  const trialAddress = await trial.running;
+  expect((await signIn(trialAddress)).status).toBe(200);
+  await eventually(() => trial.output().includes('/dev/mail?key='));
+  const mails = /Mails of the demo: (\S+)/.exec(trial.output())?.[1] ?? '';
+  expect((await fetch(mails)).status).toBe(200);
+  expect((await fetch(`${trialAddress}/dev/mail`)).status).toBe(404);
+  trial.child.kill('SIGTERM');
+  await trial.exitCode;
+
+  const real = start({ DATA_DIR: directory, DEMO: '', NODE_ENV: 'production' });
+  const address = await real.running;
+  expect((await signIn(address)).status).toBe(401);
+  const { demo_account } = (await (await fetch(`${address}/auth/social-providers`)).json()) as {
+    demo_account?: unknown;
+  };
+  expect(demo_account ?? null).toBeNull();
+  expect(real.output()).toContain(
+    'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.\n',
+  );
+  expect(real.output()).not.toContain(demoAccount.password);
+  expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
 });
 
 test('a second server on the same data directory stops soon and leaves the first unharmed', async () => {

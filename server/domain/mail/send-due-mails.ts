@@ -7,6 +7,7 @@ import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { wordsIn } from '#server/words.ts';
 import { audit } from '../audit/audit.ts';
+import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
@@ -70,8 +71,10 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = deps;
   const withheld = await whyWithheld(db, mail);
   if (withheld !== undefined) return withhold(deps, mail, withheld);
+  // The demo's administrator is anybody.
+  const staysHere = await isDemoOrganization(db, mail.organizationId);
   const outcome = await mailer
-    .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail) })
+    .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail), staysHere })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);

@@ -7,6 +7,7 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
+import { isDemoOrganization } from '../demo/demo-organization.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { absoluteLifetime, halfSessionLifetime, sessionsPerUser } from './lifetimes.ts';
@@ -20,17 +21,19 @@ interface SigningIn {
   readonly userAgent: string | null;
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'demoAccount'>;
 
 const longestUserAgent = 300;
 
 /**
  * Begins a session, a half one where a second factor is owed; beyond twenty of one person the one that was unused
  * for longest ends. Throws `invalid_credentials` where the account was deactivated, or its password changed, since
- * the caller looked.
+ * the caller looked, and for the demo's public accounts where this server does not advertise them.
  */
 export async function startSession(deps: SessionDeps, user: SigningIn): Promise<TokenPair> {
   const now = deps.clock();
+  if (deps.demoAccount === null && (await isDemoOrganization(deps.db, user.organizationId)))
+    throw incorrect();
   const session = await inTransaction(deps.db, async (tx) => {
     const begun = newSession(user, await lockUser(tx, user, now), now);
     await tx.insert(sessions).values(begun);
@@ -63,9 +66,13 @@ async function lockUser(tx: Database, user: SigningIn, now: Date): Promise<boole
   const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();
   const changed = user.provedHash !== undefined && user.provedHash !== found?.passwordHash;
   if (found === undefined || found.deactivatedAt !== null || changed) {
-    throw new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
+    throw incorrect();
   }
   return found.twoFactorEnabledAt !== null;
+}
+
+function incorrect(): Refusal {
+  return new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
 }
 
 function isUser({ organizationId, userId }: SigningIn) {

@@ -12,6 +12,7 @@ import { findAccount } from '../auth/find-account.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
 import { presentUser, type UserRow } from './present-user.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -34,6 +35,7 @@ export async function inviteUser(
   await countAttempt(deps, 'invite_organization', actor.organizationId);
   const now = deps.clock();
   const invited = await inTransaction(deps.db, async (tx) => {
+    await refuseDemo(tx, actor);
     const ownRole = await lockAdministration(tx, actor);
     const open = await findInvitation(tx, actor, invitation.email);
     if (!canAssign(ownRole, open?.role ?? invitation.role, invitation.role)) {
