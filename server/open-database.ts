@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   connectDatabase,
   type Database,
@@ -21,6 +22,8 @@ export interface OpenedDatabase extends DatabaseConnection {
 export interface PreparedDatabase {
   /** False where our user may not take the tenant role (db/tenant-wall.ts). */
   readonly tenantWall: boolean;
+  /** True where our user stands above every wall, and an injected statement could be a program on the machine. */
+  readonly isSuperuser: boolean;
 }
 
 export interface DatabaseEvents {
@@ -64,9 +67,16 @@ function connect(
   return {
     ...connection,
     address,
-    prepare: async () => prepare(address, stop),
+    prepare: async () => prepare(connection.db, address, stop),
     patiently: async (work) => workPatiently(address, work),
   };
+}
+
+async function isSuperuser(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`,
+  );
+  return rows.length > 0;
 }
 
 async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
@@ -79,11 +89,13 @@ async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) =
 }
 
 async function prepare(
+  db: Database,
   address: DatabaseAddress,
   stop: AbortSignal | undefined,
 ): Promise<PreparedDatabase | undefined> {
   try {
-    return { tenantWall: await migrateDatabase(address, stop) };
+    const tenantWall = await migrateDatabase(address, stop);
+    return { tenantWall, isSuperuser: await isSuperuser(db) };
   } catch (error) {
     if (isDatabaseUnavailable(error)) return undefined;
     // Class 28: wrong user or password. 3D000: no such database.

@@ -15,7 +15,8 @@ import { testApp } from './test-app.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 const run = promisify(execFile);
-const template = inject('postgresTemplate');
+const superuser = inject('postgresSuperuser');
+const serverRole = inject('postgresTemplate').user;
 const disk = await smallDisk();
 if (disk === undefined)
   process.stderr.write('T6, a full disk, is skipped: only root may mount a small one on Linux.\n');
@@ -42,7 +43,7 @@ async function takeAway(folder: string): Promise<void> {
 }
 
 async function onCluster(statement: string) {
-  const client = new Client({ ...template, database: 'postgres' });
+  const client = new Client({ ...superuser, database: 'postgres' });
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -88,7 +89,7 @@ async function addUntilRefused(books: Books) {
 test.skipIf(disk === undefined)(
   'T6: a full disk is answered with 503, what was acknowledged stays, and it goes on once there is room',
   async () => {
-    await onCluster(`create tablespace ${tablespace} location '${disk}'`);
+    await onCluster(`create tablespace ${tablespace} owner ${serverRole} location '${disk}'`);
     database = await testDatabase();
     const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
     const books = booksOf(app, (await signedUp(app)).access_token);

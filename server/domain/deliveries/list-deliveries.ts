@@ -6,6 +6,20 @@ import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { failureWords } from './failure-words.ts';
 
+/** What a mail says may open an account, and is closed to calls below /api (db/tenant-wall.ts). */
+const shown = {
+  id: mails.id,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  isReminder: mails.isReminder,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  nextAttemptAt: mails.nextAttemptAt,
+  sentAt: mails.sentAt,
+  createdAt: mails.createdAt,
+};
+
 /** What became of the mails with a document, the latest first. Refuses an unknown document: not_found. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
@@ -14,7 +28,7 @@ export async function listDeliveries(
 ): Promise<{ items: Delivery[] }> {
   await requireDocument(db, organizationId, documentId);
   const rows = await db
-    .select()
+    .select(shown)
     .from(mails)
     .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
     .orderBy(desc(mails.id))
@@ -22,7 +36,7 @@ export async function listDeliveries(
   return { items: rows.map(presentDelivery) };
 }
 
-function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
+function presentDelivery(mail: Pick<typeof mails.$inferSelect, keyof typeof shown>): Delivery {
   const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
   return {
     id: mail.id,
