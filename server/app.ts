@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
-import { sqlState } from './db/errors.ts';
+import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
 import { authenticateSession } from './domain/sessions/authenticate-session.ts';
@@ -197,12 +197,6 @@ function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
     return errorResponse(c, refusal);
   });
   hono.notFound((c) => errorResponse(c, new Refusal('not_found', 'There is nothing at this address.')));
-}
-
-/** Where it happened, but no message: a failed query's one repeats its parameters, which are people's data. */
-function describeFault(error: Error) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { fault: error.name, sqlState: sqlState(error), stack: frames.join('\n') };
 }
 
 /** A path that exists, called with another method. */

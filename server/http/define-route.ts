@@ -173,7 +173,12 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
   return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
 }
 
-async function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Promise<Response> {
+async function answer(
+  api: Api,
+  endpoint: Endpoint,
+  output: unknown,
+  c: Context<CallVariables>,
+): Promise<Response> {
   // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);
