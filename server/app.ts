@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
 import { describeFault } from './describe-fault.ts';
@@ -48,6 +48,9 @@ const longestBody = 1024 * 1024;
 /** A file in base64 takes a third more. */
 const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
+const strayProxy =
+  'A proxy hands on calls, but TRUST_PROXY is not set. Set it to the number of proxies in front (docs/operations.md, 1).';
+
 interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
   readonly log: Logger;
   /** Folder of the built client; undefined where something else serves it. */
@@ -73,7 +76,10 @@ export interface AppOptions extends ShellOptions, Deps {
 
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
-  const hono = createShell(options, options.trustedProxies);
+  const hono = createShell(
+    options,
+    clientAddress(options.trustedProxies, () => options.log.warn(strayProxy)),
+  );
   const machine = checkMachine();
   hono.use(machine.watch);
   if (options.metrics !== undefined) measure(hono, options.metrics, { ...options, machine });
@@ -108,7 +114,7 @@ function measure(
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
 export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
-  const hono = createShell(options, 0);
+  const hono = createShell(options, clientAddress(0));
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   for (const path of ['/auth/*', '/api/*', '/readyz', '/openapi.json']) {
     hono.all(path, (c) => errorResponse(c, databaseAway()));
@@ -118,9 +124,12 @@ export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
 }
 
 /** What every answer goes through. */
-function createShell(options: ShellOptions, trustedProxies: number): Hono<CallVariables> {
+function createShell(
+  options: ShellOptions,
+  findAddress: MiddlewareHandler<CallVariables>,
+): Hono<CallVariables> {
   const hono = new Hono<CallVariables>();
-  hono.use(logCalls(options.log), clientAddress(trustedProxies), noSniffing);
+  hono.use(logCalls(options.log), findAddress, noSniffing);
   guardApiPaths(hono, isTls(options));
   handleErrors(hono, options.log);
   return hono;

@@ -27,6 +27,9 @@ const retryPause = 1000;
 const withoutWall =
   'Row-level security is off: the database user may not take the role billhook_tenant (docs/operations.md, 2).';
 
+const proxyForgotten =
+  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front, or to 0 where there is none.';
+
 const aboveWalls =
   'The database user of DATABASE_URL is a superuser or bypasses row-level security. Use the owner of the database instead (docs/operations.md, 2).';
 
@@ -37,6 +40,7 @@ const aboveWalls =
  */
 export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<OpenServer> {
   const log = pino({ level: env.logLevel, base: null });
+  if (env.isProxyForgotten) events.onNotice(proxyForgotten);
   const database = await openDatabase(env, events, stop);
   const closing = new AbortController();
   const stopping = AbortSignal.any([stop, closing.signal]);

@@ -222,6 +222,16 @@ test('says in one line that the user of DATABASE_URL is a superuser', async () =
   await server.exitCode;
 });
 
+test('says in one line that a proxy in front may have been forgotten', async () => {
+  const url = 'postgres://billhook@127.0.0.1:1/billhook';
+  const forgotten = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example' });
+  await forgotten.running;
+  expect(forgotten.output()).toContain('PUBLIC_URL is https, but TRUST_PROXY is not set.');
+  const named = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example', TRUST_PROXY: '0' });
+  await named.running;
+  expect(named.output()).not.toContain('TRUST_PROXY');
+});
+
 test('answers 503 with a sentence while the database is away at the start', async () => {
   const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
   const address = await server.running;
