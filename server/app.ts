@@ -7,6 +7,7 @@ import { Refusal } from './domain/refusal.ts';
 import { authenticateSession } from './domain/sessions/authenticate-session.ts';
 import type { CallVariables } from './http/call-variables.ts';
 import { clientAddress } from './http/client-address.ts';
+import { watchDisk, type DiskWatch } from './http/disk-watch.ts';
 import { honoPath, type Api } from './http/define-route.ts';
 import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
 import { logCalls } from './http/log-calls.ts';
@@ -80,6 +81,8 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     options,
     clientAddress(options.trustedProxies, () => options.log.warn(strayProxy)),
   );
+  const disk = watchDisk(options.clock, options.log);
+  handleErrors(hono, options.log, disk);
   const machine = checkMachine();
   hono.use(machine.watch);
   if (options.metrics !== undefined) measure(hono, options.metrics, { ...options, machine });
@@ -92,7 +95,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };
-  defineHealthRoutes(hono, options);
+  defineHealthRoutes(hono, { ...options, disk });
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
@@ -196,8 +199,9 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   }
 }
 
-function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
+function handleErrors(hono: Hono<CallVariables>, log: Logger, disk?: DiskWatch): void {
   hono.onError((error, c) => {
+    disk?.note(error);
     // nobody reads it but the log; the status is nginx's
     if (error instanceof Abandoned) return new Response(null, { status: 499 });
     const refusal = toRefusal(error);

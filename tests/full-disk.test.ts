@@ -4,6 +4,7 @@ import { chown, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { Client } from 'pg';
 import { sqlState } from '#server/db/errors.ts';
@@ -87,11 +88,14 @@ async function addUntilRefused(books: Books) {
 }
 
 test.skipIf(disk === undefined)(
-  'T6: a full disk is answered with 503, what was acknowledged stays, and it goes on once there is room',
+  'T6: a full disk is answered with 503 and seen in the log and at /readyz, what was acknowledged stays, and it goes on once there is room',
   async () => {
     await onCluster(`create tablespace ${tablespace} owner ${serverRole} location '${disk}'`);
     database = await testDatabase();
-    const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
+    const ready = async () => (await app.call('GET', '/readyz')).status;
     const books = booksOf(app, (await signedUp(app)).access_token);
     await books.customer();
     await database.pool.query(`alter table customers set tablespace ${tablespace}`);
@@ -101,11 +105,19 @@ test.skipIf(disk === undefined)(
     const { added, answer } = await addUntilRefused(books);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('5');
+    await books.call('POST', '/api/customers', { name: 'Ada', notes: randomBytes(1500).toString('hex') });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(told).toMatchObject([
+      { msg: 'The disk of the database is full: nothing can be saved until there is room.' },
+    ]);
+    expect(await ready()).toBe(503);
     const taken = async () => (await books.succeed('GET', '/api/customers?limit=100')).items.length;
     expect(await taken()).toBe(1 + added);
 
     await database.pool.query('drop table filler');
     expect((await books.call('POST', '/api/customers', { name: 'Grace' })).status).toBe(201);
     expect(await taken()).toBe(2 + added);
+    app.passTime(60);
+    expect(await ready()).toBe(200);
   },
 );
