@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   connectDatabase,
   type Database,
@@ -7,7 +6,7 @@ import {
 } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { isDatabaseUnavailable, sqlState } from './db/errors.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { isSuperuser, migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -67,16 +66,9 @@ function connect(
   return {
     ...connection,
     address,
-    prepare: async () => prepare(connection.db, address, stop),
+    prepare: async () => prepare(address, stop),
     patiently: async (work) => workPatiently(address, work),
   };
-}
-
-async function isSuperuser(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`,
-  );
-  return rows.length > 0;
 }
 
 async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
@@ -89,13 +81,12 @@ async function workPatiently<T>(address: DatabaseAddress, work: (db: Database) =
 }
 
 async function prepare(
-  db: Database,
   address: DatabaseAddress,
   stop: AbortSignal | undefined,
 ): Promise<PreparedDatabase | undefined> {
   try {
     const tenantWall = await migrateDatabase(address, stop);
-    return { tenantWall, isSuperuser: await isSuperuser(db) };
+    return { tenantWall, isSuperuser: await isSuperuser(address) };
   } catch (error) {
     if (isDatabaseUnavailable(error)) return undefined;
     // Class 28: wrong user or password. 3D000: no such database.
