@@ -14,6 +14,7 @@ import type { CallVariables } from './call-variables.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readJsonBody } from './read-body.ts';
+import { repeated } from './refuse-altered.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
 
@@ -160,9 +161,15 @@ async function authorize(
 async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param());
-  if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query());
+  if (endpoint.query) input['query'] = validate(endpoint.query, readQuery(c));
   if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c));
   return input;
+}
+
+/** Throws `validation_failed` where a parameter is there twice: one of the two would be passed over. */
+function readQuery(c: Context): Record<string, string> {
+  for (const [name, values] of Object.entries(c.req.queries())) if (values.length > 1) throw repeated(name);
+  return c.req.query();
 }
 
 /** The call under its caller's key; undefined where it has none or the endpoint takes none. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#server/domain/refusal.ts';
+import { refuseAltered } from './refuse-altered.ts';
 
 const deepest = 20;
 const longestArray = 1000;
@@ -12,8 +13,10 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'Send the request as application/json.');
   }
-  const body = parse(await readText(c));
+  const text = await readText(c);
+  const body = parse(text);
   refuseHostileShape(body, 0);
+  refuseAltered(text, body);
   return body;
 }
 
