@@ -1,12 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
-import { sqlState } from './db/errors.ts';
+import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
 import { authenticateSession } from './domain/sessions/authenticate-session.ts';
 import type { CallVariables } from './http/call-variables.ts';
 import { clientAddress } from './http/client-address.ts';
+import { watchDisk, type DiskWatch } from './http/disk-watch.ts';
 import { honoPath, type Api } from './http/define-route.ts';
 import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
 import { logCalls } from './http/log-calls.ts';
@@ -48,6 +49,9 @@ const longestBody = 1024 * 1024;
 /** A file in base64 takes a third more. */
 const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
+const strayProxy =
+  'A proxy hands on calls, but TRUST_PROXY is not set. Set it to the number of proxies in front (docs/operations.md, 1).';
+
 interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
   readonly log: Logger;
   /** Folder of the built client; undefined where something else serves it. */
@@ -73,7 +77,12 @@ export interface AppOptions extends ShellOptions, Deps {
 
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
-  const hono = createShell(options, options.trustedProxies);
+  const hono = createShell(
+    options,
+    clientAddress(options.trustedProxies, () => options.log.warn(strayProxy)),
+  );
+  const disk = watchDisk(options.clock, options.log);
+  handleErrors(hono, options.log, disk);
   const machine = checkMachine();
   hono.use(machine.watch);
   if (options.metrics !== undefined) measure(hono, options.metrics, { ...options, machine });
@@ -86,7 +95,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };
-  defineHealthRoutes(hono, options);
+  defineHealthRoutes(hono, { ...options, disk });
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
@@ -108,7 +117,7 @@ function measure(
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
 export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
-  const hono = createShell(options, 0);
+  const hono = createShell(options, clientAddress(0));
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   for (const path of ['/auth/*', '/api/*', '/readyz', '/openapi.json']) {
     hono.all(path, (c) => errorResponse(c, databaseAway()));
@@ -118,9 +127,12 @@ export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
 }
 
 /** What every answer goes through. */
-function createShell(options: ShellOptions, trustedProxies: number): Hono<CallVariables> {
+function createShell(
+  options: ShellOptions,
+  findAddress: MiddlewareHandler<CallVariables>,
+): Hono<CallVariables> {
   const hono = new Hono<CallVariables>();
-  hono.use(logCalls(options.log), clientAddress(trustedProxies), noSniffing);
+  hono.use(logCalls(options.log), findAddress, noSniffing);
   guardApiPaths(hono, isTls(options));
   handleErrors(hono, options.log);
   return hono;
@@ -187,8 +199,9 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   }
 }
 
-function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
+function handleErrors(hono: Hono<CallVariables>, log: Logger, disk?: DiskWatch): void {
   hono.onError((error, c) => {
+    disk?.note(error);
     // nobody reads it but the log; the status is nginx's
     if (error instanceof Abandoned) return new Response(null, { status: 499 });
     const refusal = toRefusal(error);
@@ -197,12 +210,6 @@ function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
     return errorResponse(c, refusal);
   });
   hono.notFound((c) => errorResponse(c, new Refusal('not_found', (say) => say.server.unknownAddress)));
-}
-
-/** Where it happened, but no message: a failed query's one repeats its parameters, which are people's data. */
-function describeFault(error: Error) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { fault: error.name, sqlState: sqlState(error), stack: frames.join('\n') };
 }
 
 /** A path that exists, called with another method. */

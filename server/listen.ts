@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { stopGently } from './stop-gently.ts';
 import type { RunningApp } from './start-app.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -7,9 +8,6 @@ interface Port {
   readonly port: number;
   readonly host: string;
 }
-
-/** How long calls may still take when the server stops, in ms. */
-const patience = 10_000;
 
 /** Refuses early where the port is taken, before a database is started for nothing. Throws a StartRefusal. */
 export async function checkPort(address: Port): Promise<void> {
@@ -22,6 +20,8 @@ export async function checkPort(address: Port): Promise<void> {
 export interface Listener {
   /** The port that was given, or the one that the system chose for port 0. */
   readonly port: number;
+  /** From now on every answer says that it is the last of its connection; calls are taken as before. */
+  readonly sayGoodbye: () => void;
   /** Takes no more calls, waits for those under way, and cuts what takes longer than ten seconds. */
   readonly close: () => Promise<void>;
 }
@@ -30,11 +30,13 @@ export interface Listener {
 export async function listen(fetch: RunningApp['fetch'], address: Port): Promise<Listener> {
   const answer = getRequestListener(fetch);
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const { sayGoodbye, close } = stopGently(server);
   await bind(server, address);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    close: async () => closeGently(server),
+    sayGoodbye,
+    close,
   };
 }
 
@@ -58,12 +60,4 @@ function refusal(error: NodeJS.ErrnoException, port: number, host: string): Star
       cause: error,
     },
   );
-}
-
-async function closeGently(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), patience);
-  await closed;
-  clearTimeout(timer);
 }

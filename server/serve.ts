@@ -21,6 +21,7 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
     const mailPage = server.mailPage();
     if (mailPage !== undefined) events.onNotice(`Mails of the demo: ${address}${mailPage}`);
     if (!stop.aborted) await once(stop, 'abort');
+    listener.sayGoodbye();
     // Calls are taken for a while yet: proxies must see /readyz first, and send the next ones elsewhere.
     await sleep(env.stopDelay * 1000);
     await listener.close();

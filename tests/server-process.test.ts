@@ -80,14 +80,15 @@ test('prints the verification link, and neither the address nor the password', a
   }
 });
 
+const signIn = async (address: string) =>
+  fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(demoAccount),
+  });
+
 test('closes the demo that was tried where the server is started for real, and prints no password', async () => {
   const directory = freshDirectory();
-  const signIn = async (address: string) =>
-    fetch(`${address}/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(demoAccount),
-    });
   const trial = start({ DATA_DIR: directory, DEMO: '' });
   const trialAddress = await trial.running;
   expect((await signIn(trialAddress)).status).toBe(200);
@@ -205,8 +206,30 @@ test('uses the database that DATABASE_URL names', async () => {
   const { host, user, database: name } = database.address;
   const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
   expect(await isReady(await server.running)).toBe(true);
+  expect(server.output()).not.toContain('superuser');
   server.child.kill('SIGTERM');
   await server.exitCode;
+});
+
+test('says in one line that the user of DATABASE_URL is a superuser', async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { host, user, database: name } = database.superuser;
+  const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
+  await server.running;
+  expect(server.output()).toContain('The database user of DATABASE_URL is a superuser or bypasses row-level');
+  server.child.kill('SIGTERM');
+  await server.exitCode;
+});
+
+test('says in one line that a proxy in front may have been forgotten', async () => {
+  const url = 'postgres://billhook@127.0.0.1:1/billhook';
+  const forgotten = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example' });
+  await forgotten.running;
+  expect(forgotten.output()).toContain('PUBLIC_URL is https, but TRUST_PROXY is not set.');
+  const named = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example', TRUST_PROXY: '0' });
+  await named.running;
+  expect(named.output()).not.toContain('TRUST_PROXY');
 });
 
 test('answers 503 with a sentence while the database is away at the start', async () => {

@@ -15,15 +15,8 @@ import { raiseTenantWall } from './tenant-wall.ts';
  * the tenant wall stands. Throws a StartRefusal where a newer release has migrated it already.
  */
 export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSignal): Promise<boolean> {
-  const client = new Client({
-    ...address,
-    connectionTimeoutMillis: 8000,
-    keepAlive: true,
-    application_name: 'billhook migrations',
-  });
+  const client = clientOf(address);
   const breakOff = () => void client.end();
-  // A connection that breaks fails its statement; without a listener it would end the process as well.
-  client.on('error', () => undefined);
   await client.connect();
   stop?.addEventListener('abort', breakOff);
   try {
@@ -36,6 +29,32 @@ export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSign
     stop?.removeEventListener('abort', breakOff);
     await client.end();
   }
+}
+
+/** True where our user stands above every wall. Not on the pool: a restore must find no connection of a server. */
+export async function isSuperuser(address: DatabaseAddress): Promise<boolean> {
+  const client = clientOf(address);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      'select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+    );
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+function clientOf(address: DatabaseAddress): Client {
+  const client = new Client({
+    ...address,
+    connectionTimeoutMillis: 8000,
+    keepAlive: true,
+    application_name: 'billhook migrations',
+  });
+  // A connection that breaks fails its statement; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** drizzle's migrator passes over migrations that it does not know; this release would then work on a schema of another. */

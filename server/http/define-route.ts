@@ -16,6 +16,7 @@ import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
+import { repeated } from './refuse-altered.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
 
@@ -168,9 +169,15 @@ async function readInput(
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param(), language);
-  if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query(), language);
+  if (endpoint.query) input['query'] = validate(endpoint.query, readQuery(c), language);
   if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c), language);
   return input;
+}
+
+/** Throws `validation_failed` where a parameter is there twice: one of the two would be passed over. */
+function readQuery(c: Context): Record<string, string> {
+  for (const [name, values] of Object.entries(c.req.queries())) if (values.length > 1) throw repeated(name);
+  return c.req.query();
 }
 
 /** The call under its caller's key; undefined where it has none or the endpoint takes none. */
@@ -181,7 +188,12 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
   return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
 }
 
-async function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Promise<Response> {
+async function answer(
+  api: Api,
+  endpoint: Endpoint,
+  output: unknown,
+  c: Context<CallVariables>,
+): Promise<Response> {
   // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal, refusalAt } from '#server/domain/refusal.ts';
 import type { Say } from '#server/words.ts';
+import { refuseAltered } from './refuse-altered.ts';
 
 const deepest = 20;
 const longestArray = 1000;
@@ -13,8 +14,10 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', (say) => say.request.mediaType);
   }
-  const body = parse(await readText(c));
+  const text = await readText(c);
+  const body = parse(text);
   refuseHostileShape(body, 0);
+  refuseAltered(text, body);
   return body;
 }
 

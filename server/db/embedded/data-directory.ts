@@ -8,7 +8,7 @@ import type { RunAs } from './run-as.ts';
 import { runToEnd } from './run-to-end.ts';
 import { giveTo } from './socket-folder.ts';
 
-/** The one role of the embedded cluster; nobody else reaches its socket. */
+/** The superuser of the embedded cluster, for roles and the whole cluster only; nobody else reaches its socket. */
 export const databaseUser = 'billhook';
 
 /** The one database of the embedded cluster. */

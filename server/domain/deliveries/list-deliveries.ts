@@ -8,6 +8,20 @@ import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { failureWords } from './failure-words.ts';
 
+/** What a mail says may open an account, and is closed to calls below /api (db/tenant-wall.ts). */
+const shown = {
+  id: mails.id,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  isReminder: mails.isReminder,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  nextAttemptAt: mails.nextAttemptAt,
+  sentAt: mails.sentAt,
+  createdAt: mails.createdAt,
+};
+
 /** What became of the mails with a document, the latest first. Refuses an unknown document: not_found. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
@@ -17,7 +31,7 @@ export async function listDeliveries(
 ): Promise<{ items: Delivery[] }> {
   await requireDocument(db, organizationId, documentId);
   const rows = await db
-    .select()
+    .select(shown)
     .from(mails)
     .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
     .orderBy(desc(mails.id))
@@ -25,7 +39,10 @@ export async function listDeliveries(
   return { items: rows.map((mail) => presentDelivery(mail, wordsIn(language))) };
 }
 
-function presentDelivery(mail: typeof mails.$inferSelect, say: ServerWords): Delivery {
+function presentDelivery(
+  mail: Pick<typeof mails.$inferSelect, keyof typeof shown>,
+  say: ServerWords,
+): Delivery {
   const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
   return {
     id: mail.id,

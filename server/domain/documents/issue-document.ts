@@ -16,7 +16,7 @@ import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
-import { refuseOutOfOrder } from './refuse-out-of-order.ts';
+import { refuseClockSetBack, refuseOutOfOrder } from './refuse-out-of-order.ts';
 import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
@@ -24,7 +24,7 @@ import { weighCredit } from './weigh-credit.ts';
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
  * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines,
  * a total below zero and days that cannot be (validation_failed); where `inOrder` asks for it, also a day before that
- * of the last number, or that has not come yet (out_of_order).
+ * of the last number, or that has not come yet (out_of_order); where nobody set a day, today's before the last number's.
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -42,10 +42,10 @@ export async function issueDocument(
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
-    if (inOrder) {
-      const today = dayIn(organization.timezone, now);
-      await refuseOutOfOrder(tx, organization, { ...given, ...days, type: draft.type, today });
-    }
+    const today = dayIn(organization.timezone, now);
+    const issue = { ...given, ...days, type: draft.type, today };
+    if (inOrder) await refuseOutOfOrder(tx, organization, issue);
+    if (draft.issueDate === null) await refuseClockSetBack(tx, organization, { ...issue, now });
     const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx

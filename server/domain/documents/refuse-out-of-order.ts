@@ -31,6 +31,21 @@ export async function refuseOutOfOrder(
   if (issueDate > today) throw outOfOrder((say) => say.documents.inFuture(issueDate));
 }
 
+/**
+ * Refuses the server's own day where it lies before that of the last number, which was given at a moment that has not
+ * come yet: the clock was set back. Nobody chose that day, so somebody is asked to (out_of_order).
+ */
+export async function refuseClockSetBack(
+  tx: Database,
+  organization: OrganizationRow,
+  { now, ...issue }: Issue & { readonly now: Date },
+): Promise<void> {
+  const last = await lastBefore(tx, organization, issue);
+  if (last === undefined || last.issuedAt === null) return;
+  if (issue.issueDate >= last.issueDate || last.issuedAt <= now) return;
+  throw outOfOrder((say) => say.documents.clockSetBack[issue.type](last.number, last.issueDate));
+}
+
 function outOfOrder(sentence: Say) {
   return refusalAt('issue_date', 'out_of_order', sentence);
 }
@@ -40,9 +55,9 @@ async function lastBefore(
   tx: Database,
   { id: organizationId, numberPatterns }: OrganizationRow,
   { type, numberYear, numberSequence }: Issue,
-): Promise<{ number: string; issueDate: string } | undefined> {
+): Promise<{ number: string; issueDate: string; issuedAt: Date | null } | undefined> {
   const [row] = await tx
-    .select({ number: documents.number, issueDate: documents.issueDate })
+    .select({ number: documents.number, issueDate: documents.issueDate, issuedAt: documents.issuedAt })
     .from(documents)
     .where(
       and(
@@ -55,6 +70,6 @@ async function lastBefore(
     // from the end of the index documents_by_sequence; several years may have had this number
     .orderBy(desc(documents.numberSequence), desc(documents.issueDate))
     .limit(1);
-  const { number = null, issueDate = null } = row ?? {};
-  return number === null || issueDate === null ? undefined : { number, issueDate };
+  const { number = null, issueDate = null, issuedAt = null } = row ?? {};
+  return number === null || issueDate === null ? undefined : { number, issueDate, issuedAt };
 }

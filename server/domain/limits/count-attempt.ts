@@ -57,7 +57,8 @@ async function count(
       target: rateLimits.bucket,
       set: {
         attempts: sql`case when ${expired} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
-        resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        // An end that lies further ahead is of a clock that was wrong.
+        resetsAt: sql`case when ${expired} then excluded.resets_at else least(${rateLimits.resetsAt}, excluded.resets_at) end`,
       },
     })
     .returning();

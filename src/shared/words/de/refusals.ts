@@ -14,6 +14,7 @@ export const refusals: Translated<typeof english> = {
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     stopping: 'Dieser Server wird gerade beendet.',
     tooManyAttempts: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es erneut.',
+    diskFull: 'Die Festplatte der Datenbank ist voll.',
     unknownAddress: 'Unter dieser Adresse gibt es nichts.',
     otherMethod: (methods) => `Diese Adresse nimmt nur ${choice.format(methods)} an.`,
   },
@@ -26,6 +27,8 @@ export const refusals: Translated<typeof english> = {
     listTooLong: (most) => `Eine Liste kann höchstens ${plural(most, { other: '# Einträge' })} haben.`,
     forbiddenName: 'Die Anfrage enthält einen Feldnamen, der nicht erlaubt ist.',
     unknownField: 'Die Anfrage enthält ein unbekanntes Feld.',
+    repeatedField: 'Ein Feld kommt mehrfach vor.',
+    tooManyDigits: 'Eine Zahl hat zu viele Stellen.',
     missingField: 'Ein Pflichtfeld fehlt.',
     invalidValue: 'Ein Feld hat einen Wert, der nicht erlaubt ist.',
     kinds: {
@@ -139,6 +142,14 @@ export const refusals: Translated<typeof english> = {
       estimate: (number, date) => `Das letzte Angebot, ${number}, hat ein späteres Datum: ${day(date)}.`,
       credit_note: (number, date) =>
         `Die letzte Gutschrift, ${number}, hat ein späteres Datum: ${day(date)}.`,
+    },
+    clockSetBack: {
+      invoice: (number, date) =>
+        `Die Uhr des Servers geht gegenüber der letzten Rechnung ${number} vom ${day(date)} nach. Geben Sie das Rechnungsdatum selbst ein.`,
+      estimate: (number, date) =>
+        `Die Uhr des Servers geht gegenüber dem letzten Angebot ${number} vom ${day(date)} nach. Geben Sie das Angebotsdatum selbst ein.`,
+      credit_note: (number, date) =>
+        `Die Uhr des Servers geht gegenüber der letzten Gutschrift ${number} vom ${day(date)} nach. Geben Sie das Datum selbst ein.`,
     },
     inFuture: (date) => `Das Ausstellungsdatum ${day(date)} liegt in der Zukunft.`,
     numbersTaken: (last) =>

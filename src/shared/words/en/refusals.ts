@@ -14,6 +14,7 @@ export const refusals = {
     databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
     stopping: 'This server is shutting down.',
     tooManyAttempts: 'Too many attempts. Wait a while and try again.',
+    diskFull: 'The database disk is full.',
     unknownAddress: 'There’s nothing at this address.',
     otherMethod: (methods: readonly string[]) => `This address only takes ${choice.format(methods)}.`,
   },
@@ -26,6 +27,8 @@ export const refusals = {
     listTooLong: (most: number) => `A list can have up to ${plural(most, { other: '# entries' })}.`,
     forbiddenName: 'The request contains a field name that isn’t allowed.',
     unknownField: 'The request contains an unknown field.',
+    repeatedField: 'A field appears more than once.',
+    tooManyDigits: 'A number has too many digits.',
     missingField: 'A required field is missing.',
     invalidValue: 'A field has a value that isn’t allowed.',
     kinds: {
@@ -139,6 +142,14 @@ export const refusals = {
         `The last estimate, ${number}, has a later date: ${day(date)}.`,
       credit_note: (number: string, date: string) =>
         `The last credit note, ${number}, has a later date: ${day(date)}.`,
+    },
+    clockSetBack: {
+      invoice: (number: string, date: string) =>
+        `The server clock is behind the last invoice, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+      estimate: (number: string, date: string) =>
+        `The server clock is behind the last estimate, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+      credit_note: (number: string, date: string) =>
+        `The server clock is behind the last credit note, ${number}, of ${day(date)}. Enter the issue date yourself.`,
     },
     inFuture: (date: string) => `The issue date, ${day(date)}, is in the future.`,
     numbersTaken: (last: number) =>
