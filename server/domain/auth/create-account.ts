@@ -16,7 +16,7 @@ export interface NewAccount {
     readonly defaultCurrency: string;
     readonly timezone: string;
   };
-  /** The organization's and the person's. */
+  /** The organization's, whose language the person gets mails in; the browser decides about the screens. */
   readonly language: Language;
   readonly email: string;
   readonly firstName: string;
@@ -41,12 +41,12 @@ export async function createAccount(
   now: Date,
   beforeClaim: (created: CreatedAccount) => Promise<void> = async () => undefined,
 ): Promise<CreatedAccount> {
-  const { organization, ...person } = account;
+  const { organization, language, ...person } = account;
   const organizationId = newId();
   const userId = newId();
   await tx.insert(organizations).values({
     ...organization,
-    language: person.language,
+    language,
     id: organizationId,
     trialEndsAt: addSeconds(now, trial),
     createdAt: now,

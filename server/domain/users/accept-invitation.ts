@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { acceptInvitation as endpoint } from '#shared/contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
@@ -16,7 +17,8 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 type Acceptance = HandlerInput<typeof endpoint>['body'];
-type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash' | 'language'>;
+type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash'> &
+  Pick<Caller, 'language'>;
 
 /**
  * Turns an open invitation into a person who can sign in. Holding the token proves the mailbox. Throws
@@ -45,10 +47,25 @@ export async function acceptInvitation(
   }
 }
 
-async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date): Promise<boolean> {
+async function join(
+  tx: Database,
+  owner: TokenOwner,
+  { language, ...joining }: Joining,
+  now: Date,
+): Promise<boolean> {
+  const ofOrganization = tx
+    .select({ language: organizations.language })
+    .from(organizations)
+    .where(eq(organizations.id, owner.organizationId));
   const joined = await tx
     .update(users)
-    .set({ ...joining, invitedAt: null, emailVerifiedAt: now })
+    // a choice only where it is not the organization's: the browser decides about the screens
+    .set({
+      ...joining,
+      language: sql`nullif(${language}, (${ofOrganization}))`,
+      invitedAt: null,
+      emailVerifiedAt: now,
+    })
     .where(
       and(
         eq(users.organizationId, owner.organizationId),
