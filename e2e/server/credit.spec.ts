@@ -143,7 +143,7 @@ test('a refund goes to the invoice whose credit note has something left, and to 
   await expect(refund.getByRole('status')).toHaveText('€10.00 more taken from invoices than refunded.');
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than is left of what the payment gave/);
+  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than the payment still covers on this invoice/);
   await expect(shares.nth(0)).toHaveValue('50');
   await page.setViewportSize(smallPhone);
   await expectSound(page);
@@ -200,7 +200,7 @@ test('the history of a document shows its amounts as money, and names in place o
   await page.goto(`/invoices/${invoice}`);
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Total: €80.00');
-  await expect(history).toContainText('customer: Quay Books');
+  await expect(history).toContainText('Customer: Quay Books');
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Audit log' });
   await expect(log).toContainText('Total: €80.00');
