@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long calls may still take when the server stops, in ms. */
 const patience = 10_000;
@@ -8,6 +9,9 @@ const patience = 10_000;
 const quiet = 1000;
 
 const pause = 50;
+
+/** A turn of the event loop that takes less, in ms, leaves no connection waiting. */
+const short = 0.5;
 
 interface Seen {
   bytes: number;
@@ -49,6 +53,7 @@ export function stopGently(server: Server): { sayGoodbye: () => void; close: () 
 
   async function close(): Promise<void> {
     sayGoodbye();
+    await shortTurn();
     // Not the one of HTTP, see above.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
@@ -61,4 +66,17 @@ export function stopGently(server: Server): { sayGoodbye: () => void; close: () 
   }
 
   return { sayGoodbye, close };
+}
+
+/**
+ * Waits for a turn of the event loop that was short, at most `patience`. The kernel resets connections that it has
+ * completed and nobody has accepted yet when the port closes: right after a short turn there are hardly any.
+ */
+async function shortTurn(): Promise<void> {
+  const began = performance.now();
+  let turn = began;
+  do {
+    turn = performance.now();
+    await nextTurn();
+  } while (performance.now() - turn > short && performance.now() - began < patience);
 }

@@ -20,8 +20,8 @@ export function isEnough(version, range) {
  */
 export function noticeFor(version) {
   if (testedLines.includes(Number.parseInt(version, 10))) return undefined;
-  const lines = `${testedLines.slice(0, -1).join(', ')} and ${testedLines.at(-1)}`;
-  return `Billhook is tested on Node ${lines}; this is Node ${version}.`;
+  const lines = `${testedLines.slice(0, -1).join(', ')}, and ${testedLines.at(-1)}`;
+  return `Billhook is tested on Node ${lines}. This is Node ${version}.`;
 }
 
 /** Ends the process with one line where Node is older than package.json's "engines" asks; tells of one that is untested. */

@@ -29,7 +29,7 @@ test.each([
   ['[1,-1.00000000000000000001]', '1'],
 ])('of %s the field %s has a number that JavaScript would alter', (text, path) => {
   expect(() => read(text)).toThrow(
-    expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(String) }] }),
+    expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(Function) }] }),
   );
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['{"__proto__":1,"__proto__":2}', '__proto__'],
 ])('%s has the field %s twice', (text, path) => {
   expect(() => read(text)).toThrow(
-    expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(String) }] }),
+    expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(Function) }] }),
   );
 });

@@ -23,11 +23,11 @@ async function registered() {
   return { registration, email, password, token, verification };
 }
 
-test('a registration keeps the language of the browser for the person and the organization', async () => {
+test('a registration gives the browser’s language to the organization, and leaves the person’s open', async () => {
   const { token, verification } = await registered();
   expect(verification?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
   expect(verification?.text).toContain('E-Mail-Adresse bestätigen: http');
-  expect((await app.call('GET', '/auth/me', { token })).body.language).toBe('de');
+  expect((await app.call('GET', '/auth/me', { token })).body.language).toBeNull();
   expect((await app.call('GET', '/api/organization/settings', { token })).body.language).toBe('de');
 });
 
