@@ -14,15 +14,18 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
+/** An entry as a person reads it. */
+function told(event: AuditEvent): string[] {
+  return [sentenceOf(event), ...changesOf(event)];
+}
+
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
   /** What the entries with this action say in a document's history, else in the audit log: a sentence, then facts. */
   const said = async (action: string, document?: Document): Promise<string[]> => {
     const path = document ? `/api/documents/${document.document_id}/history` : '/api/audit-log';
     const { items }: { items: AuditEvent[] } = await books.succeed('GET', path);
-    return items
-      .filter((event) => event.action === action)
-      .flatMap((event) => [sentenceOf(event), ...changesOf(event)]);
+    return items.flatMap((event) => (event.action === action ? told(event) : []));
   };
   return { books, said, customer: await books.customer({ name: 'Acme' }) };
 }
@@ -109,9 +112,7 @@ test('no entry shows an id', async () => {
   expect(credit.unallocated_amount).toBe(5);
   const { items }: { items: AuditEvent[] } = await books.succeed('GET', '/api/audit-log');
   expect(items.length).toBeGreaterThan(3);
-  expect(items.flatMap((event) => [sentenceOf(event), ...changesOf(event)]).join('\n')).not.toMatch(
-    /[\da-f]{8}-[\da-f]{4}-/,
-  );
+  expect(items.flatMap(told).join('\n')).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
 });
 
 /** What was entered is weighed anew. */

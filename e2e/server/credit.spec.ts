@@ -143,7 +143,9 @@ test('a refund goes to the invoice whose credit note has something left, and to 
   await expect(refund.getByRole('status')).toHaveText('€10.00 more taken from invoices than refunded.');
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than the payment still covers on this invoice/);
+  await expect(shares.nth(0)).toHaveAccessibleDescription(
+    /more than the payment still covers on this invoice/,
+  );
   await expect(shares.nth(0)).toHaveValue('50');
   await page.setViewportSize(smallPhone);
   await expectSound(page);

@@ -39,7 +39,9 @@ describe('a notice', () => {
   );
 
   it.each(['21.7.3', '25.1.0', '27.0.0', '28.3.0'])('tells on Node %s which ones are tested', (version) => {
-    expect(noticeFor(version)).toBe(`Billhook is tested on Node 20, 22, 24, and 26. This is Node ${version}.`);
+    expect(noticeFor(version)).toBe(
+      `Billhook is tested on Node 20, 22, 24, and 26. This is Node ${version}.`,
+    );
   });
 
   it('names the lines that the README names', () => {
