@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fieldNumber } from '#features/shared/field-number.ts';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { taxCategories } from '#shared/documents/tax.ts';
@@ -41,7 +42,7 @@ export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
         label={say.rate}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={tax?.rate ?? ''}
+        defaultValue={tax === undefined ? '' : fieldNumber(String(tax.rate))}
         {...at('rate')}
       />
       <ChoiceField
