@@ -14,6 +14,7 @@ export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
   return (
     <Panel title={words.documentPage.history}>
+      {listed?.rows.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}
       <ul className="audit-log" aria-label={words.documentPage.history}>
         {listed?.rows.map((event) => (
           <EventRow key={event.id} event={event} />

@@ -37,7 +37,7 @@ export function AuditLogPanel() {
       <ReadGate read={read} loading={words.settings.audit.loading}>
         {({ items, next_cursor: cursor }) => (
           <>
-            {items.length === 0 && <p>{words.settings.audit.none}</p>}
+            {items.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}
             <ul className="audit-log" aria-label={words.settings.audit.title}>
               {items.map((event) => (
                 <EventRow key={event.id} event={event} />
