@@ -135,7 +135,7 @@ async function mapInvoices(page: Page): Promise<void> {
     ['Customer', 'Kunde'],
     ['Description', 'Posten'],
     ['Quantity', 'Stück'],
-    ['Unit price', 'Einzelpreis'],
+    ['Price', 'Einzelpreis'],
     ['Issue date', 'Rechnungstag'],
   ] as const) {
     await page.getByRole('combobox', { name: field }).selectOption({ label: column });
