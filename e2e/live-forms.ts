@@ -64,7 +64,7 @@ export const liveForms: readonly LiveForm[] = [
     values: { new_email: 'ada@new.example', password },
     call: '**/auth/email',
     wrong: wrongPassword,
-    done: 'We sent a link to ada@new.example.',
+    done: 'We’ve sent a link to ada@new.example.',
   },
   {
     label: 'Password',

@@ -120,7 +120,7 @@ test('an invoice issued by mistake is void, and says why', async ({ app, admin, 
   await page.getByRole('button', { name: 'Void' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void' }).click();
-  await expect(dialog.getByText('Say why the document is void.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong customer');
   await dialog.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('VOID', { exact: true })).toBeVisible();

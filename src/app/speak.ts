@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, languageCookie, languageInCookies } from '#shared/words/language.ts';
+import { defaultLanguage, firstSpoken, isLanguage, languageCookie, languageInCookies } from '#shared/words/language.ts';
 import { chooseLanguage } from '#shared/words/words.ts';
 
 const year = 31_536_000;
@@ -29,6 +29,8 @@ export function speak({ document: page, navigator }: Window): boolean {
 /** Forgets what was chosen on this device, and speaks as the browser asks; its words are to be fetched. */
 export function speakAsBrowser(page: Window): void {
   page.document.cookie = `${languageCookie}=; path=/; max-age=0; samesite=lax`;
+  // the page may have been sent in the language that is given up
+  page.document.documentElement.lang = firstSpoken(page.navigator.languages) ?? defaultLanguage;
   speak(page);
 }
 

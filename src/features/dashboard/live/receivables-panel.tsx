@@ -32,7 +32,9 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
       <thead>
         <tr>
           <th scope="col">{say.age}</th>
-          <th scope="col">{say.invoices}</th>
+          <th scope="col">
+            <span className="receivables-count">{say.invoices}</span>
+          </th>
           <th scope="col">{currency}</th>
         </tr>
       </thead>

@@ -39,7 +39,7 @@ const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Ghosts() {
   return (
-    <div className="list-ghosts" role="status" aria-label="Loading…">
+    <div className="list-ghosts" role="status" aria-label={words.base.loading}>
       {ghostRows.map((row) => (
         <span key={row} className="list-ghost" />
       ))}
