@@ -13,14 +13,17 @@ const neutral = [
   /\b(?:Billhook|Google|Facebook|Apple|English|Deutsch|Chrome|Linux|HeadlessChrome)\b/g,
 ];
 
-/** Everything that a page shows or says to a screen reader, piece by piece. */
+/** Everything that a page shows or says to a screen reader, piece by piece; but a document, which is in its customer's language. */
 function shownTexts(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const isShown = parent !== null && parent.getClientRects().length > 0;
-    if (isShown && parent.closest('script, style, template, noscript, [data-foreign]') === null)
+    if (
+      isShown &&
+      parent.closest('script, style, template, noscript, [data-foreign], article[lang]') === null
+    )
       texts.push(node.textContent ?? '');
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
