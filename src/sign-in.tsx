@@ -33,14 +33,15 @@ async function isThere(href: string): Promise<boolean> {
   );
 }
 
-/** Makes the way from these screens to each other and into the whole app; of two wishes, the later one counts. */
-function wayFrom(root: () => Root): GoTo {
+/** Makes the ways into the whole app and between these screens; of two wishes, the later one counts. */
+function waysFrom(root: () => Root): { leave: GoTo; goTo: GoTo } {
   let wish = 0;
 
-  async function go(href: string, replace: boolean): Promise<void> {
+  /** `mayStay`: a screen of this entry is shown here. */
+  async function go(href: string, replace: boolean, mayStay: boolean): Promise<void> {
     wish += 1;
     const mine = wish;
-    const stays = await isThere(href);
+    const stays = mayStay && (await isThere(href));
     const app = stays ? null : await loadWholeApp().catch(() => null);
     if (mine !== wish) return;
     if (stays) {
@@ -56,19 +57,22 @@ function wayFrom(root: () => Root): GoTo {
     await app.startApp(root(), services);
   }
 
-  return (href, { replace = false } = {}) => void go(href, replace);
+  return {
+    leave: (href, { replace = false } = {}) => void go(href, replace, false),
+    goTo: (href, { replace = false } = {}) => void go(href, replace, true),
+  };
 }
 
 function goOnAtOnce(container: HTMLElement): void {
   const root = createRoot(container);
   root.render(<Spinner label={words.base.loading} />);
   const { pathname, search, hash } = window.location;
-  wayFrom(() => root)(pathname + search + hash, { replace: true });
+  waysFrom(() => root).leave(pathname + search + hash, { replace: true });
 }
 
 /** `isRendered`: what the server sent is this screen in this language. */
 function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolean): void {
-  const goTo = wayFrom(() => root);
+  const { goTo } = waysFrom(() => root);
   bringBackTyped(window);
   // who puts the cursor into a field will need the rest soon; who presses a button may be taking a new version, and what
   // is asked of the old worker then keeps the new one waiting

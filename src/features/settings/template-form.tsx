@@ -70,11 +70,18 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
         <div ref={fields} className="form">
           <TextField
             label={say.subject}
+            lang={saved.language}
             autoComplete="off"
             defaultValue={saved.subject}
             {...form.bind('subject')}
           />
-          <TextAreaField label={say.text} rows={12} defaultValue={saved.text} {...form.bind('text')} />
+          <TextAreaField
+            label={say.text}
+            lang={saved.language}
+            rows={12}
+            defaultValue={saved.text}
+            {...form.bind('text')}
+          />
           <PlaceholderButtons kind={saved.kind} fields={fields} />
         </div>
       </Form>
