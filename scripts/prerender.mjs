@@ -119,7 +119,7 @@ async function findFirstParts(template, dist) {
 }
 
 /** Files of words that a page begins with, by their names in the build. */
-const wordFiles = { signIn: ['sign-in'], app: ['sign-in', 'app'] };
+const wordFiles = { '/login': ['sign-in'], '/register': ['sign-in', 'register'], app: ['sign-in', 'app'] };
 
 /**
  * @param {string} dist
@@ -186,10 +186,12 @@ async function finishAppPage(dist, built, speech) {
  */
 async function finishSignInPages(dist, built, speech) {
   const { language, screens, loadFailed } = speech;
-  const spoken = await findWords(dist, language, wordFiles.signIn);
-  const template = paintFirst(layWords(translate(built, speech), loadFailed), spoken);
-  for (const [path, rendered] of screens)
-    await writeFile(join(dist, named(`${path}.html`, language)), fill(template, rendered));
+  const template = layWords(translate(built, speech), loadFailed);
+  for (const [path, rendered] of screens) {
+    const spoken = await findWords(dist, language, wordFiles[path]);
+    const page = fill(paintFirst(template, spoken), rendered);
+    await writeFile(join(dist, named(`${path}.html`, language)), page);
+  }
 }
 
 /**
@@ -197,7 +199,7 @@ async function finishSignInPages(dist, built, speech) {
  * @typedef {object} Speech
  * @property {string} language
  * @property {{ description: string, needsJavaScript: string, first: object, manifest: object }} words
- * @property {ReadonlyMap<string, string>} screens
+ * @property {ReadonlyMap<'/login' | '/register', string>} screens
  * @property {{ bar: string, screen: string }} first
  * @property {string} loadFailed
  */

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 // a function of its own: Vite would take handlers that follow `import()` into the part that its styles must come before
@@ -9,15 +10,8 @@ const loadNotes = async () => (await import('./notes.tsx')).Notes;
  * the sign-in works. Fetched once the page is done, so that it costs no first paint.
  */
 export function LateNotes() {
-  const [Notes, setNotes] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    whenLoaded(window, () => {
-      // without its code there are no notes, and all else works
-      loadNotes().then(
-        (part) => setNotes(() => part),
-        () => undefined,
-      );
-    });
-  }, []);
-  return Notes === null ? null : <Notes />;
+  const [isDone, setDone] = useState(false);
+  useEffect(() => whenLoaded(window, () => setDone(true)), []);
+  const { chunk } = useWantedChunk(loadNotes, isDone);
+  return chunk && <chunk.Part />;
 }

@@ -1,4 +1,5 @@
 import type { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { loadWords } from '#shared/words/words.ts';
 
 type Screen = typeof RegisterScreen;
 
@@ -11,7 +12,10 @@ export function registerPart(): { readonly Part: Screen } | null {
 
 /** Fetches registration; rejects where it cannot be had. */
 export async function loadRegister(): Promise<Screen> {
-  const { RegisterScreen: Part } = await import('#features/auth/register-screen.tsx');
+  const [{ RegisterScreen: Part }] = await Promise.all([
+    import('#features/auth/register-screen.tsx'),
+    loadWords('register'),
+  ]);
   part = { Part };
   return Part;
 }

@@ -1,4 +1,10 @@
-import { defaultLanguage, firstSpoken, isLanguage, languageCookie, languageInCookies } from '#shared/words/language.ts';
+import {
+  defaultLanguage,
+  firstSpoken,
+  isLanguage,
+  languageCookie,
+  languageInCookies,
+} from '#shared/words/language.ts';
 import { chooseLanguage } from '#shared/words/words.ts';
 
 const year = 31_536_000;

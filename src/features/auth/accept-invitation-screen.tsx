@@ -16,15 +16,15 @@ function AcceptanceForm({ token, onJoined }: { token: string; onJoined: () => vo
     schema: acceptInvitation.body,
     toBody: (typed) => ({ ...typed, token }),
     send: (body) => api(acceptInvitation, { body }),
-    failed: words.auth.invitation.failed,
+    failed: words.mailedLinks.invitation.failed,
     onDone: onJoined,
   });
   return (
     <Form
       form={form}
-      label={words.auth.invitation.form}
-      submit={words.auth.invitation.join}
-      busy={words.auth.invitation.joining}
+      label={words.mailedLinks.invitation.form}
+      submit={words.mailedLinks.invitation.join}
+      busy={words.mailedLinks.invitation.joining}
     >
       <FieldRow>
         <TextField
@@ -50,12 +50,12 @@ export function AcceptInvitationScreen() {
   const token = useMailedToken();
   const [isIn, setIn] = useState(false);
   return (
-    <AuthPage title={words.auth.invitation.title} lead={words.auth.invitation.lead}>
-      {token === '' && <Banner tone="error">{words.auth.incompleteLink}</Banner>}
-      {isIn && <Banner tone="success">{words.auth.invitation.joined}</Banner>}
+    <AuthPage title={words.mailedLinks.invitation.title} lead={words.mailedLinks.invitation.lead}>
+      {token === '' && <Banner tone="error">{words.mailedLinks.incompleteLink}</Banner>}
+      {isIn && <Banner tone="success">{words.mailedLinks.invitation.joined}</Banner>}
       {token !== '' && !isIn && <AcceptanceForm token={token} onJoined={() => setIn(true)} />}
       <a className={isIn ? 'button button-wide' : 'auth-link'} href="/login">
-        {words.auth.goToSignIn}
+        {words.mailedLinks.goToSignIn}
       </a>
     </AuthPage>
   );

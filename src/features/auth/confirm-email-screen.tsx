@@ -16,14 +16,14 @@ export function ConfirmEmailScreen() {
 
   return (
     <MailedConfirmation
-      title={words.auth.newEmail.title}
+      title={words.mailedLinks.newEmail.title}
       confirm={confirm}
-      underWay={words.auth.newEmail.underWay}
-      done={words.auth.newEmail.done}
-      failed={words.auth.newEmail.failed}
+      underWay={words.mailedLinks.newEmail.underWay}
+      done={words.mailedLinks.newEmail.done}
+      failed={words.mailedLinks.newEmail.failed}
     >
       <a className="button button-wide" href={isSignedIn ? '/profile' : '/login'}>
-        {isSignedIn ? words.auth.newEmail.goToProfile : words.auth.goToSignIn}
+        {isSignedIn ? words.mailedLinks.newEmail.goToProfile : words.mailedLinks.goToSignIn}
       </a>
     </MailedConfirmation>
   );

@@ -18,17 +18,17 @@ export function ForgotPasswordScreen() {
       await api(forgotPassword, { body });
       return body.email;
     },
-    failed: words.auth.forgotten.failed,
+    failed: words.mailedLinks.forgotten.failed,
     onDone: setSentTo,
   });
   return (
-    <AuthPage title={words.auth.forgotten.title} lead={words.auth.forgotten.lead}>
+    <AuthPage title={words.mailedLinks.forgotten.title} lead={words.mailedLinks.forgotten.lead}>
       <Form
         form={form}
-        label={words.auth.forgotten.title}
-        submit={words.auth.forgotten.send}
-        busy={words.auth.forgotten.sending}
-        done={words.auth.forgotten.sent(sentTo)}
+        label={words.mailedLinks.forgotten.title}
+        submit={words.mailedLinks.forgotten.send}
+        busy={words.mailedLinks.forgotten.sending}
+        done={words.mailedLinks.forgotten.sent(sentTo)}
       >
         <TextField
           label={words.base.email}
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
         />
       </Form>
       <a className="auth-link" href="/login">
-        {words.auth.backToSignIn}
+        {words.mailedLinks.backToSignIn}
       </a>
     </AuthPage>
   );

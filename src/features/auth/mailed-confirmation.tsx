@@ -47,7 +47,7 @@ export function MailedConfirmation(props: MailedConfirmationProps) {
 
   return (
     <AuthPage title={props.title}>
-      {token === '' && <Banner tone="error">{words.auth.incompleteLink}</Banner>}
+      {token === '' && <Banner tone="error">{words.mailedLinks.incompleteLink}</Banner>}
       {token !== '' && state.kind === 'under_way' && <Spinner label={props.underWay} />}
       {state.kind === 'done' && <Banner tone="success">{props.done}</Banner>}
       {state.kind === 'failed' && (

@@ -81,7 +81,7 @@ export function OrganizationStep({ values, region, refused, onChange, onContinue
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label={words.auth.stepOne}
+      aria-label={words.registration.stepOne}
     >
       <div className="auth-pair">
         <TextField label={words.base.firstName} autoComplete="given-name" required {...bind('first_name')} />
@@ -97,7 +97,7 @@ export function OrganizationStep({ values, region, refused, onChange, onContinue
       <TextField label={words.base.phone} optional type="tel" autoComplete="tel" {...bind('phone')} />
       <RegionFields values={values} region={region} />
       <Button type="submit" wide disabled={!isAlive}>
-        {words.auth.continue}
+        {words.registration.continue}
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
   }
 
   return (
-    <form className="auth-form" method="post" onSubmit={submit} aria-label={words.auth.stepTwo}>
+    <form className="auth-form" method="post" onSubmit={submit} aria-label={words.registration.stepTwo}>
       {/* tells password managers which account the new password belongs to */}
       <input type="hidden" autoComplete="username" value={values.email} readOnly />
       <PasswordField
@@ -40,15 +40,15 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
       />
       <PasswordChecklist password={password} />
       <PasswordField
-        label={words.auth.confirmPassword}
+        label={words.registration.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         value={confirmPassword}
-        error={differs ? words.auth.passwordsDiffer : undefined}
+        error={differs ? words.registration.passwordsDiffer : undefined}
         onChange={(event) => onChange({ confirmPassword: event.target.value })}
       />
       <Checkbox
-        label={words.auth.agreeToTerms}
+        label={words.registration.agreeToTerms}
         name="terms"
         required
         checked={terms}
@@ -59,7 +59,7 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
           {words.base.back}
         </Button>
         <Button type="submit" disabled={!isReady || locked}>
-          {words.auth.createAccount}
+          {words.registration.createAccount}
         </Button>
       </div>
     </form>

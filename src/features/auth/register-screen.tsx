@@ -84,10 +84,10 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
-      title={words.auth.createYourAccount}
-      lead={<Rich text={words.auth.trial} parts={{ link: toLogin }} />}
+      title={words.registration.createYourAccount}
+      lead={<Rich text={words.registration.trial} parts={{ link: toLogin }} />}
     >
-      {isDone && <Banner tone="success">{words.auth.registered}</Banner>}
+      {isDone && <Banner tone="success">{words.registration.registered}</Banner>}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       {isSecondStep ? (
         <PasswordStep

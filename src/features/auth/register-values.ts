@@ -51,9 +51,9 @@ const labelOf: Record<RequiredField, () => string> = {
 /** What keeps step 1 from going on, by field: spaces count as empty, and an address needs its @. */
 export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
   const missing = requiredFields.filter((name) => values[name].trim() === '');
-  const errors = Object.fromEntries(missing.map((name) => [name, words.auth.required(labelOf[name]())]));
+  const errors = Object.fromEntries(missing.map((name) => [name, words.registration.required(labelOf[name]())]));
   const isAddress = /^\S+@\S+$/.test(values.email.trim());
-  return isAddress || errors['email'] ? errors : { ...errors, email: words.auth.invalidEmail };
+  return isAddress || errors['email'] ? errors : { ...errors, email: words.registration.invalidEmail };
 }
 
 /** What stands in the fields of step 1. */

@@ -15,12 +15,12 @@ function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void })
     schema: resetPassword.body,
     toBody: (typed) => ({ ...typed, token }),
     send: (body) => api(resetPassword, { body }),
-    failed: words.auth.reset.failed,
+    failed: words.mailedLinks.reset.failed,
     onDone: onSet,
   });
   return (
-    <Form form={form} label={words.auth.reset.newPassword} submit={words.auth.reset.set}>
-      <NewPasswordField label={words.auth.reset.newPassword} {...form.bind('new_password')} />
+    <Form form={form} label={words.mailedLinks.reset.newPassword} submit={words.mailedLinks.reset.set}>
+      <NewPasswordField label={words.mailedLinks.reset.newPassword} {...form.bind('new_password')} />
     </Form>
   );
 }
@@ -30,11 +30,11 @@ export function ResetPasswordScreen() {
   const token = useMailedToken();
   const [isSet, setSet] = useState(false);
   return (
-    <AuthPage title={words.auth.reset.title} lead={words.auth.reset.lead}>
-      {isSet && <Banner tone="success">{words.auth.reset.done}</Banner>}
+    <AuthPage title={words.mailedLinks.reset.title} lead={words.mailedLinks.reset.lead}>
+      {isSet && <Banner tone="success">{words.mailedLinks.reset.done}</Banner>}
       {!isSet && <NewPasswordForm token={token} onSet={() => setSet(true)} />}
       <a className={isSet ? 'button button-wide' : 'auth-link'} href="/login">
-        {words.auth.goToSignIn}
+        {words.mailedLinks.goToSignIn}
       </a>
     </AuthPage>
   );

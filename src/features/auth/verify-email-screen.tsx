@@ -8,14 +8,14 @@ export function VerifyEmailScreen() {
   const { api } = useServices();
   return (
     <MailedConfirmation
-      title={words.auth.verification.title}
+      title={words.mailedLinks.verification.title}
       confirm={(token) => api(verifyEmail, { body: { token } })}
-      underWay={words.auth.verification.underWay}
-      done={words.auth.verification.done}
-      failed={words.auth.verification.failed}
+      underWay={words.mailedLinks.verification.underWay}
+      done={words.mailedLinks.verification.done}
+      failed={words.mailedLinks.verification.failed}
     >
       <a className="button button-wide" href="/login">
-        {words.auth.goToSignIn}
+        {words.mailedLinks.goToSignIn}
       </a>
     </MailedConfirmation>
   );

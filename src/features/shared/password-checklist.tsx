@@ -4,7 +4,7 @@ import './password-checklist.css';
 
 /** The five rules, each ticked as soon as it holds (spec.md section 5). */
 export function PasswordChecklist({ password }: { password: string }) {
-  const { rules, ...say } = words.auth.passwordChecklist;
+  const { rules, ...say } = words.passwordChecklist;
   return (
     <ul className="password-checklist" aria-label={say.label}>
       {passwordRules.map(({ id, holds }) => (

@@ -1,4 +1,4 @@
-/** Sign-in, registration and what leads there. What spec.md quotes stays letter for letter. */
+/** Sign-in. What spec.md quotes stays letter for letter. */
 export const auth = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
@@ -14,21 +14,6 @@ export const auth = {
   signInWithGoogle: 'Sign in with Google',
   unexpected: 'An unexpected error occurred. Please try again.',
   attemptUnderWay: 'Another attempt is in progress.',
-  createYourAccount: 'Create your account',
-  trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
-  registered: 'Registration successful! Please check your email for verification instructions.',
-  stepOne: 'Step 1 of 2: your organization',
-  stepTwo: 'Step 2 of 2: your password',
-  continue: 'Continue',
-  confirmPassword: 'Confirm password',
-  passwordsDiffer: 'Passwords do not match',
-  agreeToTerms: 'I agree to the terms of service',
-  createAccount: 'Create Account',
-  required: (label: string) => `${label} is required.`,
-  invalidEmail: 'Enter a valid email address.',
-  goToSignIn: 'Go to sign-in',
-  backToSignIn: 'Back to sign-in',
-  incompleteLink: 'This link is incomplete. Open it again from the email.',
   leftOpen: {
     listed:
       'You’re signed out on this device, but we couldn’t tell the server. End this session from another device: Your Profile, Signed-in devices.',
@@ -46,61 +31,9 @@ export const auth = {
     checking: 'Checking…',
     startOver: 'Start over',
   },
-  invitation: {
-    title: 'Join your organization',
-    lead: 'Enter your name and choose a password.',
-    form: 'Your account',
-    join: 'Join',
-    joining: 'Joining…',
-    joined: 'Welcome! You can now sign in with your new password.',
-    failed: 'We couldn’t accept the invitation. Try again.',
-  },
-  newEmail: {
-    title: 'Confirm your new email address',
-    underWay: 'Confirming your new email address…',
-    done: 'Confirmed. From now on, sign in with your new email address.',
-    failed: 'We couldn’t confirm your new email address. Try again.',
-    goToProfile: 'Go to your profile',
-  },
-  verification: {
-    title: 'Confirm your email address',
-    underWay: 'Confirming your email address…',
-    done: 'Your email address is confirmed. You can now sign in.',
-    failed: 'We couldn’t confirm your email address. Try again.',
-  },
-  forgotten: {
-    title: 'Forgot your password?',
-    lead: 'We’ll email you a link to reset it.',
-    send: 'Send link',
-    sending: 'Sending…',
-    sent: (email: string) =>
-      `If there’s an account for ${email}, we’ve sent it a link. The link works for 30 minutes.`,
-    failed: 'We couldn’t send the link. Try again.',
-  },
-  reset: {
-    title: 'Set a new password',
-    lead: 'This signs you out on all your other devices.',
-    newPassword: 'New password',
-    set: 'Set password',
-    done: 'Your password has been changed. You can now sign in.',
-    failed: 'We couldn’t set your password. Try again.',
-  },
   // spec.md section 8
   googleFailed: 'Google login failed',
   facebookCancelled: 'Facebook login was cancelled',
   facebookFailed: (detail: string) => `Facebook login error: ${detail}`,
   facebookNotReady: 'Facebook SDK not loaded yet. Please try again in a moment.',
-  // spec.md section 5
-  passwordChecklist: {
-    label: 'Password requirements',
-    rules: {
-      length: 'At least 8 characters',
-      uppercase: 'One uppercase letter',
-      lowercase: 'One lowercase letter',
-      number: 'One number',
-      special: (signs: string) => `One special character from ${signs}`,
-    },
-    met: ': met',
-    notMet: ': not met yet',
-  },
 };

@@ -4,8 +4,10 @@ import { fields } from '../fields.ts';
 import { forms } from '../forms.ts';
 import { history } from '../history.ts';
 import { lists } from '../lists.ts';
+import { mailedLinks } from '../mailed-links.ts';
 import { notifications } from '../notifications.ts';
 import { palette } from '../palette.ts';
+import { passwordChecklist } from '../password-checklist.ts';
 import { shell } from '../shell.ts';
 
 /** The shell, the dashboard, and what all areas share. */
@@ -18,5 +20,7 @@ export const catalog = {
   forms,
   documents,
   history,
+  mailedLinks,
+  passwordChecklist,
   fields,
 };

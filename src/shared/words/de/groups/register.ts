@@ -1,0 +1,5 @@
+import { passwordChecklist } from '../password-checklist.ts';
+import { registration } from '../registration.ts';
+
+/** What /register shows besides. */
+export const catalog = { registration, passwordChecklist };

@@ -1,0 +1,45 @@
+/** The screens that links in emails lead to, and the one that sends such a link. */
+export const mailedLinks = {
+  goToSignIn: 'Go to sign-in',
+  backToSignIn: 'Back to sign-in',
+  incompleteLink: 'This link is incomplete. Open it again from the email.',
+  invitation: {
+    title: 'Join your organization',
+    lead: 'Enter your name and choose a password.',
+    form: 'Your account',
+    join: 'Join',
+    joining: 'Joining…',
+    joined: 'Welcome! You can now sign in with your new password.',
+    failed: 'We couldn’t accept the invitation. Try again.',
+  },
+  newEmail: {
+    title: 'Confirm your new email address',
+    underWay: 'Confirming your new email address…',
+    done: 'Confirmed. From now on, sign in with your new email address.',
+    failed: 'We couldn’t confirm your new email address. Try again.',
+    goToProfile: 'Go to your profile',
+  },
+  verification: {
+    title: 'Confirm your email address',
+    underWay: 'Confirming your email address…',
+    done: 'Your email address is confirmed. You can now sign in.',
+    failed: 'We couldn’t confirm your email address. Try again.',
+  },
+  forgotten: {
+    title: 'Forgot your password?',
+    lead: 'We’ll email you a link to reset it.',
+    send: 'Send link',
+    sending: 'Sending…',
+    sent: (email: string) =>
+      `If there’s an account for ${email}, we’ve sent it a link. The link works for 30 minutes.`,
+    failed: 'We couldn’t send the link. Try again.',
+  },
+  reset: {
+    title: 'Set a new password',
+    lead: 'This signs you out on all your other devices.',
+    newPassword: 'New password',
+    set: 'Set password',
+    done: 'Your password has been changed. You can now sign in.',
+    failed: 'We couldn’t set your password. Try again.',
+  },
+};

@@ -1,0 +1,15 @@
+/** Registration. What spec.md quotes stays letter for letter. */
+export const registration = {
+  createYourAccount: 'Create your account',
+  trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
+  registered: 'Registration successful! Please check your email for verification instructions.',
+  stepOne: 'Step 1 of 2: your organization',
+  stepTwo: 'Step 2 of 2: your password',
+  continue: 'Continue',
+  confirmPassword: 'Confirm password',
+  passwordsDiffer: 'Passwords do not match',
+  agreeToTerms: 'I agree to the terms of service',
+  createAccount: 'Create Account',
+  required: (label: string) => `${label} is required.`,
+  invalidEmail: 'Enter a valid email address.',
+};
