@@ -42,7 +42,14 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     // every browser that runs this target preloads by itself
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // every page has loaded these by then
+      resolveDependencies: (_file, needed) =>
+        needed.filter(
+          (name) => !/\/(?:base|libraries|rolldown-runtime)-[^/]*\.js$/.test(name),
+        ),
+    },
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
       output: {
@@ -69,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
             },

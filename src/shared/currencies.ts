@@ -62,5 +62,3 @@ export const everyCurrency = [
   'ZAR',
 ] as const;
 export type EveryCurrency = (typeof everyCurrency)[number];
-
-export const defaultCurrency = 'USD';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from '#shared/contract/auth.ts';
-import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,4 +1,5 @@
-import { defaultCurrency, everyCurrency } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { everyTimezone, offeredTimezone, regionOfTimezone } from '#shared/every-timezone.ts';
 import { currencyOfRegion } from '#shared/region-currency.ts';
 import { defaultTimezone } from '#shared/timezones.ts';

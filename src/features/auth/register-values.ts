@@ -1,5 +1,6 @@
 import type { Registration } from '#shared/contract/registration.ts';
-import { defaultCurrency, everyCurrency, type EveryCurrency } from '#shared/currencies.ts';
+import { everyCurrency, type EveryCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
 import { words } from '#shared/words/words.ts';
 import type { Region } from './use-region.ts';

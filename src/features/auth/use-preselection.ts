@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
 import type { Region } from './use-region.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currencies, defaultCurrency } from '#shared/currencies.ts';
+import { currencies } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { defaultTimezone, timezones } from '#shared/timezones.ts';
 
 /** What the fields for currency and timezone offer, and what they begin with. */

@@ -10,7 +10,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
-import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import { words } from '#shared/words/words.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { namedInvoices } from './payment-search.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultCurrency } from '../currencies.ts';
+import { defaultCurrency } from '../default-currency.ts';
 import { liveAreas } from '../live-areas.ts';
 import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defaultCurrency, everyCurrency } from '../currencies.ts';
+import { everyCurrency } from '../currencies.ts';
+import { defaultCurrency } from '../default-currency.ts';
 import { defaultTimezone } from '../timezones.ts';
 import { says } from '../words/field-words.ts';
 import { endpoint } from './endpoint.ts';

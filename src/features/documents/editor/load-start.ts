@@ -7,7 +7,7 @@ import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultCurrency } from '#shared/default-currency.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { KeeperStart } from './keeper-state.ts';
 import { draftOf } from './draft-of.ts';
