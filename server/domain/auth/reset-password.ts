@@ -39,9 +39,8 @@ export async function resetPassword(deps: ResetDeps, input: Reset, requestId: st
     const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
     await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
   });
-  // The failures were those of the old password, or of somebody who knew it.
+  // The failures were those of the old password. Those of the second factor stay: a mailbox is no proof of it.
   await forgetAttempts(deps, 'login_email', emailKey(asked.email));
-  await forgetAttempts(deps, 'two_factor_user', asked.userId);
   deps.wakeOutbox();
 }
 
