@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
+import { loadPlaceKey, loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
@@ -16,6 +16,7 @@ import { createFacebook } from './ports/facebook.ts';
 import { createGoogle } from './ports/google.ts';
 import { printingMailer, smtpMailer } from './ports/mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
+import { createPlaces } from './ports/places.ts';
 import { createSeals } from './ports/seals.ts';
 import type { SocialProviders } from './ports/social-providers.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -70,6 +71,7 @@ export async function startApp({
     accessTokens,
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(await loadPlaceKey(db)),
     limits: defaultLimits,
     background,
     wakeOutbox: outbox.wake,

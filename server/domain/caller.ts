@@ -4,6 +4,10 @@ export interface Caller {
   readonly address: string;
   /** The browser as it names itself; null where it does not. */
   readonly userAgent: string | null;
+  /** The cookie by which this device is known; undefined where it brings none. */
+  readonly device: string | undefined;
+  /** Gives the device its cookie with the answer. */
+  readonly keepDevice: (cookie: string) => void;
   /** The call's id in the log. */
   readonly requestId: string;
 }

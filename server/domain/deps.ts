@@ -4,6 +4,7 @@ import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import type { Background } from '#server/ports/background.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import type { Places } from '#server/ports/places.ts';
 import type { Seals } from '#server/ports/seals.ts';
 import type { SocialProviders } from '#server/ports/social-providers.ts';
 import type { Limits } from './limits/limits.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly passwords: Passwords;
   readonly seals: Seals;
+  readonly places: Places;
   readonly limits: Limits;
   /** For work whose duration would tell the caller something. */
   readonly background: Background;

@@ -11,6 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
+import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readJsonBody } from './read-body.ts';
@@ -23,6 +24,8 @@ export interface Api {
   /** False where the database's user may not take the tenant role: calls below /api then act as the tables' owner. */
   readonly tenantWall: boolean;
   readonly clock: Clock;
+  /** True where browsers reach this server over TLS. */
+  readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;
   /** Grows with every route; /openapi.json and the 405 answers are made from it. */
@@ -99,7 +102,7 @@ export function defineRoute<E extends Endpoint, Prepared>(
       const later: (() => void)[] = [];
       const afterwards = (thing: () => void) => void later.push(thing);
       const header = (name: string) => c.req.header(name);
-      const call = { ...callerOf(c), actor, afterwards, header, signal: () => c.req.raw.signal };
+      const call = { ...callerOf(api, c), actor, afterwards, header, signal: () => c.req.raw.signal };
       const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
       const output = await turns(actor?.organizationId ?? '', async () => {
         const prepared = actor && (await before?.(actor, input));
@@ -136,10 +139,12 @@ async function behindWall(
   return inTenant(api.db, tenant, work);
 }
 
-function callerOf(c: Context<CallVariables>): Caller {
+function callerOf(api: Api, c: Context<CallVariables>): Caller {
   return {
     address: c.get('address'),
     userAgent: c.req.header('user-agent') ?? null,
+    device: readDeviceCookie(c),
+    keepDevice: (cookie) => keepDeviceCookie(c, cookie, api.tls),
     requestId: c.get('requestId'),
   };
 }
@@ -161,7 +166,10 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param());
   if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query());
-  if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c));
+  if (endpoint.body) {
+    const isOptional = endpoint.body.type === 'optional';
+    input['body'] = validate(endpoint.body, await readJsonBody(c, isOptional));
+  }
   return input;
 }
 

@@ -22,6 +22,7 @@ export const statusOf = {
   two_factor_required: 403,
   // Not 401: the client would take it for an expired token and refresh.
   two_factor_invalid: 422,
+  recent_sign_in_required: 403,
   forbidden: 403,
   link_required: 409,
   provider_not_configured: 422,

@@ -42,7 +42,10 @@ function describeEndpoint(endpoint: Endpoint) {
       ...(endpoint.repeatable ? [idempotencyKeyParameter] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
+      requestBody: {
+        required: endpoint.body.type !== 'optional',
+        content: json(jsonSchema(endpoint.body, 'input')),
+      },
     }),
     responses: { [endpoint.success]: describeSuccess(endpoint), ...describeRefusals(endpoint) },
   };

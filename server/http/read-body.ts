@@ -6,8 +6,12 @@ const deepest = 20;
 const longestArray = 1000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The JSON body of a call. Throws refusals for another content type, for broken JSON and for hostile shapes. */
-export async function readJsonBody(c: Context): Promise<unknown> {
+/**
+ * The JSON body of a call; undefined for none where it `isOptional`. Throws refusals for another content type, for broken
+ * JSON and for hostile shapes.
+ */
+export async function readJsonBody(c: Context, isOptional: boolean): Promise<unknown> {
+  if (isOptional && (await readText(c)) === '') return undefined;
   const mediaType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'Send the request as application/json.');

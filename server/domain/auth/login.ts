@@ -3,6 +3,7 @@ import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../limits/count-attempt.ts';
+import { knownPlaceOf } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { emailKey } from './email-key.ts';
@@ -28,15 +29,21 @@ const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
  * `email_not_verified` (only after the right password), `too_many_attempts`.
  */
 export async function login(deps: Deps, credentials: Credentials, caller: Caller): Promise<TokenPair> {
-  const account = await turnsOfAddress(caller.address, async () =>
-    counted(deps, 'login_address', caller.address, async () => checkCredentials(deps, credentials)),
-  );
+  const key = emailKey(credentials.email);
+  const place = await knownPlaceOf(deps, key, caller);
+  const account = place?.startsWith('device:')
+    ? await checkAtPlace(deps, key, credentials.password, place)
+    : await turnsOfAddress(caller.address, async () =>
+        counted(deps, 'login_address', caller.address, async () =>
+          checkCredentials(deps, key, credentials.password, place),
+        ),
+      );
   await refuseUnverified(deps, account);
   return startSession(deps, {
     organizationId: account.organizationId,
     userId: account.id,
     provedHash: account.passwordHash,
-    userAgent: caller.userAgent,
+    caller,
   });
 }
 
@@ -44,13 +51,29 @@ export async function login(deps: Deps, credentials: Credentials, caller: Caller
  * The account that these credentials open. The demo account's are public, so nobody's wrong guesses may shut the
  * others out of it: there the limit by network address alone holds.
  */
-async function checkCredentials(deps: Deps, { email, password }: Credentials): Promise<Account> {
-  const key = emailKey(email);
+async function checkCredentials(
+  deps: Deps,
+  key: string,
+  password: string,
+  place: string | undefined,
+): Promise<Account> {
   const check = async () => checkPassword(deps, key, password);
   if (key === deps.demoAccount?.email) return check();
+  if (place !== undefined) return checkAtPlace(deps, key, password, place);
   return turnsOfAccount(key, async () => {
     const account = await counted(deps, 'login_email', key, check);
     await forgetAttempts(deps, 'login_email', key);
+    return account;
+  });
+}
+
+/** Where the owner signed in before, strangers' failures and turns count for nothing; those from here do. */
+async function checkAtPlace(deps: Deps, key: string, password: string, place: string): Promise<Account> {
+  const subject = `${place} ${key}`;
+  return turnsOfAccount(subject, async () => {
+    const check = async () => checkPassword(deps, key, password);
+    const account = await counted(deps, 'login_known_place', subject, check);
+    await forgetAttempts(deps, 'login_known_place', subject);
     return account;
   });
 }
@@ -64,10 +87,10 @@ async function checkPassword(deps: Deps, key: string, password: string): Promise
   return account;
 }
 
-/** Counts an attempt; one that went well, or that could not be judged, as in an overload, is nobody's failure. */
+/** Counts an attempt; one that went well, or was not judged, as in an overload or beyond another limit, is no failure. */
 async function counted(
   deps: Deps,
-  limit: 'login_address' | 'login_email',
+  limit: 'login_address' | 'login_email' | 'login_known_place',
   subject: string,
   attempt: () => Promise<Account>,
 ): Promise<Account> {
@@ -77,7 +100,8 @@ async function counted(
     await forgiveAttempt(deps, limit, subject);
     return account;
   } catch (error) {
-    if (!(error instanceof Refusal)) await forgiveAttempt(deps, limit, subject);
+    const isJudged = error instanceof Refusal && error.code !== 'too_many_attempts';
+    if (!isJudged) await forgiveAttempt(deps, limit, subject);
     throw error;
   }
 }

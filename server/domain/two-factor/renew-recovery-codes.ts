@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodesRenewedMail } from '../mail/two-factor-mails.ts';
-import { refusalAt, Refusal } from '../refusal.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 import { lockSelf } from '../users/lock-self.ts';
+import { notOn } from './disable.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendTotpCode } from './spend-totp-code.ts';
 
@@ -26,18 +27,18 @@ interface Proof {
  */
 export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: Proof): Promise<string[]> {
   if (proof.totp_code === undefined) await checkOwnPassword(deps, actor, proof.password ?? '');
-  else await countAttempt(deps, 'two_factor_user', actor.userId);
+  else await countAttempt(deps, 'renew_codes_user', actor.userId);
   const now = deps.clock();
   const codes = await inTransaction(deps.db, async (tx) => {
     const user = await lockSelf(tx, actor);
-    if (user.twoFactorEnabledAt === null) throw new Refusal('conflict', 'Two-factor sign-in is not on.');
+    if (user.twoFactorEnabledAt === null) throw notOn();
     if (proof.totp_code !== undefined && !(await spendTotpCode(tx, deps.seals, user, proof.totp_code, now)))
       throw wrongCode();
     await queueMail(tx, recoveryCodesRenewedMail(user, deps.publicUrl), now);
     await noteRenewal(tx, actor, now);
     return replaceRecoveryCodes(tx, actor, now);
   });
-  if (proof.totp_code !== undefined) await forgetAttempts(deps, 'two_factor_user', actor.userId);
+  if (proof.totp_code !== undefined) await forgetAttempts(deps, 'renew_codes_user', actor.userId);
   deps.wakeOutbox();
   return codes;
 }

@@ -21,8 +21,8 @@ export function definePasswordRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     resetPasswordEndpoint,
-  )(async ({ body }, { requestId }) => {
-    await resetPassword(deps, body, requestId);
+  )(async ({ body }, call) => {
+    await resetPassword(deps, body, call);
     return { detail: 'Your new password is set. Please sign in with it.' };
   });
   defineRoute(

@@ -24,6 +24,14 @@ const actionsByStatus = {
   ],
 } as const;
 
+/** What else may be done about the second factor of a colleague. */
+function codeActions({ person, self }: PersonRowProps) {
+  if (person.status !== 'active' || person.two_factor_enabled !== true || person.id === self.id) return [];
+  return typeof person.two_factor_off_at === 'string'
+    ? ([{ kind: 'keep_code', words: 'Keep two-factor on' }] as const)
+    : ([{ kind: 'remove_code', words: 'Turn off two-factor' }] as const);
+}
+
 const statusNames = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' } as const;
 
 function Status({ person }: { person: OrganizationUser }) {
@@ -35,6 +43,9 @@ function Status({ person }: { person: OrganizationUser }) {
         <span className="person-since">
           {person.status === 'invited' ? 'since' : 'last seen'} {formatMoment(since)}
         </span>
+      )}
+      {typeof person.two_factor_off_at === 'string' && (
+        <span className="person-since">two-factor goes off {formatMoment(person.two_factor_off_at)}</span>
       )}
     </>
   );
@@ -51,7 +62,7 @@ function Actions(props: PersonRowProps): ReactNode {
   const { person, isBusy, onAction } = props;
   const refusal = refusalFor(props);
   if (refusal !== null) return <p className="person-since">{refusal}</p>;
-  return actionsByStatus[person.status].map(({ kind, words }) => (
+  return [...actionsByStatus[person.status], ...codeActions(props)].map(({ kind, words }) => (
     <Button
       key={kind}
       look="secondary"

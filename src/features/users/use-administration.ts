@@ -3,7 +3,14 @@ import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
-import { changeUserRole, deactivateUser, reactivateUser, resendInvitation } from '#shared/contract/users.ts';
+import {
+  cancelTwoFactorRemoval,
+  changeUserRole,
+  deactivateUser,
+  reactivateUser,
+  removeTwoFactor,
+  resendInvitation,
+} from '#shared/contract/users.ts';
 import { knownRole, nameOf, roleName } from './people.ts';
 import { warningOf, type PersonAction } from './warnings.ts';
 
@@ -40,6 +47,12 @@ async function perform(api: Api, action: PersonAction): Promise<string> {
     case 'resend':
       await api(resendInvitation, { params });
       return `The invitation to ${person.email} is on its way again, with a new link.`;
+    case 'remove_code':
+      await api(removeTwoFactor, { params });
+      return `Two-factor sign-in of ${nameOf(person)} goes off in 24 hours.`;
+    case 'keep_code':
+      await api(cancelTwoFactorRemoval, { params });
+      return `Two-factor sign-in of ${nameOf(person)} stays on.`;
     case 'withdraw':
       await api(deactivateUser, { params });
       return `The invitation to ${person.email} is withdrawn.`;

@@ -11,7 +11,10 @@ export interface Self {
 /** What an admin may do to a person of the list. */
 export type PersonAction =
   | { kind: 'change_role'; person: OrganizationUser; role: Role }
-  | { kind: 'deactivate' | 'reactivate' | 'resend' | 'withdraw'; person: OrganizationUser };
+  | {
+      kind: 'deactivate' | 'reactivate' | 'resend' | 'withdraw' | 'remove_code' | 'keep_code';
+      person: OrganizationUser;
+    };
 
 /** What is said before something is done that can't simply be taken back. */
 export interface Warning {
@@ -50,6 +53,13 @@ export function warningOf(action: PersonAction, self: Self): Warning | null {
         text: 'You lose access to this page, and only another administrator can give it back.',
         confirm: 'Give up my rights',
       };
+    case 'remove_code':
+      return {
+        title: `Turn off two-factor sign-in for ${nameOf(person)}?`,
+        text: 'For somebody who lost their app and their recovery codes. It goes off in 24 hours; we tell you both, and either of you can keep it on until then.',
+        confirm: 'Turn off in 24 hours',
+      };
+    case 'keep_code':
     case 'reactivate':
     case 'resend':
       return null;

@@ -16,6 +16,7 @@ export const errorCodes = [
   'email_not_verified',
   'two_factor_required',
   'two_factor_invalid',
+  'recent_sign_in_required',
   'forbidden',
   'link_required',
   'provider_not_configured',

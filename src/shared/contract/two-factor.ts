@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { presentedPassword, tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { done } from './fields.ts';
+import { done, nothing } from './fields.ts';
 
 /** Six digits of an authenticator app; spaces that people type between them are taken out. */
 const totpCode = v.pipe(
@@ -17,10 +17,12 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/setup',
   access: 'user',
-  summary: 'Make a secret for an authenticator app; it counts only once a code has proved it',
+  summary:
+    'Make a secret for an authenticator app; it counts only once a code has proved it. Asks for the password unless the sign-in is ten minutes old at most',
+  body: v.optional(v.strictObject({ password: v.optional(presentedPassword) }), {}),
   output: v.object({ secret: v.string(), otpauth_url: v.string() }),
   success: 200,
-  refusals: ['conflict'],
+  refusals: ['recent_sign_in_required', 'wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
 });
 
 export const enableTwoFactor = endpoint({
@@ -43,6 +45,16 @@ export const disableTwoFactor = endpoint({
   output: done,
   success: 200,
   refusals: ['wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
+});
+
+export const keepTwoFactor = endpoint({
+  method: 'DELETE',
+  path: '/auth/2fa/removal',
+  access: 'user',
+  summary: 'Keep two-factor sign-in where an admin asked to turn it off',
+  output: nothing,
+  success: 204,
+  refusals: [],
 });
 
 export const renewRecoveryCodes = endpoint({

@@ -22,6 +22,9 @@ const sentences = new Map([
   ['two_factor.enabled', 'Two-factor sign-in turned on'],
   ['two_factor.disabled', 'Two-factor sign-in turned off'],
   ['two_factor.recovery_code_used', 'Recovery code used'],
+  ['two_factor.removal_asked', 'Two-factor sign-in to be turned off'],
+  ['two_factor.removal_cancelled', 'Two-factor sign-in kept'],
+  ['two_factor.removed', 'Two-factor sign-in turned off'],
   ['user.deactivated', 'User deactivated'],
   ['user.email_changed', 'E-mail address changed'],
   ['user.invitation_withdrawn', 'Invitation withdrawn'],
@@ -42,5 +45,6 @@ export function nameOfAction(action: string): string {
 
 /** Who did it; what nobody does, the product does by itself. */
 export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
-  return actor ?? (action === 'document.mail_withheld' ? 'Billhook' : 'Somebody');
+  const byItself = action === 'document.mail_withheld' || action === 'two_factor.removed';
+  return actor ?? (byItself ? 'Billhook' : 'Somebody');
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { keepTwoFactor } from '#shared/contract/two-factor.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Says that an admin asked to turn two-factor sign-in off, and lets its owner keep it on. */
+export function TwoFactorRemoval({ offAt, onKept }: { offAt: string; onKept: () => void }) {
+  const { api } = useServices();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function keep(): Promise<void> {
+    try {
+      await api(keepTwoFactor, {});
+      onKept();
+    } catch (error) {
+      setFailure(callFailure(error, 'Two-factor sign-in could not be kept on.'));
+    }
+  }
+
+  return (
+    <>
+      <p>An administrator asked to turn this off. It goes off on {formatMoment(offAt)}.</p>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <div className="form-actions">
+        <Button onClick={() => void keep()}>Keep it on</Button>
+      </div>
+    </>
+  );
+}
