@@ -17,6 +17,8 @@ import { createGoogle } from './ports/google.ts';
 import { printingMailer, smtpMailer } from './ports/mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPlaces } from './ports/places.ts';
+import { createPuzzles } from './ports/puzzles.ts';
+import { createStrangers } from './ports/strangers.ts';
 import { createSeals } from './ports/seals.ts';
 import type { SocialProviders } from './ports/social-providers.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -72,6 +74,8 @@ export async function startApp({
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    strangers: createStrangers(),
     limits: defaultLimits,
     background,
     wakeOutbox: outbox.wake,

@@ -9,6 +9,8 @@ import { createBackground } from '#server/ports/background.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { createPlaces } from '#server/ports/places.ts';
+import { createPuzzles } from '#server/ports/puzzles.ts';
+import { createStrangers } from '#server/ports/strangers.ts';
 import { createSeals } from '#server/ports/seals.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -43,6 +45,8 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
     background,
     wakeOutbox: () => undefined,

@@ -8,6 +8,8 @@ export interface Caller {
   readonly device: string | undefined;
   /** Gives the device its cookie with the answer. */
   readonly keepDevice: (cookie: string) => void;
+  /** What was shown as the answer to a puzzle of ours. */
+  readonly puzzleAnswer: string | undefined;
   /** The call's id in the log. */
   readonly requestId: string;
 }

@@ -7,6 +7,8 @@ export interface RefusalOptions {
   readonly errors?: FieldErrors;
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number;
+  /** With `puzzle_required`: what to solve. */
+  readonly puzzle?: NonNullable<ErrorBody['puzzle']>;
   /** With `version_conflict`: the record as it is now, as its reader may see it. */
   readonly current?: unknown;
 }
@@ -18,6 +20,7 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly puzzle: ErrorBody['puzzle'];
 
   /** `detail` is a sentence for a person; it never repeats what was sent. */
   constructor(code: ErrorCode, detail: string, options: RefusalOptions = {}) {
@@ -26,6 +29,7 @@ export class Refusal extends Error {
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
     this.current = options.current;
+    this.puzzle = options.puzzle;
   }
 }
 

@@ -145,6 +145,7 @@ function callerOf(api: Api, c: Context<CallVariables>): Caller {
     userAgent: c.req.header('user-agent') ?? null,
     device: readDeviceCookie(c),
     keepDevice: (cookie) => keepDeviceCookie(c, cookie, api.tls),
+    puzzleAnswer: c.req.header('puzzle-answer'),
     requestId: c.get('requestId'),
   };
 }

@@ -43,6 +43,7 @@ export const statusOf = {
   transition_not_allowed: 409,
   overpayment: 409,
   too_many_attempts: 429,
+  puzzle_required: 428,
   overloaded: 503,
   unavailable: 503,
   internal_error: 500,
@@ -79,6 +80,7 @@ export function databaseAway(): Refusal {
 export function errorResponse(c: Context, refusal: Refusal): Response {
   const body: ErrorBody = { detail: refusal.message, code: refusal.code };
   if (refusal.errors !== undefined) body.errors = refusal.errors;
+  if (refusal.puzzle !== undefined) body.puzzle = refusal.puzzle;
   if (refusal.current !== undefined) body.current = refusal.current;
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
   if (statusOf[refusal.code] === 401) c.header('WWW-Authenticate', 'Bearer');

@@ -40,6 +40,7 @@ function describeEndpoint(endpoint: Endpoint) {
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
       ...(endpoint.repeatable ? [idempotencyKeyParameter] : []),
+      ...(endpoint.refusals.includes('puzzle_required') ? [puzzleAnswerParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: {
@@ -72,6 +73,14 @@ const idempotencyKeyParameter = {
   required: false,
   description: 'Made by the caller; a repeat within 30 days does nothing again and gets the same answer.',
   schema: jsonSchema(idempotencyKey, 'input'),
+};
+
+const puzzleAnswerParameter = {
+  name: 'Puzzle-Answer',
+  in: 'header',
+  required: false,
+  description: 'After a refusal with `puzzle_required`: its challenge, a dot and the number that solves it.',
+  schema: { type: 'string' },
 };
 
 function describeSuccess(endpoint: Endpoint) {

@@ -11,6 +11,8 @@ import { createBackground } from '#server/ports/background.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { createPlaces } from '#server/ports/places.ts';
+import { createPuzzles } from '#server/ports/puzzles.ts';
+import { createStrangers } from '#server/ports/strangers.ts';
 import { createSeals } from '#server/ports/seals.ts';
 import { liveAreas } from '#shared/live-areas.ts';
 import { defineBenchRoutes } from './bench-routes.ts';
@@ -32,6 +34,8 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), systemClock),
+    strangers: createStrangers(),
     limits: defaultLimits,
     background: createBackground(() => undefined),
     wakeOutbox: () => undefined,

@@ -25,8 +25,8 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     registerEndpoint,
-  )(async ({ body }, { address }) => {
-    await register(deps, body, address);
+  )(async ({ body }, call) => {
+    await register(deps, body, call);
     return { detail: 'Registration successful! Please check your email for verification instructions.' };
   });
   defineRoute(api, loginEndpoint)(async ({ body }, call) => login(deps, body, call));

@@ -42,7 +42,7 @@ export const register = endpoint({
   body: registration,
   output: done,
   success: 201,
-  refusals: ['weak_password', 'too_many_attempts', 'overloaded'],
+  refusals: ['weak_password', 'too_many_attempts', 'puzzle_required', 'overloaded'],
 });
 
 export const login = endpoint({
@@ -53,7 +53,13 @@ export const login = endpoint({
   body: v.strictObject({ email, password: presentedPassword }),
   output: tokenPair,
   success: 200,
-  refusals: ['invalid_credentials', 'email_not_verified', 'too_many_attempts', 'overloaded'],
+  refusals: [
+    'invalid_credentials',
+    'email_not_verified',
+    'too_many_attempts',
+    'puzzle_required',
+    'overloaded',
+  ],
 });
 
 export const socialLogin = endpoint({
