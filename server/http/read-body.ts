@@ -21,8 +21,16 @@ export async function readJsonBody(c: Context, isOptional: boolean): Promise<unk
   return body;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** JSON is UTF-8 (RFC 8259): what is not must not be stored as something else. */
 async function readText(c: Context): Promise<string> {
-  return c.req.text().catch(refuseIncomplete);
+  const bytes = await c.req.arrayBuffer().catch(refuseIncomplete);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal('malformed_json', 'The request is not valid UTF-8.');
+  }
 }
 
 /** A caller that hangs up in the middle is no fault of ours, though its socket's error looks like a database's. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { strictBase64url } from './strict-base64url.ts';
 
 /** Names for where people sign in from, which tell nothing to whoever reads them. */
 export interface Places {
@@ -22,8 +23,8 @@ export function createPlaces(key: Uint8Array): Places {
       return Buffer.concat([id, signatureOf(id)]).toString('base64url');
     },
     device: (cookie = '') => {
-      const bytes = Buffer.from(cookie, 'base64url');
-      if (bytes.length !== idLength + 32 || bytes.toString('base64url') !== cookie) return undefined;
+      const bytes = strictBase64url(cookie);
+      if (bytes?.length !== idLength + 32) return undefined;
       const id = bytes.subarray(0, idLength);
       if (!timingSafeEqual(bytes.subarray(idLength), signatureOf(id))) return undefined;
       return `device:${sign(`device ${id.toString('hex')}`).toString('base64url')}`;

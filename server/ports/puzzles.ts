@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
+import { strictBase64url } from './strict-base64url.ts';
 
 /** Asks for a number that makes SHA-256 of `challenge.number` begin with so many zero bits. */
 export interface Puzzle {
@@ -27,11 +28,10 @@ export function createPuzzles(key: Uint8Array, clock: Clock): Puzzles {
     createHmac('sha256', key).update('puzzle').update(head).digest().subarray(0, signatureLength);
 
   function read(challenge: string): { made: number; bits: number } | undefined {
-    const bytes = Buffer.from(challenge, 'base64url');
-    const isExact =
-      bytes.length === headLength + signatureLength && bytes.toString('base64url') === challenge;
+    const bytes = strictBase64url(challenge);
+    if (bytes?.length !== headLength + signatureLength) return undefined;
     const head = bytes.subarray(0, headLength);
-    if (!isExact || !timingSafeEqual(bytes.subarray(headLength), sign(head))) return undefined;
+    if (!timingSafeEqual(bytes.subarray(headLength), sign(head))) return undefined;
     return { made: head.readUInt32BE(0), bits: head.readUInt8(4) };
   }
 

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#shared/contract/auth.ts';
 import type { Lane } from '#server/ports/lanes.ts';
 import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
+import { audit } from '../audit/audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../limits/count-attempt.ts';
@@ -98,9 +99,17 @@ async function checkPassword(deps: Deps, key: string, password: string, lane: La
   const account = await findAccount(deps.db, key);
   const matches = await deps.passwords.verify(account?.passwordHash ?? null, password, lane);
   if (account === undefined || !matches || account.deactivatedAt !== null) {
+    if (account !== undefined) noteFailure(deps, account);
     throw new Refusal('invalid_credentials', 'Incorrect email or password.');
   }
   return account;
+}
+
+/** For the organization's eyes, and after the answer, which must not tell by its time that there is an account. */
+function noteFailure(deps: Deps, { organizationId, id }: Account): void {
+  const nobody = { organizationId, userId: null, sessionId: null };
+  const event = { action: 'user.sign_in_failed', entity: 'user', entityId: id } as const;
+  deps.background.run(async () => audit(deps.db, nobody, event, deps.clock()));
 }
 
 /** Counts an attempt; one that went well, or was not judged, as in an overload or beyond another limit, is no failure. */

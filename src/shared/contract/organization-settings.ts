@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencies } from '../currencies.ts';
 import { timezones } from '../timezones.ts';
+import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,6 +62,7 @@ export const changeOrganizationSettings = endpoint({
   summary: "Replace the organization's settings; documents that are issued already stay as they are",
   body: v.strictObject({
     ...settings,
+    website: v.pipe(settings.website, v.check(isWebAddress, 'Enter a web address such as example.com.')),
     // left out, these stay as they are
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),

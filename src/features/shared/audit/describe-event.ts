@@ -21,6 +21,7 @@ const sentences = new Map([
   ['organization.settings_changed', 'Organization settings changed'],
   ['two_factor.enabled', 'Two-factor sign-in turned on'],
   ['two_factor.disabled', 'Two-factor sign-in turned off'],
+  ['two_factor.codes_refused', 'Sign-in ended after five wrong codes'],
   ['two_factor.recovery_code_used', 'Recovery code used'],
   ['two_factor.removal_asked', 'Two-factor sign-in to be turned off'],
   ['two_factor.removal_cancelled', 'Two-factor sign-in kept'],
@@ -35,6 +36,7 @@ const sentences = new Map([
   ['user.profile_changed', 'Profile changed'],
   ['user.reactivated', 'User reactivated'],
   ['user.role_changed', 'Role changed'],
+  ['user.sign_in_failed', 'Sign-in refused'],
 ]);
 
 /** What was done, in words; an action that came after this release is read off its name. */
