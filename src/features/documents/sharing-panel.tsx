@@ -55,13 +55,20 @@ export function SharingPanel({ id, onChange }: { id: string; onChange: () => voi
       {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">
         {links.map(
-          ({ created_at: made, first_viewed_at: first, last_viewed_at: last, withdrawn_at: end }) => (
+          ({
+            created_at: made,
+            first_viewed_at: first,
+            last_viewed_at: last,
+            ends_at: until,
+            withdrawn_at: end,
+          }) => (
             <li key={made}>
               <span>Made {formatMoment(made)}</span>
               <span className="audit-facts">
                 {last === null
                   ? 'Not opened yet'
                   : `Opened ${formatMoment(first ?? last)}, last ${formatMoment(last)}`}
+                {end === null && until !== undefined && ` · ends ${formatMoment(until)}`}
                 {end !== null && ` · withdrawn ${formatMoment(end)}`}
               </span>
             </li>
