@@ -73,6 +73,12 @@ function valuesOf(document: Document) {
   };
 }
 
+/** Who sends, and whom to tell of what should not have been sent (RFC 2142: abuse@ the host). */
+function footerOf({ seller }: Document, host: string): string {
+  const sender = seller?.name ?? 'An organization';
+  return `--\n${sender} sent you this message with Billhook. Do you not know them, or is something wrong with it? Do not pay, and tell us: abuse@${host}`;
+}
+
 /** A mail to a customer about a document, which it brings as a PDF. */
 export function documentMail(
   document: Document,
@@ -95,6 +101,6 @@ export function documentMail(
     documentId: document.document_id,
     replyTo: document.seller?.email ?? null,
     link: { name: `link to ${titleOf(document)}`, url },
-    ...renderLetter(words.text, url),
+    ...renderLetter(`${words.text}\n\n${footerOf(document, new URL(url).hostname)}`, url),
   };
 }

@@ -26,6 +26,8 @@ export interface Limits {
   readonly send_organization: Limit;
   /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
   readonly send_new_organization: Limit;
+  /** And for one of the last two days. */
+  readonly send_first_organization: Limit;
   /** Calls of the share page per network address. */
   readonly shared_address: Limit;
   /** Wrong codes of an app per account, over all its half sessions. */
@@ -65,6 +67,7 @@ export const defaultLimits: Limits = {
   invite_organization: { attempts: 100, window: 24 * 3600 },
   send_organization: { attempts: 1000, window: 24 * 3600 },
   send_new_organization: { attempts: 100, window: 24 * 3600 },
+  send_first_organization: { attempts: 20, window: 24 * 3600 },
   shared_address: { attempts: 120, window: 60 },
   two_factor_user: { attempts: 20, window: 24 * 3600 },
   recovery_code_place: { attempts: 20, window: 24 * 3600 },

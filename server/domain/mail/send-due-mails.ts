@@ -6,6 +6,7 @@ import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { audit } from '../audit/audit.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
+import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
@@ -69,11 +70,21 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   const withheld = await whyWithheld(db, mail);
   if (withheld !== undefined) return withhold(deps, mail, withheld);
   const outcome = await mailer
-    .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail) })
+    .send({
+      ...mail,
+      sender: await senderOf(deps, mail),
+      messageId: mail.id,
+      attachment: attachmentOf(deps, mail),
+    })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** Customers see whose words these are; mails to accounts are ours. */
+async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: QueuedMail) {
+  return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
 }
 
 /** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */
