@@ -46,6 +46,14 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
       output: {
+        // the worker keeps those of one language: see sw/language.ts
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, group] =
+            /shared\/words\/(\w+)\/groups\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+          return language === undefined
+            ? 'assets/[name]-[hash].js'
+            : `assets/words-${language}-${group}-[hash].js`;
+        },
         // few files: on a phone each costs a request's head and its own compression dictionary
         codeSplitting: {
           groups: [
@@ -61,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed)|shared\/(social|password-checklist|(use-)?services))|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor)|offline\/connection|shared\/(?!contract|documents|iban|money|paper|mail-templates|due-days|calendar-day)|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess)|shared\/(social|password-checklist|(use-)?services))|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor)|offline\/connection|shared\/(?!contract|every-timezone|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language|plural))|shared\/contract\/(endpoint|fields|auth|me|social|timezone))/,
               entriesAware: false,
               minShareCount: 2,
             },

@@ -42,10 +42,10 @@ async function currentCode(page: Page): Promise<Values> {
   return { totp_code: await codeOf(await page.locator('.secret').innerText(), 1) };
 }
 
-const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This is not your present password.' };
+const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This isn’t your current password.' };
 
 /** Forms that each change a part of one record. */
-const settings = { call: '**/api/organization/settings', done: 'The settings are saved.' };
+const settings = { call: '**/api/organization/settings', done: 'Settings saved.' };
 
 export const liveForms: readonly LiveForm[] = [
   {
@@ -54,17 +54,17 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/profile'),
     values: { first_name: 'Adele', phone: '1' },
     call: '**/auth/me',
-    wrong: { field: 'first_name', value: '   ', says: 'First name is required.' },
-    done: 'Your details are saved.',
+    wrong: { field: 'first_name', value: '   ', says: 'Enter your first name.' },
+    done: 'Your details have been saved.',
   },
   {
-    label: 'E-mail address',
+    label: 'Email address',
     submit: 'Send link',
     open: at('/profile'),
     values: { new_email: 'ada@new.example', password },
     call: '**/auth/email',
     wrong: wrongPassword,
-    done: 'We sent a link to ada@new.example.',
+    done: 'We’ve sent a link to ada@new.example.',
   },
   {
     label: 'Password',
@@ -73,10 +73,10 @@ export const liveForms: readonly LiveForm[] = [
     values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
     call: '**/auth/password',
     wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your password is changed.',
+    done: 'Your password has been changed.',
   },
   {
-    label: 'Set up two-factor sign-in',
+    label: 'Set up two-factor authentication',
     submit: 'Turn on',
     open: async (world) => {
       await openTwoFactorSetUp(world);
@@ -84,12 +84,12 @@ export const liveForms: readonly LiveForm[] = [
     },
     values: { totp_code: '' },
     call: '**/auth/2fa/enable',
-    wrong: { field: 'totp_code', value: '000000', says: 'This code is not right.' },
-    done: 'Two-factor sign-in is on. All other devices are signed out.',
+    wrong: { field: 'totp_code', value: '000000', says: 'This code is incorrect.' },
+    done: 'Two-factor authentication is on. All other devices have been signed out.',
   },
   {
     label: 'New recovery codes',
-    submit: 'Make new recovery codes',
+    submit: 'Get new recovery codes',
     open: withTwoFactor,
     values: { password },
     call: '**/auth/2fa/recovery-codes',
@@ -97,22 +97,22 @@ export const liveForms: readonly LiveForm[] = [
     done: 'You have new recovery codes.',
   },
   {
-    label: 'Turn two-factor sign-in off',
+    label: 'Turn off two-factor authentication',
     submit: 'Turn off',
     open: withTwoFactor,
     values: { password },
     call: '**/auth/2fa/disable',
     wrong: wrongPassword,
-    done: 'It is off.',
+    done: 'Off. When it’s on',
   },
   {
-    label: 'Invite somebody',
+    label: 'Invite a user',
     submit: 'Send invitation',
     open: at('/users'),
     values: { email: 'cleo@new.example' },
     call: '**/auth/users/invite',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
-    done: 'The invitation to cleo@new.example is on its way.',
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
+    done: 'Invitation sent to cleo@new.example.',
   },
   {
     label: 'Organization settings',
@@ -120,7 +120,11 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/organization'),
     values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
     ...settings,
-    wrong: { field: 'bank_details.iban', value: 'DE89 3704 0044 0532 0130 01', says: 'not a valid IBAN' },
+    wrong: {
+      field: 'bank_details.iban',
+      value: 'DE89 3704 0044 0532 0130 01',
+      says: 'This IBAN isn’t valid.',
+    },
   },
   {
     label: 'Payment terms',
@@ -128,7 +132,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/settings'),
     values: { payment_terms_days: '7' },
     ...settings,
-    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter at most 365 days.' },
+    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter 365 days or fewer.' },
   },
   {
     label: 'Numbers',
@@ -139,7 +143,7 @@ export const liveForms: readonly LiveForm[] = [
     wrong: {
       field: 'number_patterns.invoice.pattern',
       value: 'R-{NUMBER}',
-      says: 'Numbers that start anew each year need',
+      says: 'Add {YYYY} or {YY}.',
     },
   },
   {
@@ -157,8 +161,8 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/forgot-password'),
     values: { email: freshEmail('forgetful') },
     call: '**/auth/forgot-password',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid e-mail address.' },
-    done: 'If there is an account for',
+    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
+    done: 'If there’s an account for',
   },
   {
     label: 'New password',
@@ -170,6 +174,6 @@ export const liveForms: readonly LiveForm[] = [
     values: { new_password: 'Lighthouse!9-keeper' },
     call: '**/auth/reset-password',
     wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your new password is set.',
+    done: 'Your password has been changed.',
   },
 ];

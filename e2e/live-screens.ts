@@ -38,7 +38,7 @@ async function openConflict({ page, server }: World): Promise<void> {
   const body = JSON.stringify({ ...(typeof settings === 'object' ? settings : {}), name: 'Theirs' });
   await fetch(place, { method: 'PUT', headers, body });
   await form.button('Save settings').click();
-  await page.getByRole('heading', { name: 'Somebody else has changed these settings' }).waitFor();
+  await page.getByRole('heading', { name: 'Someone else changed these settings' }).waitFor();
 }
 
 async function openNewRecoveryCodes(world: World): Promise<void> {
@@ -46,7 +46,7 @@ async function openNewRecoveryCodes(world: World): Promise<void> {
   await world.page.goto('/profile');
   const form = new FormPart(world.page, 'New recovery codes');
   await form.fillIn({ password: world.admin.password });
-  await form.button('Make new recovery codes').click();
+  await form.button('Get new recovery codes').click();
   await world.page.getByRole('list', { name: 'Recovery codes' }).waitFor();
 }
 
@@ -55,7 +55,7 @@ async function openNotifications(world: World): Promise<void> {
   await anotherColleague(world);
   await world.page.goto('/profile');
   await world.page.getByRole('button', { name: 'Notifications' }).click();
-  await world.page.getByRole('heading', { name: /^Open invitations/ }).waitFor();
+  await world.page.getByRole('heading', { name: /^Pending invitations/ }).waitFor();
 }
 
 export const liveScreens: readonly LiveScreen[] = [
@@ -81,7 +81,7 @@ export const liveScreens: readonly LiveScreen[] = [
       await (await shell.openUserMenu()).signOut();
       const { email, password } = world.admin;
       await (await new App(world.page).openLogin()).signIn(email, password);
-      await world.page.getByRole('heading', { name: 'Two-factor sign-in' }).waitFor();
+      await world.page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
     },
   },
   {
@@ -94,11 +94,11 @@ export const liveScreens: readonly LiveScreen[] = [
     },
   },
   {
-    name: 'the warning before an invitation is withdrawn',
+    name: 'the warning before an invitation is revoked',
     open: async (world) => {
       const email = await anotherColleague(world);
       await world.page.goto('/users');
-      await world.page.getByRole('button', { name: `Withdraw: ${email}` }).click();
+      await world.page.getByRole('button', { name: `Revoke: ${email}` }).click();
       await world.page.getByRole('dialog').waitFor();
     },
   },

@@ -19,7 +19,7 @@ export const writingCalls = {
 } as const satisfies Record<string, CutCalls>;
 
 /** What every screen says of a call that got no answer. */
-export const failed = /could not be reached|has not answered/;
+export const failed = /couldn’t be reached|didn’t answer/;
 
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });

@@ -55,5 +55,5 @@ if (reason !== undefined) refuse(reason);
 else if (!existsSync(join(cluster, 'PG_VERSION'))) console.log(`There is no database in ${cluster}.`);
 else if (await isConfirmed()) {
   rmSync(cluster, { recursive: true });
-  console.log(`Removed ${cluster}; the next start makes a new database.`);
+  console.log(`Removed ${cluster}; the next start creates a new database.`);
 } else refuse('Nothing was removed. To confirm: npm run db:reset -- --yes');

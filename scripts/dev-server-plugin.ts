@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readEnv } from '../server/env.ts';
 import type * as DatabaseModule from '../server/open-database.ts';
 import type * as AppModule from '../server/start-app.ts';
-import { isRoute } from '../src/shared/server-paths.ts';
+import { isForPage, isRoute } from '../src/shared/server-paths.ts';
 
 /** Outlives the plugin, which Vite makes anew when its own configuration changes. */
 const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;
@@ -24,14 +24,39 @@ export function billhookServer(): Plugin {
       const current = keepCurrent(vite);
       current().catch(stopWith);
       vite.middlewares.use((request, response, next) => {
-        if (!isRoute((request.url ?? '').split('?')[0] ?? '')) return next();
+        if (!isRoute(pathOf(request.url))) return next();
         current()
           .then(async (app) => getRequestListener(app.fetch)(request, response))
           .catch(next);
       });
+      vite.middlewares.use(askForPages);
+      return () => vite.middlewares.use(refuseMissingFiles);
     },
   };
 }
+
+function pathOf(url: string | undefined): string {
+  return (url ?? '').split('?')[0] ?? '';
+}
+
+/** Vite gives the page only to who accepts it, the built server to everybody. */
+const askForPages: Connect.NextHandleFunction = (request, _response, next) => {
+  const path = pathOf(request.url);
+  // Vite's own modules, such as /@react-refresh
+  if (!path.startsWith('/@') && isForPage(path, request.headers.accept ?? '')) {
+    request.headers.accept = 'text/html';
+  }
+  next();
+};
+
+/** For a file that is not there Vite would give the page by now. */
+const refuseMissingFiles: Connect.NextHandleFunction = (request, response, next) => {
+  const isInPlaceOfAnother = request.url === '/index.html' && request.originalUrl !== '/index.html';
+  const isPage = isForPage(pathOf(request.originalUrl), request.headers.accept ?? '');
+  if (!isInPlaceOfAnother || isPage) return next();
+  response.statusCode = 404;
+  response.end();
+};
 
 /** Port and host by the variables that `npm start` reads; a bad value ends the process with its line. */
 export function whereToListen(source: NodeJS.ProcessEnv): { readonly port: number; readonly host: string } {
@@ -73,9 +98,11 @@ async function replace(
   const env = readEnv(process.env);
   const database = await (kept.billhookDatabase ??= openDatabase(env, { onNotice: print, onLost: stopWith }));
   const prepared = await database.prepare();
-  if (prepared === undefined) throw new Error('The database cannot be reached.');
+  if (prepared === undefined) throw new Error('Cannot reach the database.');
   const log = pino({ level: env.logLevel });
-  return startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
+  const app = await startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
+  if (app.mailPage !== undefined) print(`Mails of the demo: ${env.publicUrl}${app.mailPage}`);
+  return app;
 }
 
 function print(line: string): void {

@@ -2,7 +2,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the parts of the first paint go in the app's page. */
-const firstMarks = { bar: '<!-- first bar -->', screen: '<!-- first screen -->' };
+const firstMarks = {
+  bar: '<!-- first bar -->',
+  screen: '<!-- first screen -->',
+  words: '<!-- first words -->',
+};
 const placeholder = /<div id="root">[\s\S]*?<!-- end of root -->/;
 
 /**
@@ -114,42 +118,129 @@ async function findFirstParts(template, dist) {
     .filter((href) => !template.includes(href));
 }
 
+/** Files of words that a page begins with, by their names in the build. */
+const wordFiles = { signIn: ['sign-in'], app: ['sign-in', 'notes', 'app'] };
+
 /**
- * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
  * @param {string} dist
- * @param {{ bar: string, screen: string }} first
- * @param {string} loadFailed
+ * @param {string} language
+ * @param {readonly string[]} groups
  */
-async function finishAppPage(dist, first, loadFailed) {
-  const page = join(dist, 'index.html');
-  const built = await readFile(page, 'utf8');
-  for (const mark of Object.values(firstMarks))
-    if (!built.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
-  const parts = await findFirstParts(built, dist);
-  const html = paintFirst(layWords(await inlineStyles(built, dist), loadFailed), parts)
-    .replace(firstMarks.bar, () => first.bar)
-    .replace(firstMarks.screen, () => first.screen);
-  await writeFile(page, html);
+async function findWords(dist, language, groups) {
+  const assets = await readdir(join(dist, 'assets'));
+  return groups.map((group) => {
+    const name = assets.find((asset) => asset.startsWith(`words-${language}-${group}-`));
+    if (name === undefined) throw new Error(`The build has no words-${language}-${group}`);
+    return `/assets/${name}`;
+  });
 }
 
 /**
- * Puts the sign-in screens into the built folder, one page each, and finishes the app's page. Runs within the client's build, before the
- * worker's list of files is made.
+ * A page as it is in one language, before its screen is laid in.
+ * @param {string} template
+ * @param {Speech} speech
+ */
+function translate(template, { language, words }) {
+  return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/(name="description"\s+content=")[^"]*/, (_, head) => head + escape(words.description))
+    .replace(/<noscript>.*?<\/noscript>/, `<noscript>${escape(words.needsJavaScript)}</noscript>`)
+    .replace('/manifest.webmanifest', `/${manifestOf(language)}`);
+}
+
+/** @param {string} text */
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The name of a page or another file in a language: English has the plain one.
+ * @param {string} path
+ * @param {string} language
+ */
+const named = (path, language) => (language === 'en' ? path : path.replace(/(\.\w+)$/, `.${language}$1`));
+
+/** @param {string} language */
+const manifestOf = (language) => named('manifest.webmanifest', language);
+
+/**
+ * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
+ * @param {string} dist
+ * @param {string} built
+ * @param {Speech} speech
+ */
+async function finishAppPage(dist, built, speech) {
+  const { language, words, first, loadFailed } = speech;
+  const parts = await findFirstParts(built, dist);
+  const spoken = await findWords(dist, language, wordFiles.app);
+  const said = JSON.stringify(words.first).replaceAll('<', '\\u003c');
+  const html = paintFirst(layWords(translate(built, speech), loadFailed), [...parts, ...spoken])
+    .replace(firstMarks.bar, () => first.bar)
+    .replace(firstMarks.screen, () => first.screen)
+    .replace(firstMarks.words, () => `<script type="application/json" id="first-words">${said}</script>`);
+  await writeFile(join(dist, named('index.html', language)), html);
+}
+
+/**
+ * @param {string} dist
+ * @param {string} built
+ * @param {Speech} speech
+ */
+async function finishSignInPages(dist, built, speech) {
+  const { language, screens, loadFailed } = speech;
+  const spoken = await findWords(dist, language, wordFiles.signIn);
+  const template = paintFirst(layWords(translate(built, speech), loadFailed), spoken);
+  for (const [path, rendered] of screens)
+    await writeFile(join(dist, named(`${path}.html`, language)), fill(template, rendered));
+}
+
+/**
+ * What the pages hold in one language.
+ * @typedef {object} Speech
+ * @property {string} language
+ * @property {{ description: string, needsJavaScript: string, first: object, manifest: object }} words
+ * @property {ReadonlyMap<string, string>} screens
+ * @property {{ bar: string, screen: string }} first
+ * @property {string} loadFailed
+ */
+
+/**
+ * What the step before made from src/prerender.tsx.
+ * @typedef {object} Renderer
+ * @property {readonly string[]} languages
+ * @property {(language: string) => Promise<void>} speakFor
+ * @property {() => Speech['words']} pageWords
+ * @property {() => Speech['screens']} prerenderSignIn
+ * @property {() => Speech['first']} prerenderFirstScreen
+ * @property {() => string} prerenderLoadFailed
+ */
+
+/**
+ * Puts the sign-in screens into the built folder, one page each in each language, and finishes the app's page. Runs within
+ * the client's build, before the worker's list of files is made.
  * @param {string} dist
  */
 export async function prerender(dist) {
-  // made by the step before, from src/prerender.tsx
   const module = new URL('../node_modules/.cache/billhook-prerender/prerender.js', import.meta.url).href;
-  /** @type {{ prerenderSignIn: () => ReadonlyMap<string, string>, prerenderFirstScreen: () => { bar: string, screen: string }, prerenderLoadFailed: () => string }} */
-  const { prerenderSignIn, prerenderFirstScreen, prerenderLoadFailed } = await import(module);
-  const loadFailed = prerenderLoadFailed();
-
-  const built = await readFile(join(dist, 'sign-in.html'), 'utf8');
-  const template = paintFirst(layWords(await inlineStyles(built, dist), loadFailed));
-  if (!placeholder.test(template)) throw new Error('sign-in.html has lost its marks around #root');
-  for (const [path, rendered] of prerenderSignIn()) {
-    await writeFile(join(dist, `${path}.html`), fill(template, rendered));
+  /** @type {Renderer} */
+  const renderer = await import(module);
+  const signIn = await inlineStyles(await readFile(join(dist, 'sign-in.html'), 'utf8'), dist);
+  const app = await inlineStyles(await readFile(join(dist, 'index.html'), 'utf8'), dist);
+  if (!placeholder.test(signIn)) throw new Error('sign-in.html has lost its marks around #root');
+  for (const mark of Object.values(firstMarks))
+    if (!app.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
+  for (const language of renderer.languages) {
+    await renderer.speakFor(language);
+    const speech = {
+      language,
+      words: renderer.pageWords(),
+      screens: renderer.prerenderSignIn(),
+      first: renderer.prerenderFirstScreen(),
+      loadFailed: renderer.prerenderLoadFailed(),
+    };
+    // the English one is the build's own
+    if (language !== 'en')
+      await writeFile(join(dist, manifestOf(language)), JSON.stringify(speech.words.manifest));
+    await finishSignInPages(dist, signIn, speech);
+    await finishAppPage(dist, app, speech);
   }
   await rm(join(dist, 'sign-in.html'));
-  await finishAppPage(dist, prerenderFirstScreen(), loadFailed);
 }

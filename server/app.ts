@@ -1,12 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
-import { sqlState } from './db/errors.ts';
+import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
 import { authenticateSession } from './domain/sessions/authenticate-session.ts';
 import type { CallVariables } from './http/call-variables.ts';
 import { clientAddress } from './http/client-address.ts';
+import { watchDisk, type DiskWatch } from './http/disk-watch.ts';
 import { honoPath, type Api } from './http/define-route.ts';
 import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
 import { logCalls } from './http/log-calls.ts';
@@ -48,6 +49,9 @@ const longestBody = 1024 * 1024;
 /** A file in base64 takes a third more. */
 const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
+const strayProxy =
+  'A proxy hands on calls, but TRUST_PROXY is not set. Set it to the number of proxies in front (docs/operations.md, 1).';
+
 interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
   readonly log: Logger;
   /** Folder of the built client; undefined where something else serves it. */
@@ -63,8 +67,8 @@ export interface AppOptions extends ShellOptions, Deps {
   readonly metrics?: Metrics | undefined;
   /** Opens /metrics to whoever presents it; undefined: to this machine only. */
   readonly metricsToken?: string | undefined;
-  /** Serves /dev/mail. */
-  readonly showMails: boolean;
+  /** Opens /dev/mail to whoever names it on this machine; undefined: there is no such page. */
+  readonly mailsKey: string | undefined;
   /** Aborted when the server begins to stop: /readyz says so. */
   readonly stopping?: AbortSignal | undefined;
   /** Tests only: see Api. */
@@ -73,7 +77,12 @@ export interface AppOptions extends ShellOptions, Deps {
 
 /** The whole server without a port: `createApp(options).fetch` answers requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
-  const hono = createShell(options, options.trustedProxies);
+  const hono = createShell(
+    options,
+    clientAddress(options.trustedProxies, () => options.log.warn(strayProxy)),
+  );
+  const disk = watchDisk(options.clock, options.log);
+  handleErrors(hono, options.log, disk);
   const machine = checkMachine();
   hono.use(machine.watch);
   if (options.metrics !== undefined) measure(hono, options.metrics, { ...options, machine });
@@ -87,11 +96,12 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };
-  defineHealthRoutes(hono, options);
+  defineHealthRoutes(hono, { ...options, disk });
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));
-  if (options.showMails) defineDevMailRoute(hono, machine, options);
+  if (options.mailsKey !== undefined)
+    defineDevMailRoute(hono, machine, { ...options, key: options.mailsKey });
   serveClient(hono, options);
   return hono;
 }
@@ -108,7 +118,7 @@ function measure(
 
 /** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
 export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
-  const hono = createShell(options, 0);
+  const hono = createShell(options, clientAddress(0));
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   for (const path of ['/auth/*', '/api/*', '/readyz', '/openapi.json']) {
     hono.all(path, (c) => errorResponse(c, databaseAway()));
@@ -118,9 +128,12 @@ export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
 }
 
 /** What every answer goes through. */
-function createShell(options: ShellOptions, trustedProxies: number): Hono<CallVariables> {
+function createShell(
+  options: ShellOptions,
+  findAddress: MiddlewareHandler<CallVariables>,
+): Hono<CallVariables> {
   const hono = new Hono<CallVariables>();
-  hono.use(logCalls(options.log), clientAddress(trustedProxies), noSniffing);
+  hono.use(logCalls(options.log), findAddress, noSniffing);
   guardApiPaths(hono, isTls(options));
   handleErrors(hono, options.log);
   return hono;
@@ -170,10 +183,10 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   const limit = limitBody(longestBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', 'The request is larger than one megabyte.')),
+    errorResponse(c, new Refusal('body_too_large', (say) => say.request.tooLarge)),
   );
   const limitLogo = limitBody(longestLogoBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', 'The file is larger than 2 MB.')),
+    errorResponse(c, new Refusal('body_too_large', (say) => say.fields.fileTooLarge)),
   );
   for (const area of ['/auth/*', '/api/*']) {
     hono.use(area, async (c, next) => {
@@ -187,8 +200,9 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   }
 }
 
-function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
+function handleErrors(hono: Hono<CallVariables>, log: Logger, disk?: DiskWatch): void {
   hono.onError((error, c) => {
+    disk?.note(error);
     // nobody reads it but the log; the status is nginx's
     if (error instanceof Abandoned) return new Response(null, { status: 499 });
     const refusal = toRefusal(error);
@@ -196,13 +210,7 @@ function handleErrors(hono: Hono<CallVariables>, log: Logger): void {
       log.error({ request: c.get('requestId'), ...describeFault(error) }, 'fault');
     return errorResponse(c, refusal);
   });
-  hono.notFound((c) => errorResponse(c, new Refusal('not_found', 'There is nothing at this address.')));
-}
-
-/** Where it happened, but no message: a failed query's one repeats its parameters, which are people's data. */
-function describeFault(error: Error) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { fault: error.name, sqlState: sqlState(error), stack: frames.join('\n') };
+  hono.notFound((c) => errorResponse(c, new Refusal('not_found', (say) => say.server.unknownAddress)));
 }
 
 /** A path that exists, called with another method. */
@@ -212,10 +220,7 @@ function refuseOtherMethods({ hono, served }: Api): void {
     hono.all(honoPath(path), (c) => {
       c.set('route', path);
       c.header('Allow', methods.join(', '));
-      return errorResponse(
-        c,
-        new Refusal('method_not_allowed', `This address takes ${methods.join(' or ')} only.`),
-      );
+      return errorResponse(c, new Refusal('method_not_allowed', (say) => say.server.otherMethod(methods)));
     });
   }
 }

@@ -26,13 +26,13 @@ export async function backUp({ env, args, events, stop }: Command): Promise<void
   const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
   if (running !== undefined) {
     const end = await withClient(running, stop, write);
-    return events.onNotice(report(end, `are in ${file}`));
+    return events.onNotice(report('Saved', end, `to ${file}`));
   }
   if (env.databaseUrl === undefined) refuseUnlessPresent(env.dataDirectory);
   const database = await openDatabase(env, events, stop);
   try {
     const end = await withClient(database.address, stop, write);
-    events.onNotice(report(end, `are in ${file}`));
+    events.onNotice(report('Saved', end, `to ${file}`));
   } finally {
     await database.close();
   }
@@ -44,11 +44,11 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   const replace = args.includes('--replace');
   const database = await openDatabase(env, events, stop);
   try {
-    if ((await database.prepare()) === undefined) throw new StartRefusal('The database cannot be reached.');
+    if ((await database.prepare()) === undefined) throw new StartRefusal('Cannot reach the database.');
     const restored = await withClient(database.address, stop, async (client) =>
       restoreBackup(client, file, { replace }),
     );
-    events.onNotice(report(restored, 'are restored'));
+    events.onNotice(report('Restored', restored));
   } finally {
     await database.close();
   }
@@ -57,9 +57,9 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
 /** npm changes into our folder; a path means the one that it was called from. */
 function fileOf(args: readonly string[], flags: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg));
-  if (unknown !== undefined) throw new StartRefusal(`${unknown} is not known here.`);
+  if (unknown !== undefined) throw new StartRefusal(`Unknown option: ${unknown}.`);
   const [file, ...more] = args.filter((arg) => !arg.startsWith('-'));
-  if (file === undefined || more.length > 0) throw new StartRefusal('Name one file for the backup.');
+  if (file === undefined || more.length > 0) throw new StartRefusal('Name exactly one backup file.');
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
@@ -79,7 +79,7 @@ async function withClient<T>(
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefusal(`The database cannot be reached: ${reason}.`, { cause });
+    throw new StartRefusal(`Cannot reach the database: ${reason}.`, { cause });
   });
   stop.addEventListener('abort', () => void client.end());
   try {
@@ -89,6 +89,6 @@ async function withClient<T>(
   }
 }
 
-function report({ rows, tables }: BackupEnd, outcome: string): string {
-  return `${rows} rows of ${tables} tables ${outcome}.`;
+function report(done: string, { rows, tables }: BackupEnd, where = ''): string {
+  return `${done} ${rows} rows from ${tables} tables${where && ` ${where}`}.`;
 }

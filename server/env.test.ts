@@ -25,6 +25,15 @@ test('a database of one’s own has no demo organization unless that is asked fo
   expect(readEnv({ DEMO: '0' }).demo).toBe(false);
 });
 
+test.each([
+  { NODE_ENV: 'production' },
+  { SMTP_URL: 'smtp://mail.example' },
+  { PUBLIC_URL: 'https://bills.example' },
+])('there is no demo with %j, unless it is asked for in so many words', (forReal) => {
+  expect(readEnv(forReal).demo).toBe(false);
+  expect(readEnv({ ...forReal, DEMO: '1' }).demo).toBe(true);
+});
+
 test('an empty variable counts as unset, but an empty LIVE_AREAS as none', () => {
   expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   expect(readEnv({ LIVE_AREAS: '' }).liveAreas).toEqual([]);

@@ -68,7 +68,6 @@ const variables = v.object({
   /** How many proxies stand in front and add to X-Forwarded-For; 0 trusts nobody's header. */
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies, 0 to 9'), v.transform(Number)),
-    '0',
   ),
   /** Seconds between the signal to stop and the last call that is taken; /readyz answers 503 meanwhile. */
   STOP_DELAY: v.optional(
@@ -106,6 +105,8 @@ export interface Env {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  /** True where people come over https, so through a proxy, and nobody said how many there are. */
+  readonly isProxyForgotten: boolean;
   /** Seconds. */
   readonly stopDelay: number;
   readonly metricsToken: string | undefined;
@@ -136,9 +137,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     googleClientId: values.GOOGLE_CLIENT_ID,
     facebookApp: facebookApp(values),
     liveAreas: values.LIVE_AREAS ?? liveAreas,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.DEMO ?? isTrial(values),
     logLevel: values.LOG_LEVEL,
-    trustedProxies: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    isProxyForgotten: values.TRUST_PROXY === undefined && isHttps(values),
     stopDelay: values.STOP_DELAY,
     metricsToken: values.METRICS_TOKEN,
     standIns: { googleJwks: values.GOOGLE_JWKS_URL, facebookGraph: values.FACEBOOK_GRAPH_URL },
@@ -146,6 +148,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 type Variables = v.InferOutput<typeof variables>;
+
+/** The demo's passwords are public: it is there by itself only where nobody but the person who tries it is. */
+function isTrial(values: Variables): boolean {
+  const { DATABASE_URL, NODE_ENV, SMTP_URL } = values;
+  const isForReal = NODE_ENV === 'production' || SMTP_URL !== undefined || isHttps(values);
+  return DATABASE_URL === undefined && !isForReal;
+}
+
+function isHttps({ PUBLIC_URL = '' }: Variables): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}
 
 function facebookApp({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }: Variables): Env['facebookApp'] {
   return id === undefined || secret === undefined ? undefined : { id, secret };

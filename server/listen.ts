@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { stopGently } from './stop-gently.ts';
 import type { RunningApp } from './start-app.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -10,8 +11,6 @@ interface Port {
   readonly requestTimeout?: number;
 }
 
-/** How long calls may still take when the server stops, in ms. */
-const patience = 10_000;
 /** In ms, for a whole request with its body: a slow phone sends the largest, 3 MB, at 50 kB a second. */
 const requestTimeout = 60_000;
 /** In ms, between two looks for requests that take too long; Node looks every half minute. */
@@ -28,6 +27,8 @@ export async function checkPort(address: Port): Promise<void> {
 export interface Listener {
   /** The port that was given, or the one that the system chose for port 0. */
   readonly port: number;
+  /** From now on every answer says that it is the last of its connection; calls are taken as before. */
+  readonly sayGoodbye: () => void;
   /** Takes no more calls, waits for those under way, and cuts what takes longer than ten seconds. */
   readonly close: () => Promise<void>;
 }
@@ -39,11 +40,13 @@ export async function listen(fetch: RunningApp['fetch'], address: Port): Promise
     { requestTimeout: address.requestTimeout ?? requestTimeout, connectionsCheckingInterval: lookEvery },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
+  const { sayGoodbye, close } = stopGently(server);
   await bind(server, address);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    close: async () => closeGently(server),
+    sayGoodbye,
+    close,
   };
 }
 
@@ -57,9 +60,9 @@ async function bind(server: ReturnType<typeof createServer>, { port, host }: Por
 function refusal(error: NodeJS.ErrnoException, port: number, host: string): StartRefusal {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    EACCES: `Port ${port} cannot be used by this user. Set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not known.`,
+    ENOTFOUND: `HOST ${host} cannot be found.`,
   };
   return new StartRefusal(
     reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be opened: ${error.message}.`,
@@ -67,12 +70,4 @@ function refusal(error: NodeJS.ErrnoException, port: number, host: string): Star
       cause: error,
     },
   );
-}
-
-async function closeGently(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), patience);
-  await closed;
-  clearTimeout(timer);
 }

@@ -1,10 +1,17 @@
 import { backUp, restore } from './backup-commands.ts';
+import { describeFault } from './describe-fault.ts';
+import { sqlState } from './db/errors.ts';
 import { readEnv } from './env.ts';
 import { serve } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const stop = stopSignal();
+// Node would print the error with all that it says: a query's statement and parameters.
+process.on('uncaughtException', (error) => {
+  console.error(faultLine(error));
+  process.exit(1);
+});
 try {
   await run();
 } catch (error) {
@@ -18,19 +25,29 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const events = {
     onNotice: (line: string) => console.log(line),
-    onLost: (reason: Error) => stopWith(reason, 'Billhook must stop. '),
+    onLost: (reason: Error) => stopWith(reason, 'Billhook has to stop. '),
   };
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
   if (command === 'restore') return restore({ env, args, events, stop });
-  throw new StartRefusal(`There is no command ${command}.`);
+  throw new StartRefusal(`Unknown command: ${command}. Use backup or restore.`);
 }
 
-/** One line where a person can mend it, everything where only we can. */
+/** One line where a person can mend it, and where only we can, the place, without data. */
 function stopWith(error: unknown, prefix = command === undefined ? 'Billhook cannot start. ' : ''): never {
-  console.error(error instanceof StartRefusal ? `${prefix}${error.message}` : error);
+  const isOurs = error instanceof StartRefusal || (error instanceof Error && isBare(error));
+  console.error(isOurs ? `${prefix}${error.message}` : faultLine(error));
   // Ends our PostgreSQL, too: it listens for the exit.
   process.exit(1);
+}
+
+/** An error of this code's own words, such as missing files: nothing of a query is in it. */
+function isBare(error: Error): boolean {
+  return error.constructor === Error && error.cause === undefined && sqlState(error) === undefined;
+}
+
+function faultLine(error: unknown): string {
+  return JSON.stringify({ level: 60, time: Date.now(), ...describeFault(error), msg: 'stopped by a fault' });
 }
 
 /** Aborted by the first signal, which stops in order; a second one stops at once. */

@@ -6,7 +6,7 @@ import {
 } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { isDatabaseUnavailable, sqlState } from './db/errors.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { isSuperuser, migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -21,6 +21,8 @@ export interface OpenedDatabase extends DatabaseConnection {
 export interface PreparedDatabase {
   /** False where our user may not take the tenant role (db/tenant-wall.ts). */
   readonly tenantWall: boolean;
+  /** True where our user stands above every wall, and an injected statement could be a program on the machine. */
+  readonly isSuperuser: boolean;
 }
 
 export interface DatabaseEvents {
@@ -59,7 +61,7 @@ function connect(
   stop: AbortSignal | undefined,
 ): OpenedDatabase {
   const connection = connectDatabase(address, {
-    onIdleError: () => events.onNotice('A database connection broke.'),
+    onIdleError: () => events.onNotice('Lost a database connection.'),
   });
   return {
     ...connection,
@@ -83,14 +85,15 @@ async function prepare(
   stop: AbortSignal | undefined,
 ): Promise<PreparedDatabase | undefined> {
   try {
-    return { tenantWall: await migrateDatabase(address, stop) };
+    const tenantWall = await migrateDatabase(address, stop);
+    return { tenantWall, isSuperuser: await isSuperuser(address) };
   } catch (error) {
     if (isDatabaseUnavailable(error)) return undefined;
     // Class 28: wrong user or password. 3D000: no such database.
     const state = sqlState(error);
     if (state === undefined || !/^(?:28|3D)/.test(state)) throw error;
     throw new StartRefusal(
-      `The database of DATABASE_URL refuses us: ${error instanceof Error ? error.message : state}.`,
+      `The database in DATABASE_URL refused the connection: ${error instanceof Error ? error.message : state}.`,
       {
         cause: error,
       },

@@ -12,6 +12,8 @@ export interface OpenServer {
   readonly fetch: RunningApp['fetch'];
   /** Known once the database is there. */
   readonly demoAccount: () => Deps['demoAccount'];
+  /** The same of the page with the demo's mails. */
+  readonly mailPage: () => RunningApp['mailPage'];
   /** Ends everything in order. Calls must be finished by then. */
   readonly close: () => Promise<void>;
 }
@@ -25,6 +27,12 @@ const retryPause = 1000;
 const withoutWall =
   'Row-level security is off: the database user may not take the role billhook_tenant (docs/operations.md, 2).';
 
+const proxyForgotten =
+  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front, or to 0 where there is none.';
+
+const aboveWalls =
+  'The database user of DATABASE_URL is a superuser or bypasses row-level security. Use the owner of the database instead (docs/operations.md, 2).';
+
 /**
  * Everything but the port: database, app, outbox. Where DATABASE_URL cannot be reached yet, pages are served and
  * calls answer 503 until it can. `stop` says that the server is to end: /readyz says so, and a start that is still
@@ -32,6 +40,7 @@ const withoutWall =
  */
 export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<OpenServer> {
   const log = pino({ level: env.logLevel, base: null });
+  if (env.isProxyForgotten) events.onNotice(proxyForgotten);
   const database = await openDatabase(env, events, stop);
   const closing = new AbortController();
   const stopping = AbortSignal.any([stop, closing.signal]);
@@ -42,15 +51,16 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
     if (prepared === undefined) return false;
     const print = events.onNotice;
     if (!prepared.tenantWall) print(withoutWall);
+    if (prepared.isSuperuser) print(aboveWalls);
     const parts = { env, database, ...prepared, log, print };
     running = await startApp({ ...parts, clientFolder: builtClient, stopping });
     return true;
   }
 
   async function keepTrying(): Promise<void> {
-    events.onNotice('The database cannot be reached; calls answer 503 until it can.');
+    events.onNotice('Cannot reach the database. Calls get 503 until it is back.');
     while (!stopping.aborted && !(await begin())) await sleep(retryPause);
-    if (!stopping.aborted) events.onNotice('The database is there.');
+    if (!stopping.aborted) events.onNotice('Connected to the database.');
   }
 
   async function close(pending: Promise<unknown> | undefined): Promise<void> {
@@ -81,6 +91,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   return {
     fetch: async (request, bindings) => (running ?? waiting).fetch(request, bindings),
     demoAccount: () => running?.demoAccount ?? null,
+    mailPage: () => running?.mailPage,
     close: async () => close(trying),
   };
 }

@@ -14,10 +14,14 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
   const server = await openServer(env, events, stop);
   try {
     const listener = await listen(server.fetch, env);
-    events.onNotice(`Billhook is running at http://${shownHost(env.host)}:${listener.port}`);
+    const address = `http://${shownHost(env.host)}:${listener.port}`;
+    events.onNotice(`Billhook is running at ${address}`);
     const demo = server.demoAccount();
     if (demo !== null) events.onNotice(`Demo account: ${demo.email} with password ${demo.password}`);
+    const mailPage = server.mailPage();
+    if (mailPage !== undefined) events.onNotice(`Mails of the demo: ${address}${mailPage}`);
     if (!stop.aborted) await once(stop, 'abort');
+    listener.sayGoodbye();
     // Calls are taken for a while yet: proxies must see /readyz first, and send the next ones elsewhere.
     await sleep(env.stopDelay * 1000);
     await listener.close();

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { loadPlaceKey, loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
+import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
@@ -8,6 +10,7 @@ import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
 import type { Env } from './env.ts';
 import { createMetrics } from './http/metrics.ts';
+import { isPublished } from './http/this-machine.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
@@ -40,9 +43,14 @@ export interface StartAppOptions {
 export interface RunningApp {
   readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
   readonly demoAccount: Deps['demoAccount'];
+  /** Path of the page that shows the mails of the demo, with its key; undefined where there is none. */
+  readonly mailPage: string | undefined;
   /** Ends what runs beside the calls: outbox and housekeeping. */
   readonly stop: () => Promise<void>;
 }
+
+const demoIsClosed =
+  'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.';
 
 /** Puts the app together with everything real: the system's clock, the providers and the mail server of `env`. */
 export async function startApp({
@@ -60,6 +68,8 @@ export async function startApp({
   const demoAccount = env.demo
     ? await database.patiently(async (patient) => prepareDemo(patient, clock))
     : null;
+  if (!env.demo && (await closeDemo({ db, clock }))) print(demoIsClosed);
+  const mailsKey = env.demo && env.smtpUrl === undefined ? randomBytes(12).toString('base64url') : undefined;
   const mailer = env.smtpUrl === undefined ? printingMailer(print) : smtpMailer(env.smtpUrl, env.mailFrom);
   const onError = (error: unknown) =>
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'mail');
@@ -89,14 +99,16 @@ export async function startApp({
     stopping,
     metrics: createMetrics({ pool: database.pool, countQueuedMails: async () => countQueuedMails(db) }),
     metricsToken: env.metricsToken,
-    showMails: env.demo && env.smtpUrl === undefined,
+    mailsKey,
   });
   const stop = async () => {
     stopHousekeeping();
     await background.settled();
     await outbox.stop();
   };
-  return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, stop };
+  const mailPage =
+    mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
+  return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
 }
 
 /** The providers that `env` names. */

@@ -2,8 +2,9 @@ import { giveWay } from './app/give-way.ts';
 import { tellLoadFailed } from './app/load-failed.ts';
 import { createServices } from './app/services.ts';
 import { refetchStyles } from './app/refetch-styles.ts';
-import { startApp } from './app/start-app.tsx';
+import { loadAppWords, startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
+import { speak } from './app/speak.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { watchInstallWay } from './pwa/install-way.ts';
 import './ui/tokens.css';
@@ -21,6 +22,9 @@ import './features/dashboard/dashboard.css';
 async function start(container: HTMLElement): Promise<void> {
   const services = createServices(window);
   if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
+  speak(window);
+  // on their way while the rest runs; startApp waits for them
+  loadAppWords().catch(() => undefined);
   await giveWay(window);
   // nothing is fetched here, the entry's parts need it: only run, which is a slice of its own
   const { createRoot } = await import('react-dom/client');

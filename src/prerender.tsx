@@ -4,14 +4,44 @@ import { LoadFailedBanner } from './app/load-failed-banner.tsx';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
 import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
+import { manifestIn } from './pwa/manifest.ts';
 import { ServicesContext, type Services } from './features/shared/services.ts';
 import type { Session } from './session/session.ts';
+import { firstWordsOf, type FirstWords } from './shared/words/first-words.ts';
+import { currentLanguage } from './shared/words/language-in-use.ts';
+import { chooseLanguage, loadWords, words } from './shared/words/words.ts';
 
 /** A visitor, before anything is known; only what a first rendering reads is there. */
 const session = {
   getState: () => ({ kind: 'signed_out', returnHere: true }) as const,
   subscribe: () => () => undefined,
 } satisfies Partial<Session>;
+
+interface PageWords {
+  description: string;
+  needsJavaScript: string;
+  first: FirstWords;
+  manifest: object;
+}
+
+export { languages } from './shared/words/language.ts';
+
+/** Everything below is rendered in this language from now on. */
+export async function speakFor(language: string): Promise<void> {
+  chooseLanguage(language);
+  await loadWords('sign-in', 'app');
+}
+
+/** What the pages say outside of what React renders. */
+export function pageWords(): PageWords {
+  const { description, needsJavaScript } = words.base;
+  return {
+    description,
+    needsJavaScript,
+    first: firstWordsOf(words.dashboard),
+    manifest: manifestIn(currentLanguage(), words),
+  };
+}
 
 /** HTML of each sign-in screen as the browser's first rendering makes it. Runs at build time. */
 export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {

@@ -2,11 +2,12 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { NotFoundScreen } from '#app/not-found-screen.tsx';
 import type { Services } from '#features/shared/services.ts';
+import { words } from '#shared/words/words.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 function Pending() {
-  return <Spinner label="Loading…" />;
+  return <Spinner label={words.base.loading} />;
 }
 
 /** The router with the services that guards and screens use. */

@@ -5,9 +5,12 @@ import { LoadFailureScreen } from './app/load-failure-screen.tsx';
 import { refetchStyles } from './app/refetch-styles.ts';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { isSignInPath, type SignInPath } from './app/sign-in-paths.ts';
+import { speak } from './app/speak.ts';
+import { tellLoadFailed } from './app/load-failed.ts';
 import { whenLoaded } from './app/when-loaded.ts';
 import { ServicesContext, type GoTo } from './features/shared/services.ts';
 import { watchInstallWay } from './pwa/install-way.ts';
+import { loadWords, words } from './shared/words/words.ts';
 import { Spinner } from './ui/spinner.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -46,12 +49,13 @@ function wayOut(root: () => Root): { leave: GoTo; stay: () => void } {
 
 function goOnAtOnce(container: HTMLElement): void {
   const root = createRoot(container);
-  root.render(<Spinner label="Loading…" />);
+  root.render(<Spinner label={words.base.loading} />);
   const { pathname, search, hash } = window.location;
   wayOut(() => root).leave(pathname + search + hash, { replace: true });
 }
 
-function showSignIn(container: HTMLElement, path: SignInPath): void {
+/** `isRendered`: what the server sent is this screen in this language. */
+function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolean): void {
   const { leave, stay } = wayOut(() => root);
   bringBackTyped(window);
   // who puts the cursor into a field will need the rest soon; who presses a button may be taking a new version, and what
@@ -59,12 +63,13 @@ function showSignIn(container: HTMLElement, path: SignInPath): void {
   container.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) loadWholeApp().catch(() => undefined);
   });
-  const root = hydrateRoot(
-    container,
+  const screen = (
     <ServicesContext value={services}>
       <SignInApp session={services.session} firstPath={path} onLeave={leave} onStay={stay} />
-    </ServicesContext>,
+    </ServicesContext>
   );
+  const root = isRendered ? hydrateRoot(container, screen) : createRoot(container);
+  if (!isRendered) root.render(screen);
 }
 
 /** The worker is fetched once the page is done; without its code there is no worker, and all else works. */
@@ -73,11 +78,15 @@ async function addPwa(): Promise<void> {
   startPwa(services, window);
 }
 
-const container = document.getElementById('root');
-const path = window.location.pathname;
-if (container) {
+async function start(container: HTMLElement): Promise<void> {
+  const isRendered = speak(window);
+  await loadWords('sign-in');
+  const path = window.location.pathname;
   const isVisitor = services.session.getState().kind === 'signed_out';
-  if (isVisitor && isSignInPath(path)) showSignIn(container, path);
+  if (isVisitor && isSignInPath(path)) showSignIn(container, path, isRendered);
   else goOnAtOnce(container);
 }
+
+const container = document.getElementById('root');
+if (container) start(container).catch((failure: unknown) => tellLoadFailed(window, failure));
 if (import.meta.env.PROD) whenLoaded(window, () => void addPwa().catch(() => undefined));

@@ -1,15 +1,17 @@
 import { registerRoute } from 'workbox-routing';
+import type { Language } from '#shared/words/language.ts';
+import { pageIn } from './language.ts';
 import { answerWith } from './precache.ts';
 import { rendered, shellFor } from './shell-for.ts';
 
 /** Answers navigations from the cache first: a screen opens as fast without a network as with one. */
-export function serveShell(): void {
+export function serveShell(language: Language): void {
   const pages = ['/index.html', ...rendered.map((path) => `${path}.html`)];
   for (const page of pages) {
     registerRoute(
       ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && shellFor(url.pathname) === page,
-      answerWith(page),
+      answerWith(pageIn(language, page)),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { readPageMessage, type PageMessage } from '#shared/worker-messages.ts';
+import { ownLanguage } from './language.ts';
 import { worker } from './scope.ts';
 import { forgetCopies, keepCopy } from './stats-copy.ts';
 import { takeOver } from './updates.ts';
@@ -16,7 +17,7 @@ async function answer(message: PageMessage, port: MessagePort | undefined): Prom
     case 'forget_copies':
       return forgetCopies();
     case 'what_is_new':
-      port?.postMessage(whatsNewSince(message.from));
+      port?.postMessage(whatsNewSince(message.from, ownLanguage()));
       return;
     case 'accept_update':
       return takeOver();

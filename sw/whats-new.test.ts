@@ -11,7 +11,7 @@ async function ofRelease(release: string) {
 test('a page of an earlier release is told what is new', async () => {
   const { news } = await import('./whats-new.ts');
   const { whatsNewSince } = await ofRelease(news.release);
-  expect(whatsNewSince('0.0.9')).toBe(news.sentence);
+  expect(whatsNewSince('0.0.9')).toBe(news.sentences.en);
 });
 
 test('a page of the same release is told nothing: it has all that already', async () => {

@@ -22,20 +22,25 @@ function start(env: Record<string, string>) {
   return server;
 }
 
-async function signIn(address: string): Promise<number> {
+/** The organization that the demo's account is let into. */
+async function signIn(address: string): Promise<unknown> {
   const { email, password } = demoAccount;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email, password });
-  return (await fetch(`${address}/auth/login`, { method: 'POST', headers, body })).status;
+  const signedIn = await fetch(`${address}/auth/login`, { method: 'POST', headers, body });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const me = await fetch(`${address}/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await me.json()) as { organization: { id: string } }).organization.id;
 }
 
 test('a backup of a running server, restored elsewhere, is signed in to as before', async () => {
   const server = start({ DATA_DIR: home, DEMO: '1' });
-  expect(await signIn(await server.running)).toBe(200);
+  const organization = await signIn(await server.running);
+  expect(organization).toEqual(expect.any(String));
   const made = await runServerCommand(['backup', file], { DATA_DIR: home });
   expect(made).toEqual({
     code: 0,
-    output: expect.stringMatching(/^\d+ rows of \d+ tables are in .*a\.backup\.\n$/),
+    output: expect.stringMatching(/^Saved \d+ rows from \d+ tables to .*a\.backup\.\n$/),
   });
 
   // Restoring is for when no server runs.
@@ -44,8 +49,8 @@ test('a backup of a running server, restored elsewhere, is signed in to as befor
   expect(busy.output).toContain('Another Billhook server is already using the data directory');
 
   const restored = await runServerCommand(['restore', file], { DATA_DIR: elsewhere });
-  expect(restored).toEqual({ code: 0, output: made.output.replace(/are in .*/, 'are restored.') });
-  expect(await signIn(await start({ DATA_DIR: elsewhere, DEMO: '0' }).running)).toBe(200);
+  expect(restored).toEqual({ code: 0, output: made.output.replace(/^Saved (.*) to .*/, 'Restored $1.') });
+  expect(await signIn(await start({ DATA_DIR: elsewhere, DEMO: '1' }).running)).toBe(organization);
 });
 
 test('a stopped server is backed up as well, and a missing one is not made', async () => {
@@ -59,11 +64,11 @@ test('a stopped server is backed up as well, and a missing one is not made', asy
 });
 
 test.each([
-  [['backup'], 'Name one file for the backup.\n'],
-  [['backup', 'a', 'b'], 'Name one file for the backup.\n'],
-  [['backup', '--replace', 'a'], '--replace is not known here.\n'],
-  [['restore', '--force', 'a'], '--force is not known here.\n'],
-  [['dance'], 'There is no command dance.\n'],
+  [['backup'], 'Name exactly one backup file.\n'],
+  [['backup', 'a', 'b'], 'Name exactly one backup file.\n'],
+  [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
+  [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
+  [['dance'], 'Unknown command: dance. Use backup or restore.\n'],
 ])('%j is answered with one line', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });

@@ -4,6 +4,7 @@ import { chown, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { Client } from 'pg';
 import { sqlState } from '#server/db/errors.ts';
@@ -15,7 +16,8 @@ import { testApp } from './test-app.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 const run = promisify(execFile);
-const template = inject('postgresTemplate');
+const superuser = inject('postgresSuperuser');
+const serverRole = inject('postgresTemplate').user;
 const disk = await smallDisk();
 if (disk === undefined)
   process.stderr.write('T6, a full disk, is skipped: only root may mount a small one on Linux.\n');
@@ -42,7 +44,7 @@ async function takeAway(folder: string): Promise<void> {
 }
 
 async function onCluster(statement: string) {
-  const client = new Client({ ...template, database: 'postgres' });
+  const client = new Client({ ...superuser, database: 'postgres' });
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -86,11 +88,14 @@ async function addUntilRefused(books: Books) {
 }
 
 test.skipIf(disk === undefined)(
-  'T6: a full disk is answered with 503, what was acknowledged stays, and it goes on once there is room',
+  'T6: a full disk is answered with 503 and seen in the log and at /readyz, what was acknowledged stays, and it goes on once there is room',
   async () => {
-    await onCluster(`create tablespace ${tablespace} location '${disk}'`);
+    await onCluster(`create tablespace ${tablespace} owner ${serverRole} location '${disk}'`);
     database = await testDatabase();
-    const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
+    const ready = async () => (await app.call('GET', '/readyz')).status;
     const books = booksOf(app, (await signedUp(app)).access_token);
     await books.customer();
     await database.pool.query(`alter table customers set tablespace ${tablespace}`);
@@ -100,11 +105,19 @@ test.skipIf(disk === undefined)(
     const { added, answer } = await addUntilRefused(books);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('5');
+    await books.call('POST', '/api/customers', { name: 'Ada', notes: randomBytes(1500).toString('hex') });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(told).toMatchObject([
+      { msg: 'The database disk is full. Nothing can be saved until there is free space.' },
+    ]);
+    expect(await ready()).toBe(503);
     const taken = async () => (await books.succeed('GET', '/api/customers?limit=100')).items.length;
     expect(await taken()).toBe(1 + added);
 
     await database.pool.query('drop table filler');
     expect((await books.call('POST', '/api/customers', { name: 'Grace' })).status).toBe(201);
     expect(await taken()).toBe(2 + added);
+    app.passTime(60);
+    expect(await ready()).toBe(200);
   },
 );

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { changesOf } from '#features/shared/audit/changes-of.ts';
+import { sentenceOf } from '#features/shared/audit/describe-event.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { signedUp } from './accounts.ts';
@@ -13,13 +14,18 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
+/** An entry as a person reads it. */
+function told(event: AuditEvent): string[] {
+  return [sentenceOf(event), ...changesOf(event)];
+}
+
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
-  /** What an entry of the latest with this action says, of a document's history or of the whole log. */
+  /** What the entries with this action say in a document's history, else in the audit log: a sentence, then facts. */
   const said = async (action: string, document?: Document): Promise<string[]> => {
     const path = document ? `/api/documents/${document.document_id}/history` : '/api/audit-log';
     const { items }: { items: AuditEvent[] } = await books.succeed('GET', path);
-    return items.filter((event) => event.action === action).flatMap(changesOf);
+    return items.flatMap((event) => (event.action === action ? told(event) : []));
   };
   return { books, said, customer: await books.customer({ name: 'Acme' }) };
 }
@@ -56,23 +62,26 @@ test.each([
 
     for (const document of [invoice, undefined]) {
       expect(await said('document.created', document)).toEqual(
-        expect.arrayContaining([`customer: Acme`, `total: ${total}`]),
+        expect.arrayContaining(['Customer: Acme', `Total: ${total}`]),
       );
       expect(await said('document.credited', document)).toEqual([
-        `amount due: ${total} → ${left}`,
-        `credit note: nothing → ${noteNumber}`,
+        `Credit note ${noteNumber} applied`,
+        `Amount due: ${total} → ${left}`,
       ]);
       const number = invoice.document_number;
       expect(await said('payment.recorded', document)).toEqual(
-        expect.arrayContaining(['customer: Acme', `amount: ${paid}`, `allocations: ${number}, ${back}`]),
+        expect.arrayContaining(['Customer: Acme', `Amount: ${paid}`, `Applied to: ${number} ${back}`]),
       );
-      expect(await said('payment.allocated', document)).toEqual([`allocations: ${number}, ${share}`]);
+      expect(await said('payment.allocated', document)).toEqual([
+        'Credit applied',
+        `Applied to: ${number} ${share}`,
+      ]);
       expect(await said('refund.recorded', document)).toEqual(
-        expect.arrayContaining([`amount: ${share}`, `allocations: ${number}, ${share}`]),
+        expect.arrayContaining([`Amount: ${share}`, `Applied to: ${number} ${share}`]),
       );
     }
     expect(await said('document.created', await books.read(note))).toEqual(
-      expect.arrayContaining([`related document: ${invoice.document_number}`, `total: ${credited}`]),
+      expect.arrayContaining([`Related document: ${invoice.document_number}`, `Total: ${credited}`]),
     );
   },
 );
@@ -87,12 +96,12 @@ test('a draft whose currency was changed keeps its older amounts in the older on
   const last = [{ description: 'Work', quantity: 1, unit_price: 70 }];
   await books.succeed('PUT', path, { ...entered(draft), lines: last, ...noTotals, currency: 'JPY' });
   const totals = async () =>
-    (await said('document.changed')).filter((fact) => /^(currency|total amount):/.test(fact));
-  const expected = ['total amount: ¥90 → ¥70', 'currency: EUR → JPY', 'total amount: €100.00 → €90.00'];
+    (await said('document.changed')).filter((fact) => /^(Currency|Total):/.test(fact));
+  const expected = ['Total: ¥90 → ¥70', 'Currency: EUR → JPY', 'Total: €100.00 → €90.00'];
   expect(await totals()).toEqual(expected);
   await books.succeed('DELETE', path);
   expect(await totals()).toEqual(expected);
-  expect(await said('document.deleted')).toEqual(expect.arrayContaining(['total amount: ¥70 → nothing']));
+  expect(await said('document.deleted')).toEqual(expect.arrayContaining(['Total: ¥70']));
 });
 
 test('no entry shows an id', async () => {
@@ -103,7 +112,7 @@ test('no entry shows an id', async () => {
   expect(credit.unallocated_amount).toBe(5);
   const { items }: { items: AuditEvent[] } = await books.succeed('GET', '/api/audit-log');
   expect(items.length).toBeGreaterThan(3);
-  expect(items.flatMap(changesOf).join('\n')).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+  expect(items.flatMap(told).join('\n')).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
 });
 
 /** What was entered is weighed anew. */

@@ -82,6 +82,7 @@ const withoutDetails = {
 function accountOf(defaultCurrency: string, timezone: string) {
   return {
     organization: { name: 'Test Organization', defaultCurrency, timezone },
+    language: 'en' as const,
     email: `${newId()}@example.com`,
     firstName: 'Test',
     lastName: 'Person',

@@ -5,13 +5,17 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseSocket } from '#server/db/connect.ts';
+import { databaseUser } from '#server/db/embedded/data-directory.ts';
+import { prepareServerRole } from '#server/db/embedded/server-role.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, at its migrated template database. */
+    /** The run's PostgreSQL, at its migrated template database, as the server's own role. */
     postgresTemplate: DatabaseSocket;
+    /** The same as its superuser, who makes databases and roles. */
+    postgresSuperuser: DatabaseSocket;
   }
 }
 
@@ -22,14 +26,16 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_POSTGRES'];
-  const { address, stop } = named === undefined ? await ownCluster() : await namedCluster(named);
+  const { superuser, stop } = named === undefined ? await ownCluster() : await namedCluster(named);
+  const address = await prepareServerRole(superuser);
   await migrateDatabase(address);
   project.provide('postgresTemplate', address);
+  project.provide('postgresSuperuser', superuser);
   return stop;
 }
 
 interface TestCluster {
-  readonly address: DatabaseSocket;
+  readonly superuser: DatabaseSocket;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,7 +46,7 @@ async function ownCluster(): Promise<TestCluster> {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
-  return { address: postgres.address, stop };
+  return { superuser: { ...postgres.address, user: databaseUser }, stop };
 }
 
 async function namedCluster(named: string): Promise<TestCluster> {
@@ -49,7 +55,10 @@ async function namedCluster(named: string): Promise<TestCluster> {
   const address = { user, host, port: Number(port), database: `template_${randomBytes(6).toString('hex')}` };
   const own = { ...address, database: 'postgres' };
   await runOn(own, `create database ${address.database}`);
-  return { address, stop: async () => runOn(own, `drop database ${address.database} with (force)`) };
+  return {
+    superuser: address,
+    stop: async () => runOn(own, `drop database ${address.database} with (force)`),
+  };
 }
 
 async function runOn(address: DatabaseSocket, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { demoAccount } from '#shared/demo-account.ts';
 import { isAlive } from '#server/db/embedded/postmaster-file.ts';
 import { newRegistration } from './accounts.ts';
 import { eventually } from './eventually.ts';
@@ -79,6 +80,39 @@ test('prints the verification link, and neither the address nor the password', a
   }
 });
 
+const signIn = async (address: string) =>
+  fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(demoAccount),
+  });
+
+test('closes the demo that was tried where the server is started for real, and prints no password', async () => {
+  const directory = freshDirectory();
+  const trial = start({ DATA_DIR: directory, DEMO: '' });
+  const trialAddress = await trial.running;
+  expect((await signIn(trialAddress)).status).toBe(200);
+  await eventually(() => trial.output().includes('/dev/mail?key='));
+  const mails = /Mails of the demo: (\S+)/.exec(trial.output())?.[1] ?? '';
+  expect((await fetch(mails)).status).toBe(200);
+  expect((await fetch(`${trialAddress}/dev/mail`)).status).toBe(404);
+  trial.child.kill('SIGTERM');
+  await trial.exitCode;
+
+  const real = start({ DATA_DIR: directory, DEMO: '', NODE_ENV: 'production' });
+  const address = await real.running;
+  expect((await signIn(address)).status).toBe(401);
+  const { demo_account } = (await (await fetch(`${address}/auth/social-providers`)).json()) as {
+    demo_account?: unknown;
+  };
+  expect(demo_account ?? null).toBeNull();
+  expect(real.output()).toContain(
+    'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.\n',
+  );
+  expect(real.output()).not.toContain(demoAccount.password);
+  expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
+});
+
 test('a second server on the same data directory stops soon and leaves the first unharmed', async () => {
   const directory = freshDirectory();
   const first = start({ DATA_DIR: directory });
@@ -123,7 +157,7 @@ test('starts PostgreSQL again when it dies, and calls work again', async () => {
   const before = await postmasterPid(directory);
   process.kill(before, 'SIGKILL');
   await eventually(async () => isReady(address));
-  await eventually(() => server.output().includes('PostgreSQL had stopped and was started again.'));
+  await eventually(() => server.output().includes('PostgreSQL stopped and was restarted.'));
   expect(await isReady(address)).toBe(true);
   expect(await postmasterPid(directory)).not.toBe(before);
 });
@@ -147,7 +181,7 @@ test('says in one line that the data directory cannot be written', async () => {
   const server = start({ DATA_DIR: path.join(file, 'data') });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe(
-    `Billhook cannot start. The data directory ${file}/data cannot be written (ENOTDIR). Set DATA_DIR to a folder that can be.\n`,
+    `Billhook cannot start. The data directory ${file}/data is not writable (ENOTDIR). Set DATA_DIR to a folder that is.\n`,
   );
 });
 
@@ -162,7 +196,7 @@ test('says in one line that a database refuses the user', async () => {
   const server = start({ DATABASE_URL: `postgres://nobody@/nothing?host=${encodeURIComponent(host)}` });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toMatch(
-    /^Billhook cannot start\. The database of DATABASE_URL refuses us: [^\n]+\n$/,
+    /^Billhook cannot start\. The database in DATABASE_URL refused the connection: [^\n]+\n$/,
   );
 });
 
@@ -172,8 +206,30 @@ test('uses the database that DATABASE_URL names', async () => {
   const { host, user, database: name } = database.address;
   const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
   expect(await isReady(await server.running)).toBe(true);
+  expect(server.output()).not.toContain('superuser');
   server.child.kill('SIGTERM');
   await server.exitCode;
+});
+
+test('says in one line that the user of DATABASE_URL is a superuser', async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { host, user, database: name } = database.superuser;
+  const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
+  await server.running;
+  expect(server.output()).toContain('The database user of DATABASE_URL is a superuser or bypasses row-level');
+  server.child.kill('SIGTERM');
+  await server.exitCode;
+});
+
+test('says in one line that a proxy in front may have been forgotten', async () => {
+  const url = 'postgres://billhook@127.0.0.1:1/billhook';
+  const forgotten = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example' });
+  await forgotten.running;
+  expect(forgotten.output()).toContain('PUBLIC_URL is https, but TRUST_PROXY is not set.');
+  const named = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example', TRUST_PROXY: '0' });
+  await named.running;
+  expect(named.output()).not.toContain('TRUST_PROXY');
 });
 
 test('answers 503 with a sentence while the database is away at the start', async () => {
@@ -183,7 +239,7 @@ test('answers 503 with a sentence while the database is away at the start', asyn
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    detail: 'Billhook cannot reach its database right now. Please try again in a moment.',
+    detail: 'Billhook can’t reach its database. Try again in a moment.',
   });
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(503);

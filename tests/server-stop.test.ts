@@ -116,7 +116,7 @@ test('says on /readyz that it stops, and takes calls until STOP_DELAY is over', 
   await eventually(() => server.output().includes('Stopping.'));
   const readiness = await fetch(`${address}/readyz`);
   expect(readiness.status).toBe(503);
-  expect(await readiness.json()).toEqual({ code: 'unavailable', detail: 'This server is stopping.' });
+  expect(await readiness.json()).toEqual({ code: 'unavailable', detail: 'This server is shutting down.' });
   const call = await fetch(`${address}/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -124,7 +124,7 @@ test('says on /readyz that it stops, and takes calls until STOP_DELAY is over', 
   });
   expect(call.status).toBe(201);
   expect(await server.exitCode).toBe(0);
-  expect(server.output()).not.toContain('The database is there.');
+  expect(server.output()).not.toContain('Connected to the database.');
 });
 
 test('stops while it waits for a database, and does not say that it is there', async () => {
@@ -132,7 +132,7 @@ test('stops while it waits for a database, and does not say that it is there', a
   await server.running;
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);
-  expect(server.output()).not.toContain('The database is there.');
+  expect(server.output()).not.toContain('Connected to the database.');
 });
 
 test('runs in a folder whose name has quotes, commas, blanks and many bytes', async () => {
@@ -173,7 +173,7 @@ describe.runIf(process.getuid?.() === 0)('one data directory and two users', () 
     const server = start({ DATA_DIR: directory }, somebody);
     expect(await server.exitCode).toBe(1);
     expect(server.output()).toMatch(
-      /^Billhook cannot start\. The database in [^\n]+ belongs to the user with the id \d+\. Start Billhook as that user or as root, or set DATA_DIR to another folder\.\n$/,
+      /^Billhook cannot start\. The database in [^\n]+ belongs to the user with the ID \d+\. Start Billhook as that user or as root, or set DATA_DIR to another folder\.\n$/,
     );
   });
 });

@@ -56,7 +56,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     demoAccount: null,
     log: pino({ level: 'silent' }),
     trustedProxies: 1,
-    showMails: false,
+    mailsKey: undefined,
     checkAnswers: true,
     ...changes,
   });

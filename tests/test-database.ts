@@ -9,28 +9,36 @@ import {
 } from '#server/db/connect.ts';
 
 export interface TestDatabase extends DatabaseConnection {
+  /** Of the server's own role. */
   readonly address: DatabaseSocket;
+  /** The same database as the cluster's superuser. */
+  readonly superuser: DatabaseSocket;
 }
 
 /** A migrated, empty database of its own, copied from the run's template. Close it after the tests. */
 export async function testDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('postgresTemplate');
   const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
-  await runOnCluster(template, `create database ${address.database} template ${template.database}`);
+  const superuser = { ...address, user: inject('postgresSuperuser').user };
+  await runOnCluster(
+    superuser,
+    `create database ${address.database} template ${template.database} owner ${template.user}`,
+  );
   // Some tests load large organizations.
   const connection = connectDatabase(address, { queryTimeout: 60_000, ...options });
   return {
     ...connection,
     address,
+    superuser,
     close: async () => {
       await connection.close();
-      await runOnCluster(template, `drop database ${address.database} with (force)`);
+      await runOnCluster(superuser, `drop database ${address.database} with (force)`);
     },
   };
 }
 
-async function runOnCluster(template: DatabaseSocket, statement: string): Promise<void> {
-  const client = new Client({ ...template, database: 'postgres' });
+async function runOnCluster(superuser: DatabaseSocket, statement: string): Promise<void> {
+  const client = new Client({ ...superuser, database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);

@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { precompressFolder } from '#scripts/precompress-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sentence = { before: 'A help centre is coming soon.', after: 'A help centre is on its way.' };
+const sentence = { before: 'A help center is coming soon.', after: 'A help center is on its way.' };
 
-/** Builds the app as it is, but for one sentence on one screen; answers with the folder. */
+/** Builds the app as it is, but for one sentence of a catalog; answers with the folder. */
 export async function buildUpdatedApp() {
   const outDir = join(root, 'dist-bench', 'updated');
   await build({
@@ -27,7 +27,7 @@ function changeOneSentence() {
     name: 'billhook-bench-update',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('support-screen.tsx') || !code.includes(sentence.before)) return undefined;
+      if (!id.endsWith('words/en/placeholders.ts') || !code.includes(sentence.before)) return undefined;
       changed = true;
       return code.replace(sentence.before, sentence.after);
     },

@@ -22,7 +22,7 @@ for (const [what, reply] of Object.entries(untrue)) {
   }) => {
     await settleIn(app, device, admin);
     await expect(panel(page, 'Revenue by month').getByRole('img')).toBeVisible();
-    await expect(panel(page, 'Receivables by age')).toContainText('Together');
+    await expect(panel(page, 'Receivables by age')).toContainText('Total');
     network.always('GET /api/dashboard/revenue', reply);
     network.always('GET /api/dashboard/receivables', reply);
     await page.reload();
@@ -45,7 +45,7 @@ test('Demand 5: a part of the dashboard that never came says that it could not b
 }) => {
   network.always('GET /api/dashboard/revenue', json(500, {}));
   await settleIn(app, device, admin);
-  await expect(panel(app.page, 'Revenue by month')).toContainText('This could not be loaded.');
+  await expect(panel(app.page, 'Revenue by month')).toContainText('Couldn’t load this.');
 });
 
 test('Demand 4: what a customer owes says when it was true while a server hangs, and nothing moves', async ({
@@ -93,7 +93,7 @@ test('Demand 5: what a customer owes that could not be loaded says so', async ({
   network.always('GET /api/invoices', json(500, {}));
   await app.page.evaluate(() => indexedDB.deleteDatabase('billhook-copies'));
   await app.page.reload();
-  const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(missing.first()).toBeVisible();
   await expect(app.page.locator('.balance')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const quotedRelease = new RegExp(`(["'\`])${release.replaceAll('.', '\\.')}\\1`,
 
 function workerOf(build: number, worker: string): string {
   return worker
-    .replace(news.sentence, newsOf(build))
+    .replace(news.sentences.en, newsOf(build))
     .replaceAll(quotedRelease, (_, quote: string) => `${quote}${release}-${build}${quote}`)
     .replaceAll(/\{[^{}]*"url":\s*"([^"]+\.html)"[^{}]*\}/g, (entry, page: string) =>
       entry

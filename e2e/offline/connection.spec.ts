@@ -15,7 +15,7 @@ test('Demand 7: a server that is gone is noticed though the browser says that it
   const note = app.page.getByRole('status').filter({ hasText: 'Not connected.' });
   await expect(note).toHaveCount(1);
   expect(await app.page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(note).toContainText('We keep trying');
+  await expect(note).toContainText('We’ll keep trying');
   await dashboard.take('Add Customer');
   await expect(note).toHaveCount(1);
   host.comeBack();
@@ -36,5 +36,5 @@ test('Demand 7: a captive portal is named as what it may be', async ({ app, devi
   host.always('GET /auth/me', html(200));
   host.always('GET /api/dashboard/stats', html(200));
   await app.page.reload();
-  await expect(app.page.getByRole('status')).toContainText('ask you to sign in');
+  await expect(app.page.getByRole('status')).toContainText('You may need to sign in to this network.');
 });

@@ -66,7 +66,7 @@ test.describe('signed out', () => {
     await expect(dashboard.card('Customers')).toContainText('37');
     await dashboard.shell.link('Customers').first().click();
     await expect(app.page).toHaveURL('/customers');
-    await expect(app.page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(app.page.getByText('couldn’t be loaded')).toHaveCount(0);
   });
 });
 
@@ -138,7 +138,7 @@ test('a stored user that cannot be read: nothing of the device is shown before t
   await app.page.evaluate(() => localStorage.setItem('user', '{"email":'));
   await device.goOffline();
   await app.page.reload();
-  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Can’t reach Billhook' })).toBeVisible();
   await expect(app.page.getByText('48,230.50')).toHaveCount(0);
   await device.goOnline();
   await expect(dashboard.greeting).toContainText('Nora', { timeout: 10_000 });

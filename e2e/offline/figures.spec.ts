@@ -174,7 +174,7 @@ test('Demand 8: who waits for the server to say who they are goes on within 5 s 
   const before = host.callsOf(me).length;
   host.always(me, hang);
   await app.page.reload();
-  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible({
+  await expect(app.page.getByRole('heading', { name: 'Can’t reach Billhook' })).toBeVisible({
     timeout: 14_000,
   });
   await expect.poll(() => host.callsOf(me).length - before).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ for (const [what, reply] of [
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toContainText(failure, { timeout: 14_000 });
     // until another call gets an answer; then again with the next read that gets none
-    await expect(app.page.getByRole('status')).toContainText('The server did not answer in time.', {
+    await expect(app.page.getByRole('status')).toContainText('The server didn’t answer in time.', {
       timeout: 30_000,
     });
     await expect(dashboard.card('Customers')).toContainText('—');

@@ -88,7 +88,7 @@ test.describe('signed in', () => {
       await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(screen(page).locator('h1')).toHaveText(/^Good .*, Nora$/);
       await afterEarlyRead(page);
-      await expect(screen(page)).toContainText('Loading the figures…');
+      await expect(screen(page)).toContainText('Loading figures…');
       await expect(screen(page).locator('.stat-figure.ghost')).toHaveCount(4);
     });
   }

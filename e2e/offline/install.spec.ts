@@ -156,7 +156,7 @@ test('Demand 25: the offer is caught before any module of the app is there', asy
   await expect(app.page.locator('body')).toHaveClass('asked');
 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Billhook on your home screen' });
+const card = (page: Page) => page.getByRole('region', { name: 'Add Billhook to your home screen' });
 
 test('Demand 25: the offer comes on the second good visit, and once put away stays away', async ({
   app,
@@ -209,7 +209,7 @@ test.describe('on an iPhone', () => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openUserMenu();
     await menu.item('Install Billhook').click();
-    const dialog = app.page.getByRole('dialog', { name: 'Billhook on your home screen' });
+    const dialog = app.page.getByRole('dialog', { name: 'Add Billhook to your home screen' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog).toContainText('Add to Home Screen');
     await expect(dialog.locator('svg')).toHaveCount(3);

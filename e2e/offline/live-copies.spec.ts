@@ -4,7 +4,7 @@ import type { Books } from '#e2e/server-host/books.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-const missing = 'This could not be loaded.';
+const missing = 'Couldn’t load this.';
 
 /** Every live screen with an entry of its own, and what it shows without a network after one visit. */
 async function screensOf(books: Books): Promise<Record<string, readonly string[]>> {
@@ -80,7 +80,7 @@ test('Demand 20: what is typed into the form of a customer without a network is 
   const typed = { name: 'Pier Studio', email: 'ada@pier.example', notes: 'Rings twice' };
   await form.fillIn(typed);
   await form.button('Add customer').click();
-  await expect(form.summary).toContainText('could not be reached');
+  await expect(form.summary).toContainText('couldn’t be reached');
   for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
   await device.goOnline();
   await form.button('Add customer').click();
@@ -105,7 +105,7 @@ test('Demand 20: what is typed into the form of a payment without a network is k
   const typed = { amount: '30', reference: 'Bank 17', notes: 'By hand' };
   await form.fillIn(typed);
   await form.button('Record payment').click();
-  await expect(form.summary).toContainText('could not be reached');
+  await expect(form.summary).toContainText('couldn’t be reached');
   for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
   await device.goOnline();
   await form.button('Record payment').click();

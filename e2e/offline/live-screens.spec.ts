@@ -19,7 +19,7 @@ const screens: Record<string, { title: string; later: (page: Page) => Locator }>
   },
   '/settings': {
     title: 'Settings',
-    later: (page) => page.getByText('Nothing has been done yet.'),
+    later: (page) => page.getByText('No entries yet'),
   },
 };
 
@@ -33,8 +33,8 @@ for (const [path, { title, later }] of Object.entries(screens)) {
     await device.goOffline();
     await app.page.goto(path);
     await expect(heading(app.page, title)).toBeVisible();
-    const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).first();
-    await expect(missing).toContainText('The server could not be reached.');
+    const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' }).first();
+    await expect(missing).toContainText('The server couldn’t be reached.');
     await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(app.page.getByText('Not connected.')).toBeVisible();
     await app.page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -61,8 +61,8 @@ test('Demand 8: a screen without a copy is filled within 5 s of the return of a 
   });
   for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, hang);
   await app.page.goto('/users');
-  const missing = app.page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(missing.first()).toContainText('did not answer in time', { timeout: 14_000 });
+  const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
+  await expect(missing.first()).toContainText('didn’t answer in time', { timeout: 14_000 });
   // the second try, which waits for as long as the first
   await expect.poll(() => calls).toBe(2);
   await app.page.waitForTimeout(1_000);

@@ -10,7 +10,7 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 const logout = 'POST /auth/logout';
 
 const note = (page: Page): Locator =>
-  page.getByRole('note').filter({ hasText: 'the server could not be told' });
+  page.getByRole('note').filter({ hasText: 'we couldn’t tell the server' });
 
 async function signOut(app: App): Promise<LoginPage> {
   const menu = await new DashboardPage(app.page).shell.openUserMenu();
@@ -79,7 +79,7 @@ for (const [what, reply] of [
   });
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: '2 drafts are on this device only' });
+const question = (page: Page) => page.getByRole('dialog', { name: '2 drafts are saved only on this device' });
 const answer = (page: Page, words: string) =>
   question(page).getByRole('button', { name: words, exact: true });
 
@@ -92,7 +92,7 @@ async function signOutWithDrafts(app: App, device: Device): Promise<void> {
   for (const count of [1, 2]) {
     const editor = await EditorPage.open(app.page);
     await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-    await expect(editor.saved).toContainText('Saved on this device.');
+    await expect(editor.saved).toContainText('Saved on this device');
     await expect.poll(() => drafts(app, device)).toBe(count);
   }
   await app.page.setViewportSize({ width: 320, height: 640 });
@@ -122,7 +122,7 @@ test.describe('with drafts that the server does not have', () => {
     await expect(app.page.getByRole('button', { name: 'User menu' })).toBeFocused();
     const menu = await new DashboardPage(app.page).shell.openUserMenu();
     await menu.item('Sign out').click();
-    await answer(app.page, 'Keep them on this device, for your next sign-in').click();
+    await answer(app.page, 'Keep the drafts and sign out').click();
     const login = new LoginPage(app.page);
     await expect(login.heading).toBeVisible();
     expect(await app.storage()).toEqual({});
@@ -130,7 +130,7 @@ test.describe('with drafts that the server does not have', () => {
     await device.goOnline();
     await (await login.signIn(admin.email, admin.password)).greeting.waitFor();
     await app.page.goto('/invoices');
-    const left = app.page.getByRole('list', { name: 'On this device only' });
+    const left = app.page.getByRole('list', { name: 'Saved only on this device' });
     await expect(left.getByRole('listitem')).toHaveCount(2);
   });
 
@@ -139,7 +139,7 @@ test.describe('with drafts that the server does not have', () => {
     device,
   }) => {
     await signOutWithDrafts(app, device);
-    await answer(app.page, 'Delete them').click();
+    await answer(app.page, 'Delete the drafts').click();
     await expect(new LoginPage(app.page).heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     // what was typed last is not put back by the editor that was open

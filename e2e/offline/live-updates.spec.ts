@@ -24,7 +24,7 @@ for (const { path, label, field, submit } of forms) {
     await askForUpdate(app.page);
     await expect(prompt(app.page)).toContainText(newsOf(2));
     await reloadButton(app.page).click();
-    await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+    await expect(app.page.getByText('You have unsaved changes')).toBeVisible();
     await app.page.getByRole('button', { name: 'Keep working' }).click();
     await expect(form.field(field)).toHaveValue('Typed');
     await form.button(submit).click();
@@ -85,7 +85,7 @@ test('Demand 22: an update that another tab accepted waits for the drafts that a
   const released = new AbortController();
   const until = once(released.signal, 'abort').then(() => undefined);
   network.always(`PUT /api/documents/${held}`, { kind: 'held', until, reply: usual });
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
   await expect(page.getByText(/^[12] of 2…$/)).toBeVisible();
   const loads = countLoads(page);
@@ -115,7 +115,7 @@ test('Demand 22: who would rather have the new version is not asked a second tim
   network.serveBuild(2);
   await askForUpdate(app.page);
   await reloadButton(app.page).click();
-  await app.page.getByRole('button', { name: 'Reload and lose it' }).click();
+  await app.page.getByRole('button', { name: 'Discard and reload' }).click();
   await untilBuild(app.page, 2);
   expect(questions).toEqual([]);
 });

@@ -30,7 +30,7 @@ const forms: readonly WritingForm[] = [
   { ...details, path: '/account-settings' },
   {
     path: '/users',
-    label: 'Invite somebody',
+    label: 'Invite a user',
     submit: 'Send invitation',
     values: { email: 'cleo@new.example' },
     route: 'POST /auth/users/invite',
@@ -62,9 +62,7 @@ for (const writing of forms) {
     const form = await typeInto(writing);
     await device.goOffline();
     await form.button(submit).click();
-    await expect(form.summary).toContainText(
-      'The server could not be reached. What you entered is still here.',
-    );
+    await expect(form.summary).toContainText('The server couldn’t be reached. Your entries are still here.');
     await expect(form.done).toHaveCount(0);
     for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
     expect(network.reachedServer(route)).toBe(0);
@@ -76,11 +74,11 @@ for (const writing of forms) {
 }
 
 const faults: Record<string, { reply: Reply; says: string }> = {
-  'a connection that drops': { reply: dropped, says: 'could not be reached' },
-  'a server that is down for the moment': { reply: bareRefusal(503), says: 'could not be saved' },
-  'the page of a captive portal': { reply: html(200), says: 'The answer is a web page.' },
-  'an answer that is lost after it was saved': { reply: lost, says: 'could not be reached' },
-  'half an answer after it was saved': { reply: cutMidBody, says: 'The connection broke off' },
+  'a connection that drops': { reply: dropped, says: 'couldn’t be reached' },
+  'a server that is down for the moment': { reply: bareRefusal(503), says: 'Couldn’t save your details' },
+  'the page of a captive portal': { reply: html(200), says: 'Something other than the server answered.' },
+  'an answer that is lost after it was saved': { reply: lost, says: 'couldn’t be reached' },
+  'half an answer after it was saved': { reply: cutMidBody, says: 'The connection was lost' },
 };
 
 for (const [what, { reply, says }] of Object.entries(faults)) {
@@ -117,7 +115,7 @@ test('a form whose server hangs waits, and says nothing of success, until the co
   // a browser may send a call once more whose connection ends without a word
   network.always(details.route, dropped);
   network.breakOff();
-  await expect(form.summary).toContainText('What you entered is still here.');
+  await expect(form.summary).toContainText('Your entries are still here.');
   network.always(details.route, usual);
   await form.button(details.submit).click();
   await expect(form.done).toBeVisible();
@@ -138,7 +136,7 @@ test('Demand 20: an access token that ran out offline: a form still saves when t
   const form = new FormPart(app.page, details.label);
   await form.fillIn(details.values);
   await form.button(details.submit).click();
-  await expect(form.summary).toContainText('could not be reached');
+  await expect(form.summary).toContainText('couldn’t be reached');
   network.always('GET /auth/me', usual);
   await device.goOnline();
   await form.button(details.submit).click();

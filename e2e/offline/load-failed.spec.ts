@@ -5,7 +5,7 @@ import { countLoads } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 
 const words = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Billhook could not be loaded. Check the connection.' });
+  page.getByRole('alert').filter({ hasText: 'Billhook couldn’t be loaded. Check your connection.' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** The network goes away after the page: a script of such a name is not had, until it is found again. */
@@ -79,7 +79,7 @@ test.describe('signed in', () => {
       const findAgain = await lose(page, script);
       const dashboard = await app.openDashboard();
       await expect(words(page)).toBeVisible();
-      await expect(page.getByText('Loading the figures…')).toHaveCount(0);
+      await expect(page.getByText('Loading figures…')).toHaveCount(0);
       await findAgain();
       await tryAgain(page).click();
       await expect(dashboard.card('Customers')).toContainText('37');

@@ -5,7 +5,7 @@ import { call } from '#e2e/server-host/call.ts';
 import type { Device } from './device.ts';
 import { expect, pathOf, test } from './live-fixtures.ts';
 
-const unreachable = 'The server could not be reached.';
+const unreachable = 'The server couldn’t be reached.';
 const newPassword = 'Lighthouse!9-keeper';
 
 test.beforeEach(async ({ app, device }) => {
@@ -43,11 +43,11 @@ test('Demand 20: /reset-password offline keeps what was typed, and sets it once 
   await form.fillIn({ new_password: newPassword });
   await form.button('Set password').click();
   await expect(form.summary).toContainText(unreachable);
-  await expect(page.getByText('Your new password is set.')).toHaveCount(0);
+  await expect(page.getByText('Your password has been changed.')).toHaveCount(0);
   await expect(form.field('new_password')).toHaveValue(newPassword);
   await device.goOnline();
   await form.button('Set password').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   expect(await accessTokenOf(server, { email: admin.email, password: newPassword })).not.toBe('');
 });
 
@@ -98,8 +98,8 @@ test('Demand 20: /verify-email offline says that it failed, and confirms on Retr
       currency: 'EUR',
     },
   });
-  await openOffline(page, device, await mailbox.linkTo(email, '/verify-email'), 'Confirm your e-mail');
-  await expectToConfirmLater(page, device, 'Your e-mail address is confirmed.');
+  await openOffline(page, device, await mailbox.linkTo(email, '/verify-email'), 'Confirm your email address');
+  await expectToConfirmLater(page, device, 'Your email address is confirmed.');
 });
 
 test('Demand 20: /confirm-email offline says that it failed, and confirms on Retry', async ({
@@ -112,6 +112,11 @@ test('Demand 20: /confirm-email offline says that it failed, and confirms on Ret
   const email = freshEmail('moved');
   const body = { new_email: email, password: admin.password };
   await callAs(server, admin, 'POST', '/auth/email', body);
-  await openOffline(page, device, await mailbox.linkTo(email, '/confirm-email'), 'Confirm your new e-mail');
-  await expectToConfirmLater(page, device, 'From now on you sign in with your new e-mail address.');
+  await openOffline(
+    page,
+    device,
+    await mailbox.linkTo(email, '/confirm-email'),
+    'Confirm your new email address',
+  );
+  await expectToConfirmLater(page, device, 'From now on, sign in with your new email address.');
 });

@@ -50,7 +50,7 @@ for (const [what, key, change] of [
     const copy = { owner: plainUser.email, schema: 1, value: usualStats, trueAt: Date.now(), ...change };
     await device.layCopy(app.page, key, copy);
     const dashboard = await app.openDashboard();
-    await expect(dashboard.main).toContainText('Loading the figures…');
+    await expect(dashboard.main).toContainText('Loading figures…');
     await app.page.waitForTimeout(500);
     await expect(dashboard.main).not.toContainText('48,230.50');
   });

@@ -25,7 +25,7 @@ test('Demand 22: typed input is not reloaded away: a warning comes first', async
   await askForUpdate(app.page);
   await expect(prompt(app.page)).toBeVisible();
   await reloadButton(app.page).click();
-  await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+  await expect(app.page.getByText('You have unsaved changes')).toBeVisible();
   await app.page.getByRole('button', { name: 'Keep working' }).click();
   await app.page.waitForTimeout(500);
   expect(loads()).toBe(0);
@@ -53,7 +53,7 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   await app.page.waitForTimeout(500);
   expect(loads()).toBe(0);
   await reloadButton(other.page).click();
-  await other.page.getByRole('button', { name: 'Reload and lose it' }).click();
+  await other.page.getByRole('button', { name: 'Discard and reload' }).click();
   await untilBuild(other.page, 2);
 });
 
@@ -94,7 +94,7 @@ test.describe('signed out', () => {
     await askForUpdate(app.page);
     await expect(prompt(app.page)).toContainText(newsOf(2));
     await reloadButton(app.page).click();
-    await expect(app.page.getByText('holds input that is not saved yet')).toBeVisible();
+    await expect(app.page.getByText('You have unsaved changes')).toBeVisible();
     await app.page.getByRole('button', { name: 'Keep working' }).click();
     await app.page.waitForTimeout(500);
     expect(loads()).toBe(0);

@@ -182,7 +182,7 @@ test('Demand 21: a new version is offered while nobody can be asked who is signe
   await app.page.evaluate(() => localStorage.removeItem('user'));
   host.always('GET /auth/me', bareRefusal(500));
   await app.page.reload();
-  await expect(app.page.getByRole('heading', { name: "Billhook can't be reached" })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Can’t reach Billhook' })).toBeVisible();
   host.files = serveBuild(2);
   await askForUpdate(app.page);
   await expect(prompt(app.page)).toContainText(newsOf(2));

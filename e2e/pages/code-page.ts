@@ -13,7 +13,7 @@ export class CodePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' });
+    this.heading = page.getByRole('heading', { level: 1, name: 'Two-factor authentication' });
     this.code = page.locator('input[name="totp_code"]');
     this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
     this.useRecoveryCode = page.getByRole('button', { name: 'Use a recovery code' });

@@ -32,7 +32,7 @@ export class Books {
     await this.#ask('PUT', `/api/customers/${id}`, part);
   }
 
-  /** Takes a customer off the list, as a colleague on another device does. */
+  /** Archives a customer, as a colleague on another device does. */
   async deleteCustomer(id: string): Promise<void> {
     await this.#ask('DELETE', `/api/customers/${id}`);
   }

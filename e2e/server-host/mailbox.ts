@@ -57,6 +57,15 @@ export class Mailbox {
     throw new Error(`No PDF was mailed to ${recipient}.`);
   }
 
+  /** The words of the newest mail to this address, with plain spaces; waits for one. */
+  async textTo(recipient: string): Promise<string> {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+      const text = this.#mailsTo(recipient).at(-1)?.text;
+      if (text !== undefined) return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    }
+    throw new Error(`Nothing was mailed to ${recipient}.`);
+  }
+
   subjectsTo(recipient: string): string[] {
     return this.#mailsTo(recipient).map(({ subject = '' }) => subject);
   }

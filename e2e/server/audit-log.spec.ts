@@ -14,7 +14,7 @@ test('the audit log shows who changed what, and older entries by hand', async ({
   await expect(entries).toHaveCount(50);
   await expect(entries.first()).toContainText('Profile changed');
   await expect(entries.first()).toContainText('Ada Berg');
-  await expect(entries.first()).toContainText('phone: +1 51 → +1 52');
+  await expect(entries.first()).toContainText('Phone: +1 51 → +1 52');
   await app.page.getByRole('button', { name: 'Show older entries' }).click();
   await expect(entries).toHaveCount(52);
   await expect(app.page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('older entries of a document that could not be read anew stay, and are aske
 
   consoleWatch.allowNetworkFailuresOf(isOlder);
   await page.route(isOlder, (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await page.unroute(isOlder);

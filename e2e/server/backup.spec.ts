@@ -40,7 +40,7 @@ test('a backup that cannot be fetched is said, and can be asked for again', asyn
   await app.page.route('**/api/organization/export', (route) => route.abort());
   await backup.getByRole('button', { name: 'Download backup' }).click();
   await expect(backup.getByRole('alert')).toHaveText(
-    'The backup could not be fetched. The server could not be reached.',
+    'Couldn’t download the backup. The server couldn’t be reached.',
   );
   await app.page.unroute('**/api/organization/export');
   const downloaded = app.page.waitForEvent('download');

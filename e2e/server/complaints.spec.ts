@@ -34,7 +34,7 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await signIn(page, admin);
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await pressTwice(page, 'Add customer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 
@@ -42,20 +42,20 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await pressTwice(page, 'Issue invoice');
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   const invoice = page.url();
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await pressTwice(page, 'Send');
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
   await server.halt();
   await server.run();
   await page.goto(invoice);
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('30');
   await pressTwice(page, 'Record payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 
   expect(await books.list('/api/customers')).toHaveLength(1);
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80, amount_due: 50 }]);
@@ -167,7 +167,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   // as an administrator, a changed password or thirty days without a visit end it
   await call(server, 'DELETE', '/auth/sessions', { token: await accessTokenOf(server, admin) });
   await page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));
@@ -177,7 +177,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   await expect(editor.field('Description')).toHaveValue('Boiler service and a filter');
   await expect(editor.field('Price')).toHaveValue('92.50');
   await editor.issue();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   const ours = new Books(server, await accessTokenOf(server, admin));
   expect(await ours.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 92.5 }]);
 });

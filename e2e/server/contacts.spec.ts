@@ -28,7 +28,7 @@ for (const [name, viewport] of [
       const form = new FormPart(page, 'New customer');
       await form.field('name').fill('Acme');
       for (const [row, contact] of [ada, grace].entries()) {
-        await form.button('Add a contact').click();
+        await form.button('Add contact').click();
         await expect(form.field(`contacts.${row}.name`)).toBeFocused();
         await form.fillIn(named(row, contact));
       }
@@ -67,14 +67,14 @@ test('an error stands at the row in which it was typed, whatever rows are above 
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   // the first stays empty, and is none
-  for (let presses = 0; presses < 3; presses += 1) await form.button('Add a contact').click();
+  for (let presses = 0; presses < 3; presses += 1) await form.button('Add contact').click();
   await form.fillIn({ 'contacts.3.phone': '1', 'contacts.4.email': 'nobody@' });
   await form.button('Remove contact 1').click();
   await form.button('Save customer').click();
   await expect(form.summary).toBeFocused();
-  await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an e-mail address.');
-  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid e-mail address.');
-  await form.summary.getByRole('button', { name: 'Enter a valid e-mail address.' }).click();
+  await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an email address.');
+  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid email address.');
+  await form.summary.getByRole('button', { name: 'Enter a valid email address.' }).click();
   await expect(form.field('contacts.4.email')).toBeFocused();
   // its sentence goes with a row, and the others stay where they are
   await form.button('Remove contact 3').click();
@@ -97,7 +97,7 @@ test('by keyboard alone: the focus goes to a new row, and stays in the form when
   await signIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
-  await form.button('Add a contact').focus();
+  await form.button('Add contact').focus();
   await page.keyboard.press('Enter');
   await expect(form.field('contacts.3.name')).toBeFocused();
   await form.button('Remove contact 2').focus();
@@ -106,14 +106,14 @@ test('by keyboard alone: the focus goes to a new row, and stays in the form when
   await expect(form.button('Remove contact 2')).toBeFocused();
   await expect(form.field('contacts.2.name')).toHaveValue('Linus');
   for (let left = 3; left > 0; left -= 1) await page.keyboard.press('Enter');
-  await expect(form.button('Add a contact')).toBeFocused();
+  await expect(form.button('Add contact')).toBeFocused();
   await expect(form.form.getByRole('group')).toHaveCount(0);
   // what was taken away is not saved yet
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await form.button('Save customer').click();
   const panel = page.getByRole('region', { name: 'Contacts' });
-  await expect(panel).toContainText('Nobody beside the main contact yet.');
+  await expect(panel).toContainText('No other contacts');
   await expect(panel.getByRole('link', { name: 'Add contacts' })).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('a contact that was typed and taken away again leaves nothing unsaved', asy
   await signIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
-  await form.button('Add a contact').click();
+  await form.button('Add contact').click();
   await form.fillIn({ 'contacts.1.name': 'Grace' });
   await form.button('Remove contact 2').click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -147,17 +147,17 @@ test('two people change contacts: the second sees who differs and chooses, nobod
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   await form.fillIn({ 'contacts.0.role': 'Boss' });
-  await form.button('Add a contact').click();
+  await form.button('Add contact').click();
   await form.fillIn(named(1, grace));
   await books.changeCustomer(id, { name: 'Acme', contacts: [linus, { ...ada, role: 'Sales' }], version: 1 });
   await form.button('Save customer').click();
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this customer' })).toBeVisible();
   const choice = (name: string) => page.getByRole('group', { name, exact: true });
-  await expect(choice('Contact Linus').getByLabel('Saved meanwhile')).toBeChecked();
+  await expect(choice('Contact Linus').getByLabel('Saved by someone else')).toBeChecked();
   await expect(choice('Contact Grace Hopper').getByLabel('Yours')).toBeChecked();
   await expect(choice('Contact Ada Lovelace').getByLabel('Yours')).toBeChecked();
-  await choice('Contact Ada Lovelace').getByLabel('Saved meanwhile').check();
-  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await choice('Contact Ada Lovelace').getByLabel('Saved by someone else').check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('listitem')).toHaveCount(3);
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({
     contacts: [linus, { ...ada, role: 'Sales' }, grace],
@@ -182,8 +182,8 @@ test.describe('a phone', () => {
     const invoice = await books.document(customer, 10, { status: 'sent' });
     await signIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
-    await page.getByRole('button', { name: 'Send by mail' }).click();
-    const mail = new FormPart(page, 'Mail');
+    await page.getByRole('button', { name: 'Send by email' }).click();
+    const mail = new FormPart(page, 'Email');
     await expect(mail.field('to')).toHaveValue('office@acme.example');
     const offered = mail.form.getByRole('group', { name: 'Contacts' }).getByRole('button');
     await expect(offered).toHaveText(['Acme', 'Ada Lovelace · Bookkeeping', 'Grace Hopper']);
@@ -196,7 +196,7 @@ test.describe('a phone', () => {
     await mail.field('to').fill('ada@acme.example');
     await expect(mail.button('Grace Hopper')).toHaveAttribute('aria-pressed', 'false');
     await mail.button('Send').click();
-    await expect(page.getByText('The mail is on its way.')).toBeVisible();
+    await expect(page.getByText('The email is on its way.')).toBeVisible();
     await mailbox.pdfTo(ada.email);
   });
 });

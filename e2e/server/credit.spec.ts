@@ -26,7 +26,7 @@ test('credit stands on the customer, in the list of payments and on an open invo
 
   const line = page.getByRole('link', { name: '€20.00 credit from earlier payments' });
   await page.goto(`/invoices/${dollars}`);
-  await expect(page.getByText('Nothing came in yet.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);
   await line.click();
@@ -83,31 +83,31 @@ test('credit of several payments leads to each, and goes to the invoice that it 
   await expect(panel.getByRole('listitem')).toContainText(['€20.00', 'R-5€50.00']);
   await page.setViewportSize(smallPhone);
   await expectSound(page);
-  await panel.getByRole('link', { name: 'Credit of Jan 1, 2026' }).click();
+  await panel.getByRole('link', { name: 'Credit from Jan 1, 2026' }).click();
 
   const credit = page.getByRole('form', { name: 'Credit' });
   const shares = credit.getByRole('group', { name: 'Applied to' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);
   await expect(shares.nth(0)).toHaveValue('30.00');
   await expect(shares.nth(1)).toHaveValue('');
-  await expect(credit.getByRole('status')).toHaveText('€20.00 stays with the customer as credit.');
+  await expect(credit.getByRole('status')).toHaveText('€20.00 remains as credit.');
   await shares.nth(1).fill('20');
   await expect(shares.nth(0)).toHaveValue('30.00');
   await shares.nth(1).fill('60');
-  await expect(credit.getByRole('status')).toHaveText('€10.00 more is applied than there is.');
+  await expect(credit.getByRole('status')).toHaveText('€10.00 more applied than received.');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(credit.getByRole('alert')).toContainText('More is applied to invoices than there is.');
+  await expect(credit.getByRole('alert')).toContainText('You’ve applied more than the remaining credit.');
   await expectSound(page);
   await shares.nth(1).fill('5');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('€15.00 of it stays');
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Remaining credit: €15.00');
   expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid', amount_due: 0 });
   expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 55 });
 
   // what it was meant for is paid: pressed once more it pays nothing else by itself
   await expect(shares).toHaveValue('');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
-  await expect(credit.getByRole('alert')).toContainText('Enter how much of it goes to an invoice.');
+  await expect(credit.getByRole('alert')).toContainText('Enter an amount for at least one invoice.');
 });
 
 test('a refund goes to the invoice whose credit note has something left, and to another where that is typed', async ({
@@ -133,17 +133,19 @@ test('a refund goes to the invoice whose credit note has something left, and to 
 
   await page.goto(`/payments/${payment}`);
   const refund = page.getByRole('form', { name: 'Refund' });
-  const shares = refund.getByRole('group', { name: 'Taken from' }).getByRole('textbox');
+  const shares = refund.getByRole('group', { name: 'Refund from' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);
-  await expect(refund.getByText('its credit notes settle €40.00 of that')).toBeVisible();
+  await expect(refund.getByText('€40.00 of it is covered by credit notes')).toBeVisible();
   await refund.getByLabel('Amount').fill('40');
   await expect(shares.nth(0)).toHaveValue('40.00');
   await expect(shares.nth(1)).toHaveValue('0.00');
   await shares.nth(0).fill('50');
-  await expect(refund.getByRole('status')).toHaveText('€10.00 more is taken from invoices than goes back.');
+  await expect(refund.getByRole('status')).toHaveText('€10.00 more taken from invoices than refunded.');
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(shares.nth(0)).toHaveAccessibleDescription(/more than is left of what the payment gave/);
+  await expect(shares.nth(0)).toHaveAccessibleDescription(
+    /more than the payment still covers on this invoice/,
+  );
   await expect(shares.nth(0)).toHaveValue('50');
   await page.setViewportSize(smallPhone);
   await expectSound(page);
@@ -176,14 +178,14 @@ test('credit that credit notes left is told from that of payments, and leads to 
   await signIn(page, admin);
   await page.goto(`/customers/${customer}`);
   const figure = page.getByRole('definition').filter({ hasText: '€40.00' });
-  await expect(figure.getByRole('link')).toHaveText('All of it left by credit notes');
+  await expect(figure.getByRole('link')).toHaveText('All from credit notes');
   await books.payment(customer, 5);
   await page.reload();
   const both = page.getByRole('definition').filter({ hasText: '€45.00' });
   await expect(both).toBeVisible();
   await expectSound(page);
   await expect(both.getByRole('link', { name: '€45.00' })).toHaveAttribute('href', /\/payments\?customer=/);
-  await both.getByRole('link', { name: '€40.00 of it left by credit notes' }).click();
+  await both.getByRole('link', { name: '€40.00 from credit notes' }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/credit-notes\\?customer=${customer}`));
   await expect(page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')).toContainText('CN-');
 });
@@ -199,10 +201,10 @@ test('the history of a document shows its amounts as money, and names in place o
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('total: €80.00');
-  await expect(history).toContainText('customer: Quay Books');
+  await expect(history).toContainText('Total: €80.00');
+  await expect(history).toContainText('Customer: Quay Books');
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Audit log' });
-  await expect(log).toContainText('total: €80.00');
+  await expect(log).toContainText('Total: €80.00');
   await expect(log).not.toContainText(customer);
 });

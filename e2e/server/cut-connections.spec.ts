@@ -44,7 +44,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
 
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   const added = {
     calls: calls.customer,
     press: button(page, 'Add customer'),
@@ -58,11 +58,11 @@ test('a connection that is cut at each writing call of the walk, before the serv
   await insist(page, cuts, {
     calls: calls.create,
     press: button(page, 'Issue estimate'),
-    done: badge(page, 'SENT'),
+    done: badge(page, 'ISSUED'),
   });
   const estimate = page.url();
   const link = page.getByLabel('Link', { exact: true });
-  await insist(page, cuts, { calls: calls.link, press: button(page, 'Make a link'), done: link });
+  await insist(page, cuts, { calls: calls.link, press: button(page, 'Create link'), done: link });
 
   const reader = await anotherDevice(browser, server);
   await reader.goto(await link.inputValue());
@@ -73,25 +73,25 @@ test('a connection that is cut at each writing call of the walk, before the serv
   await reader.context().close();
 
   await page.goto(estimate);
-  const draft = heading(page, 'Invoice draft for Harbour Cafe');
+  const draft = heading(page, 'Invoice for Harbour Cafe');
   await insist(page, cuts, { calls: calls.convert, press: button(page, 'Convert to invoice'), done: draft });
   await insist(page, cuts, {
     calls: calls.issue,
     press: button(page, 'Issue invoice'),
-    done: badge(page, 'SENT'),
+    done: badge(page, 'ISSUED'),
   });
   const invoice = page.url();
   const invoiceId = new URL(invoice).pathname.split('/').at(-1);
-  await button(page, 'Send by mail').click();
-  const onItsWay = page.getByText('The mail is on its way.');
+  await button(page, 'Send by email').click();
+  const onItsWay = page.getByText('The email is on its way.');
   await insist(page, cuts, {
     calls: calls.send,
     press: button(page.getByRole('dialog'), 'Send'),
     done: onItsWay,
   });
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
 
-  const paid = heading(page, 'Payment of Harbour Cafe');
+  const paid = heading(page, 'Payment from Harbour Cafe');
   for (const amount of ['100.01', '137.99']) {
     await page.goto(invoice);
     await page.getByRole('link', { name: 'Record payment' }).click();

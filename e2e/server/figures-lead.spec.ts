@@ -28,7 +28,7 @@ async function keepBooks(books: Books): Promise<void> {
 /** What all rows of the list come to, in the words of its selection. */
 async function sumOfList(page: Page, label: string): Promise<string> {
   await expect(page.getByRole('table', { name: label })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   return page.getByRole('region', { name: 'Selection' }).innerText();
 }
 
@@ -36,7 +36,7 @@ const cards: readonly (readonly [StatTitle, label: string, figure: string, sum: 
   ['Total Revenue', 'Payments', '€7.50', /^1 selected\s+Total €7\.50\s/],
   ['Total Invoices', 'Invoices', '5', /^5 selected\s/],
   ['Customers', 'Customers', '1', /^1 selected\s/],
-  ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Open €152\.00\s/],
+  ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Amount due €152\.00\s/],
 ];
 
 test('the list that a card leads to comes to the figure on the card', async ({ app, admin, books }) => {
@@ -61,18 +61,18 @@ test('each age of the receivables leads to its invoices, and what they are narro
   await keepBooks(books);
   await signIn(page, admin);
   const euros = page.getByRole('table', { name: 'Receivables in EUR' });
-  await expect(euros.getByRole('row', { name: /^1 to 30 days late/ })).toContainText('€62.00');
-  await expect(euros.getByRole('link', { name: 'More than 90 days late' })).toHaveCount(0);
-  await euros.getByRole('link', { name: '1 to 30 days late' }).click();
-  expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Open €62\.00\s/);
+  await expect(euros.getByRole('row', { name: /^1–30 days overdue/ })).toContainText('€62.00');
+  await expect(euros.getByRole('link', { name: 'More than 90 days overdue' })).toHaveCount(0);
+  await euros.getByRole('link', { name: '1–30 days overdue' }).click();
+  expect(await sumOfList(page, 'Invoices')).toMatch(/^2 selected\s+Total €62\.00\s+Amount due €62\.00\s/);
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.reload();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Not only EUR' }).click();
+  await page.getByRole('button', { name: 'Remove filter: EUR' }).click();
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: /^Not only Due / }).click();
+  await page.getByRole('button', { name: /^Remove filter: Due / }).click();
   await expect(rows).toHaveCount(5);
-  await expect(page.getByRole('button', { name: /^Not only / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove filter: / })).toHaveCount(0);
 });
 
 test('what a list is narrowed to by a link fits on a small phone, and its export follows', async ({
@@ -85,7 +85,7 @@ test('what a list is narrowed to by a link fits on a small phone, and its export
   await keepBooks(books);
   await signIn(page, admin);
   await page.getByRole('link', { name: 'Not due yet' }).click();
-  await expect(page.getByRole('button', { name: /^Not only Due from / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter: Due from / })).toBeVisible();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
   const asked = page.waitForRequest((request) => request.url().includes('/api/export/documents'));

@@ -44,20 +44,20 @@ test('customers come in from a file: tried first, faults named by row, and out a
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText('2 rows. Say which column holds what.')).toBeVisible();
+  await expect(page.getByText('2 rows. Match the columns to fields.')).toBeVisible();
   const other = await choosesWhileBusy(page, '**/api/import/customers', () =>
-    page.getByRole('button', { name: 'Try without keeping' }).click(),
+    page.getByRole('button', { name: 'Preview import' }).click(),
   );
   expect(other).toBe(false);
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Row 3');
+  await expect(page.getByRole('list', { name: 'Problems' })).toContainText('Row 3');
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
-  expect(await downloaded(page, 'Download the faulty rows')).toContain('Pier Studio');
+  expect(await downloaded(page, 'Download rows with errors')).toContain('Pier Studio');
   expect(await books.list('/api/customers')).toHaveLength(0);
 
-  await page.getByLabel('Leave faulty rows out, and bring in the others').check();
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
-  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
-  await expect(page.getByText('1 of 2 brought in.')).toBeVisible();
+  await page.getByLabel('Skip rows with errors').check();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
+  await expect(page.getByText('1 of 2 customers imported.')).toBeVisible();
   expect(await books.list('/api/customers')).toHaveLength(1);
   await page.goto('/customers');
   expect(await downloaded(page, 'Export CSV')).toContain('cafe@harbour.example');
@@ -65,7 +65,7 @@ test('customers come in from a file: tried first, faults named by row, and out a
 
 async function chooseCustomers(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('Say which column holds what.')).toBeVisible();
+  await expect(page.getByText('Match the columns to fields.')).toBeVisible();
 }
 
 test('a file that Excel saved comes in with its letters, and the screen says how it was read', async ({
@@ -81,11 +81,13 @@ test('a file that Excel saved comes in with its letters, and the screen says how
   await expect(note).toHaveCount(0);
   // Müller – €5 in Windows-1252
   await chooseCustomers(page, Buffer.from('Name\nM\u00FCller \u0096 \u00805\n', 'latin1'));
-  await expect(note).toContainText('It was read as Windows-1252, as Excel saves a plain CSV. Is “Müller”');
+  await expect(note).toContainText(
+    'It was read as Windows-1252, the format Excel uses for plain CSV. Does it contain “Müller”',
+  );
   await expectSound(page);
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
-  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
-  await expect(page.getByText('1 of 1 brought in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
+  await expect(page.getByText('1 of 1 customer imported.')).toBeVisible();
   expect(await books.list('/api/customers')).toMatchObject([{ name: 'Müller – €5' }]);
 });
 
@@ -102,22 +104,20 @@ test('a try warns of whom it would bring in twice, and one press leaves them out
     page,
     Buffer.from('Name,Email\nharbour cafe,\nCafe,CAFE@harbour.example\nPier Studio,\nPier Studio,\n'),
   );
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
-  await expect(
-    page.getByText('3 rows seem to be there already, or to stand in the file before.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('3 rows look like duplicates.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Duplicates' }).getByRole('listitem')).toHaveText([
-    'Row 2: A customer of this name is there already.',
-    'Row 3: A customer with this e-mail address is there already.',
+    'Row 2: There’s already a customer with this name.',
+    'Row 3: There’s already a customer with this email address.',
     'Row 5: Row 4 has the same name.',
   ]);
-  await expect(page.getByRole('button', { name: 'Import 4', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 4 customers', exact: true })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Leave them out' }).click();
-  await expect(page.getByText('1 of 4 would be brought in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bring them in all the same' })).toBeFocused();
-  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
-  await expect(page.getByText('1 of 4 brought in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip duplicates' }).click();
+  await expect(page.getByText('1 of 4 customers can be imported.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import them anyway' })).toBeFocused();
+  await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
+  await expect(page.getByText('1 of 4 customers imported.')).toBeVisible();
   expect(await books.list('/api/customers')).toMatchObject([
     { name: 'Harbour Cafe' },
     { name: 'Pier Studio' },
@@ -135,13 +135,13 @@ async function mapInvoices(page: Page): Promise<void> {
     ['Customer', 'Kunde'],
     ['Description', 'Posten'],
     ['Quantity', 'Stück'],
-    ['Unit price', 'Einzelpreis'],
+    ['Price', 'Einzelpreis'],
     ['Issue date', 'Rechnungstag'],
   ] as const) {
     await page.getByRole('combobox', { name: field }).selectOption({ label: column });
   }
-  await page.getByLabel('Numbers are written like').selectOption('1234,50');
-  await page.getByLabel('Days are written like').selectOption('31.12.2026');
+  await page.getByLabel('Number format').selectOption('1234,50');
+  await page.getByLabel('Date format').selectOption('31.12.2026');
 }
 
 test('invoices come in from a file of another program: columns named, tried, faults by row, as drafts', async ({
@@ -162,25 +162,25 @@ test('invoices come in from a file of another program: columns named, tried, fau
         'Harbour Cafe;Tap;many;5;31.2.2026',
       ]),
     );
-  await expect(page.getByText('3 rows. Say which column holds what.')).toBeVisible();
+  await expect(page.getByText('3 rows. Match the columns to fields.')).toBeVisible();
   await mapInvoices(page);
-  const faults = page.getByRole('list', { name: 'Faults' });
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
-  await expect(faults).toContainText('Row 3, Kunde: There is no customer of this name.');
+  const faults = page.getByRole('list', { name: 'Problems' });
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(faults).toContainText('Row 3, Kunde: There’s no customer with this name.');
   await expect(faults).toContainText('Row 4, Stück');
   await expect(faults).toContainText('Row 4, Rechnungstag');
-  const file = await downloaded(page, 'Download the faulty rows');
+  const file = await downloaded(page, 'Download rows with errors');
   expect(file).toContain('many');
   expect(file).not.toContain('Boiler');
   expect(await books.list('/api/documents')).toHaveLength(0);
 
-  await page.getByLabel('Add customers that are not known yet').check();
-  await page.getByLabel('Leave faulty rows out, and bring in the others').check();
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
+  await page.getByLabel('Add new customers automatically').check();
+  await page.getByLabel('Skip rows with errors').check();
+  await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(faults).not.toContainText('Row 3');
-  await page.getByRole('button', { name: 'Import 2', exact: true }).click();
-  await expect(page.getByText('2 of 3 brought in.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Import 2 invoices', exact: true }).click();
+  await expect(page.getByText('2 of 3 invoices imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to list' }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Harbour Cafe' })).toContainText('€120.15');
@@ -203,25 +203,25 @@ test('a long import tells how far it is, and one that breaks off goes on where i
     .getByLabel('CSV file')
     .setInputFiles(exported(Array.from({ length: 203 }, () => 'Harbour Cafe;Pipe;1;2;1.3.2026')));
   await mapInvoices(page);
-  await page.getByRole('button', { name: 'Try without keeping' }).click();
-  const start = page.getByRole('button', { name: 'Import 203', exact: true });
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  const start = page.getByRole('button', { name: 'Import 203 invoices', exact: true });
   await expect(start).toBeVisible();
   const waiting: Route[] = [];
   await page.route('**/api/import/invoices', (route) =>
     route.request().postData()?.includes('"offset":0') ? route.fallback() : void waiting.push(route),
   );
   await start.click();
-  await expect(page.getByText('200 of 203 brought in so far…')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Importing 200 of 203 invoices…')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
   await waiting[0]?.abort();
-  await expect(page.getByRole('alert')).toContainText('What was brought in so far stays.');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('alert')).toContainText('Everything imported so far is kept.');
+  await page.getByRole('link', { name: 'Back to list' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this import?' });
-  await expect(question).toContainText('It is not all in yet');
+  await expect(question).toContainText('The import isn’t finished');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.unroute('**/api/import/invoices');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('203 of 203 brought in.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Continue import' }).click();
+  await expect(page.getByText('203 of 203 invoices imported.')).toBeVisible({ timeout: 30_000 });
   expect(await books.read('/api/document-totals?document_type=invoice')).toMatchObject({
     items: [{ documents: 203, total_amount: 406 }],
   });

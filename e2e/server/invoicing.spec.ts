@@ -6,7 +6,7 @@ async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 }
 
 for (const [device, viewport] of [
@@ -41,10 +41,10 @@ for (const [device, viewport] of [
       await expect(editor.field('Description', 2)).toBeFocused();
       await editor.fillLine(2, { Description: 'Filter', Price: '12.50', Discount: '10%' });
       await expect(editor.totals).toContainText('€156.19');
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice ');
-      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+      await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
       const invoice = page.url();
       await expect(page.getByRole('article')).toContainText('€156.19');
 
@@ -71,19 +71,19 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
   await signIn(page, admin);
   await page.goto(`/estimates/${estimate}`);
-  await page.getByRole('button', { name: 'Mark accepted' }).click();
+  await page.getByRole('button', { name: 'Mark as accepted' }).click();
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice draft for Pier Studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Pier Studio');
   await page.getByRole('link', { name: /^EST-/ }).click();
   await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Credit note' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note draft for Pier Studio');
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create credit note' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Credited');
@@ -102,10 +102,10 @@ test('a declined estimate may be marked accepted up to its last day', async ({ a
   await signIn(page, admin);
   const decline = async (estimate: string) => {
     await page.goto(`/estimates/${estimate}`);
-    await page.getByRole('button', { name: 'Mark declined' }).click();
+    await page.getByRole('button', { name: 'Mark as declined' }).click();
     await expect(page.getByText('DECLINED', { exact: true })).toBeVisible();
   };
-  const accept = page.getByRole('button', { name: 'Mark accepted' });
+  const accept = page.getByRole('button', { name: 'Mark as accepted' });
   await decline(open);
   await expect(accept).toBeVisible();
   await decline(over);
@@ -120,7 +120,7 @@ test('an invoice issued by mistake is void, and says why', async ({ app, admin, 
   await page.getByRole('button', { name: 'Void' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void' }).click();
-  await expect(dialog.getByText('Say why the document is void.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong customer');
   await dialog.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('VOID', { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('one payment goes over two invoices, keeps the rest as credit, and is given
   await signIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('130');
-  await expect(page.getByText('€20.00 stays with the customer as credit.')).toBeVisible();
+  await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
   const refund = page.getByRole('form', { name: 'Refund' });

@@ -34,7 +34,7 @@ async function alterDraft(page: Page, part: { entry: Entry; draft: Entry; withou
   );
 }
 
-const list = (page: Page) => page.getByRole('list', { name: 'On this device only' });
+const list = (page: Page) => page.getByRole('list', { name: 'Saved only on this device' });
 
 /** An invoice that was typed without a server, whose copy on the device is then altered; the list of invoices is open. */
 async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft>[1]>): Promise<string> {
@@ -42,14 +42,14 @@ async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-  await expect(editor.saved).toContainText('Saved on this device.');
+  await expect(editor.saved).toContainText('Saved on this device');
   const address = page.url();
   // within the app: what a page sends as it closes is not held back by `page.route`
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(list(page)).toContainText('Harbour Cafe');
   await alterDraft(page, { entry: {}, draft: {}, without: [], ...part });
   await page.reload();
-  await expect(list(page)).toContainText('on this device only');
+  await expect(list(page)).toContainText('saved only on this device');
   return address;
 }
 
@@ -65,10 +65,10 @@ test('a draft that an older release left opens with what that release did not kn
   const { page } = app;
   await leaveDraft(page, { without: ['terms', 'kept', 'rounding_increment', 'related_document_id'] });
   await page.unroute('**/api/documents**');
-  await list(page).getByRole('link', { name: 'Go on' }).click();
+  await list(page).getByRole('link', { name: 'Continue editing' }).click();
   const editor = new EditorPage(page);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80 }]);
 });
 
@@ -76,12 +76,12 @@ for (const { what, part, says } of [
   {
     what: 'a newer release left',
     part: { entry: { schema: 99 }, draft: { tips: '3' } },
-    says: 'was typed with a newer version of Billhook',
+    says: 'needs a newer version of Billhook',
   },
   {
     what: 'is broken',
     part: { draft: { lines: 'Boiler service' } },
-    says: 'cannot be read by this version of Billhook',
+    says: 'can’t be opened',
   },
 ]) {
   test(`a draft that ${what} is listed, handed out whole, and not written over`, async ({ app }) => {
@@ -89,7 +89,7 @@ for (const { what, part, says } of [
     const address = await leaveDraft(page, part);
     await expect(list(page)).toContainText(says);
     const downloading = page.waitForEvent('download');
-    await list(page).getByRole('button', { name: 'Save as a file' }).click();
+    await list(page).getByRole('button', { name: 'Save as file' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^billhook-draft-.+\.json$/);
     const chunks: Buffer[] = [];
@@ -98,7 +98,7 @@ for (const { what, part, says } of [
 
     // its own address does not begin a new one over it
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'What was typed here cannot be opened' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This draft can’t be opened' })).toBeVisible();
     await page.goto('/invoices');
     await list(page).getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -130,7 +130,7 @@ test('where the device does not say what was left, the editor opens all the same
   const editor = await EditorPage.open(page, address);
   await editor.fillLine(1, { Description: 'Typed meanwhile' });
   await page.waitForTimeout(1_000);
-  await expect(editor.saved).toContainText('Not saved yet.');
+  await expect(editor.saved).toContainText('Not saved yet');
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await page.evaluate(() => sessionStorage.removeItem('silent'));
   await page.goto(address);

@@ -39,7 +39,7 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
   const form = new FormPart(page, 'Link Facebook');
   await form.fillIn({ password: 'Wrong!2026' });
   await form.button('Link Facebook').click();
-  await expect(form.errorAt('password')).toContainText('This is not your present password.');
+  await expect(form.errorAt('password')).toContainText('This isn’t your current password.');
   await expect(form.field('password')).toHaveValue('Wrong!2026');
   await form.fillIn({ password: admin.password });
   await form.button('Link Facebook').click();
@@ -53,7 +53,7 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Unlink Facebook' }).click();
-  await expect(page.getByText('Facebook does not sign you in any more.')).toBeVisible();
+  await expect(page.getByText('Facebook unlinked. You can no longer sign in with it.')).toBeVisible();
   await expect(linkedOf(page)).toHaveCount(0);
   await expect(facebookOf(page)).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a Google account is linked by the password, by keyboard, and signs in', as
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
   await page.keyboard.press('Enter');
-  await expect(form.summary).toContainText('Your Google account could not be linked.');
+  await expect(form.summary).toContainText('Couldn’t link your Google account.');
   await expect(form.field('password')).toHaveValue(admin.password);
   await page.unroute('**/auth/linked-accounts');
   await form.button('Link Google').click();
@@ -100,9 +100,9 @@ test('the only way to sign in is not unlinked before there is a password', async
   await facebookOf(page).click();
   await expect(page.getByRole('heading', { name: /Fay/ })).toBeVisible();
   await page.goto('/profile');
-  await expect(linkedOf(page)).toContainText('Your only way to sign in. Set a password first');
+  await expect(linkedOf(page)).toContainText('Your only way to sign in. To unlink it, set a password first');
   await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toHaveCount(0);
-  await expect(page.getByRole('form', { name: 'E-mail address' })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Email address' })).toHaveCount(0);
   await expect(page.getByText('To change it, set a password first, under “Password”.')).toBeVisible();
   const form = new FormPart(page, 'Password');
   await form.button('Send a link to set one').click();
@@ -112,7 +112,7 @@ test('the only way to sign in is not unlinked before there is a password', async
   const reset = new FormPart(page, 'New password');
   await reset.fillIn({ new_password: 'Lighthouse!9-keeper' });
   await reset.button('Set password').click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.goto('/profile');
   await expect(new LoginPage(page).heading).toBeVisible();
   await signIn(page, { email, password: 'Lighthouse!9-keeper' });

@@ -14,7 +14,7 @@ test('a list is narrowed to amounts from and to; what is no amount is said at it
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  const [least, most] = [page.getByLabel('Total from'), page.getByLabel('Total to')];
+  const [least, most] = [page.getByLabel('Min. total'), page.getByLabel('Max. total')];
   await least.fill('10,00');
   await expect(rows).toHaveCount(2);
   await most.fill('19.99');
@@ -25,10 +25,10 @@ test('a list is narrowed to amounts from and to; what is no amount is said at it
   await expect(most).toHaveValue('19.99');
   await expect(rows).toHaveCount(1);
   await least.fill('1.000');
-  await expect(page.getByText('Total from: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(page.getByText('Min. total: enter an amount, like 80 or 12.50.')).toBeVisible();
   await least.fill('10');
   await most.fill('twenty');
-  await expect(page.getByText('Total to: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(page.getByText('Max. total: enter an amount, like 80 or 12.50.')).toBeVisible();
   await expect(most).toHaveAttribute('aria-invalid', 'true');
   await expect(rows).toHaveCount(2);
   await expect(most).toHaveValue('twenty');
@@ -46,10 +46,10 @@ test('on a phone dates and amounts wait behind a button that says how many are s
   await page.goto('/invoices');
   const button = page.getByRole('button', { name: 'Date and amount' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Total from')).toBeHidden();
+  await expect(page.getByLabel('Min. total')).toBeHidden();
   await button.click();
-  await page.getByLabel('Total from').fill('11');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByLabel('Min. total').fill('11');
+  await expect(page.getByText('No results match your filters.')).toBeVisible();
   await expect(button).toHaveText('Date and amount (1)');
 });
 
@@ -98,7 +98,7 @@ test('the open invoices of a customer lead to what they count', async ({ app, ad
     'aria-pressed',
     'true',
   );
-  await expect(page.getByRole('button', { name: 'Not only Harbour Cafe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Harbour Cafe' })).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: '€30.00' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '€40.00' })).toHaveCount(1);
@@ -117,7 +117,7 @@ test('the payments of one customer say whose they are, and everybody else is a p
   await page.getByRole('link', { name: 'All payments' }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Not only Harbour Cafe' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Harbour Cafe' }).click();
   await expect(rows).toHaveCount(2);
   expect(new URL(page.url()).searchParams.has('customer')).toBe(false);
 });

@@ -13,11 +13,11 @@ test('figures that cannot be fetched say so, take no dashboard along, and come w
   );
   // a part that is gone reloads the page once, and then it says so
   await signIn(page, admin);
-  const missing = page.getByRole('alert').filter({ hasText: 'More figures could not be loaded.' });
+  const missing = page.getByRole('alert').filter({ hasText: 'Couldn’t load more figures.' });
   await expect(missing).toBeVisible();
   await expect(page.getByRole('article', { name: 'Total Revenue' })).toContainText('€0.00');
   await expect(page.getByRole('heading', { name: 'Recent Invoices' })).toBeVisible();
   isGone = false;
-  await expect(page.getByRole('group').filter({ hasText: 'Revenue as a table' })).toBeVisible();
+  await expect(page.getByRole('group').filter({ hasText: 'Show as table' })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ for (const live of liveForms) {
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     );
     await form.button(submit).click();
-    await expect(form.summary).toContainText('What you entered is still here.');
+    await expect(form.summary).toContainText('Your entries are still here.');
     for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
     await page.unroute(call);
     await form.button(submit).click();

@@ -66,11 +66,11 @@ test('… a payment: what was recorded is named, and nothing is recorded twice u
   await expect(page.getByText(failed).first()).toBeVisible();
   await amount.fill('40');
   await button(page, 'Record payment').click();
-  await expect(page.getByText('An earlier try was recorded after all: €30.00')).toBeVisible();
+  await expect(page.getByText('Your earlier attempt was recorded: €30.00')).toBeVisible();
   await expect(amount).toHaveValue('40');
   expect(await books.list('/api/payments')).toMatchObject([{ amount: 30 }]);
-  await page.getByRole('link', { name: 'Open what was recorded' }).click();
-  await expect(heading(page, 'Payment of Harbour Cafe')).toBeVisible();
+  await page.getByRole('link', { name: 'Open recorded payment' }).click();
+  await expect(heading(page, 'Payment from Harbour Cafe')).toBeVisible();
   await expect(page.getByText('€30.00').first()).toBeVisible();
   await cuts.stop();
 });
@@ -97,10 +97,10 @@ test('… a payment for which another customer is chosen: what was typed stays, 
   await expect(field('Amount')).toHaveValue('100');
   await expect(field('Reference')).toHaveValue('Statement 7');
   await button(page, 'Record payment').click();
-  await expect(page.getByText('An earlier try was recorded after all: €100.00')).toBeVisible();
+  await expect(page.getByText('Your earlier attempt was recorded: €100.00')).toBeVisible();
   expect(await books.list('/api/payments')).toMatchObject([{ amount: 100, customer_id: wrong }]);
-  await page.getByRole('link', { name: 'Open what was recorded' }).click();
-  await expect(heading(page, 'Payment of Harbour Cafe')).toBeVisible();
+  await page.getByRole('link', { name: 'Open recorded payment' }).click();
+  await expect(heading(page, 'Payment from Harbour Cafe')).toBeVisible();
   await cuts.stop();
 });
 
@@ -121,9 +121,9 @@ test('… a refund: what was recorded is named, and another one is recorded at o
   await expect(page.getByText(failed).first()).toBeVisible();
   await amount.fill('40');
   await button(page, 'Record refund').click();
-  await expect(page.getByText('An earlier try was recorded after all')).toBeVisible();
+  await expect(page.getByText('Your earlier attempt was recorded')).toBeVisible();
   await expect(amount).toHaveValue('40');
-  await button(page, 'Record this as another one').click();
+  await button(page, 'Record this as another payment').click();
   await expect(heading(page, 'Refund to Harbour Cafe')).toBeVisible();
   expect(await books.list('/api/payments?kind=refund')).toMatchObject([{ amount: 40 }, { amount: 30 }]);
   await cuts.stop();
@@ -138,15 +138,15 @@ test('… an import: it goes on as it was begun, and nothing comes in twice', as
     'Name,Email\nHarbour Cafe,cafe@harbour.example\nPier Studio,pier@studio.example\n',
   );
   await page.getByLabel('CSV file').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer });
-  await button(page, 'Try without keeping').click();
+  await button(page, 'Preview import').click();
   cuts.plan(calls.bringIn, ['lost']);
-  await button(page, 'Import 2').click();
+  await button(page, 'Import 2 customers').click();
   await expect(page.getByText(failed).first()).toBeVisible();
-  await expect(page.getByText('Some of this file may be in already.')).toBeVisible();
+  await expect(page.getByText('Part of this file may already be imported.')).toBeVisible();
   await expect(page.getByLabel('CSV file')).toBeDisabled();
-  await expect(page.getByLabel('Leave faulty rows out, and bring in the others')).toBeDisabled();
-  await button(page, 'Go on').click();
-  await expect(page.getByText('2 of 2 brought in.')).toBeVisible();
+  await expect(page.getByLabel('Skip rows with errors')).toBeDisabled();
+  await button(page, 'Continue import').click();
+  await expect(page.getByText('2 of 2 customers imported.')).toBeVisible();
   await expect(page.getByLabel('CSV file')).toBeEnabled();
   expect(await books.list('/api/customers')).toHaveLength(2);
   await cuts.stop();
@@ -171,16 +171,16 @@ for (const [type, words] of [
     cuts.plan(calls.issue, ['lost']);
     await editor.issue();
     await editor.fillLine(1, { Price: '95' });
-    await expect(page.getByRole('heading', { name: `This ${type} was issued meanwhile` })).toBeVisible();
-    await button(page, 'Open the issued one instead').click();
-    await expect(page.getByRole('dialog')).toContainText('Give up what you changed?');
+    await expect(page.getByRole('heading', { name: `This ${type} has already been issued` })).toBeVisible();
+    await button(page, `Open the issued ${type}`).click();
+    await expect(page.getByRole('dialog')).toContainText('Discard your changes?');
     await button(page.getByRole('dialog'), 'Cancel').click();
     await expect(editor.field('Price')).toHaveValue('95');
     await button(page, 'Keep my changes as a new draft').dblclick();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(editor.field('Price')).toHaveValue('95');
     await button(page, 'Save and close').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('draft for Harbour Cafe');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('for Harbour Cafe');
     const all = await books.list(`/api/documents?document_type=${type}`);
     expect(all).toHaveLength(2);
     expect(all).toContainEqual(
@@ -217,16 +217,16 @@ for (const [what, method] of [
     const editor = await EditorPage.open(page, `/invoices/new?customer=${customer}`);
     await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
     if (method === 'PUT') {
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
       await editor.issue();
-      await expect(page.getByText('could not be saved on the server').first()).toBeVisible();
+      await expect(page.getByText('Couldn’t save to the server.').first()).toBeVisible();
     } else {
       await expect.poll(() => lost).toBe(1);
       await editor.fillLine(1, { Price: '81' });
-      await expect(editor.saved).toHaveText('Saved.');
+      await expect(editor.saved).toHaveText('Saved');
     }
     await editor.issue();
-    await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+    await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
     const all = await books.list('/api/documents');
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ status: 'sent', total_amount: method === 'PUT' ? 80 : 81 });

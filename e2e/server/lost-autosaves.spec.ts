@@ -25,7 +25,7 @@ test('a draft whose autosave lost its answer is issued and mailed when it is sen
   await expect.poll(() => cuts.happened[0]).toBe('lost');
   await button(page, 'Save and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
   expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'sent', total_amount: 95 });
   await cuts.stop();
@@ -45,7 +45,7 @@ test('a draft that a colleague has issued meanwhile just as it stands is mailed 
   await books.changeDocument(id, customer, 80, { status: 'sent' });
   await button(page, 'Save and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('what is typed on after an autosave lost its answer is saved over it, and i
   await editor.fillLine(1, { Price: '95' });
   await expect.poll(() => cuts.happened).toEqual(['lost']);
   await editor.fillLine(1, { Price: '96' });
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   await expect(editor.field('Price')).toHaveValue('96');
   expect(await books.read(`/api/documents/${id}`)).toMatchObject({ status: 'draft', total_amount: 96 });
   await cuts.stop();
@@ -104,14 +104,14 @@ test('a draft that was deleted meanwhile: what was typed since goes on as a new 
   await expect(editor.field('Price')).toHaveValue('80');
   await books.deleteDraft(id);
   await editor.fillLine(1, { Price: '95' });
-  await expect(page.getByRole('heading', { name: 'This invoice was deleted meanwhile' })).toBeVisible();
-  await button(page, 'Give it up').click();
+  await expect(page.getByRole('heading', { name: 'This invoice has been deleted' })).toBeVisible();
+  await button(page, 'Discard my changes').click();
   await button(page.getByRole('dialog'), 'Cancel').click();
   await button(page, 'Keep my changes as a new draft').click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(editor.field('Price')).toHaveValue('95');
   await button(page, 'Save and close').click();
-  await expect(heading(page, 'Invoice draft for Harbour Cafe')).toBeVisible();
+  await expect(heading(page, 'Draft invoice for Harbour Cafe')).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 95 }]);
 });
 
@@ -132,20 +132,20 @@ test('a draft that was left while a try had no answer is no conflict with onesel
   await expect.poll(() => cuts.happened[0]).toBe('lost');
   await editor.fillLine(1, { Price: '95' });
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue editing' }).click();
   await expect(editor.field('Price')).toHaveValue('95');
   await cuts.stop();
   await editor.fillLine(1, { Price: '96' });
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   await expect(editor.field('Price')).toHaveValue('96');
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 96 }]);
 });
 
 for (const [what, words, change] of [
-  ['deleted', 'This invoice was deleted meanwhile', (books: Books, id: string) => books.deleteDraft(id)],
+  ['deleted', 'This invoice has been deleted', (books: Books, id: string) => books.deleteDraft(id)],
   [
     'issued',
-    'This invoice was issued meanwhile',
+    'This invoice has already been issued',
     (books: Books, id: string, customer: string) =>
       books.changeDocument(id, customer, 80, { status: 'sent' }),
   ],
@@ -186,6 +186,6 @@ test('an autosave that hangs since before the server was out of reach is sent an
   await expect(editor.saved).toContainText('Saving');
   await page.route('**/api/search/customers**', (route) => route.abort());
   await editor.customer.fill('Oak');
-  await expect(editor.saved).toHaveText('Saved.', { timeout: 15_000 });
+  await expect(editor.saved).toHaveText('Saved', { timeout: 15_000 });
   expect(await books.read(`/api/documents/${id}`)).toMatchObject({ total_amount: 95 });
 });

@@ -11,7 +11,7 @@ async function openReminder(page: Page, admin: Account): Promise<FormPart> {
   await signIn(page, admin);
   await page.goto('/settings');
   await unfold(page);
-  return new FormPart(page, 'Mail: reminder');
+  return new FormPart(page, 'Email template: Reminder');
 }
 
 test('a template is written, previewed, tried out on oneself and put back', async ({
@@ -20,22 +20,22 @@ test('a template is written, previewed, tried out on oneself and put back', asyn
   mailbox,
 }) => {
   const form = await openReminder(app.page, admin);
-  const preview = app.page.getByRole('region', { name: 'Preview with an example' }).locator('visible=true');
+  const preview = app.page.getByRole('region', { name: 'Preview with sample data' }).locator('visible=true');
   await form.fillIn({ subject: '{{organization}} reminds you', text: 'Dear {{customer}}, {{first_name}}' });
   await form.button('Save template').click();
-  await expect(form.errorAt('text')).toContainText('{{first_name}} is not known here');
+  await expect(form.errorAt('text')).toContainText('{{first_name}} isn’t available');
   await form.fillIn({ text: 'Dear {{customer}}, please pay ' });
   await form.button('{{amount_due}}').click();
   await expect(form.field('text')).toHaveValue('Dear {{customer}}, please pay {{amount_due}}');
   await expect(preview).toContainText('Dear Harbor Café, please pay €1,190.00');
   await form.button('Save template').click();
-  await expect(form.done).toHaveText('The template is saved.');
+  await expect(form.done).toHaveText('Template saved.');
   await form.button('Send me a test').click();
-  await expect(form.form.getByText('A test mail is on its way')).toBeVisible();
+  await expect(form.form.getByText('We’ve sent a test email')).toBeVisible();
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Test: Berg & Daughters reminds you');
-  await form.button('Back to the standard words').click();
-  const question = app.page.getByRole('dialog', { name: 'Back to the standard words?' });
-  await question.getByRole('button', { name: 'Use the standard words' }).click();
+  await form.button('Restore default text').click();
+  const question = app.page.getByRole('dialog', { name: 'Restore the default text?' });
+  await question.getByRole('button', { name: 'Restore default' }).click();
   await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
   await app.page.reload();
   await unfold(app.page);
@@ -57,6 +57,6 @@ test('a template that somebody else changed meanwhile is shown before it is repl
   await expect(form.form.getByRole('alert')).toContainText('Their words');
   await expect(form.field('text')).toHaveValue('My words');
   await form.button('Save mine instead').click();
-  await expect(form.done).toHaveText('The template is saved.');
+  await expect(form.done).toHaveText('Template saved.');
   await expect(form.form.getByRole('alert')).toHaveCount(0);
 });

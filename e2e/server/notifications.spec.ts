@@ -12,7 +12,7 @@ test('nothing needs attention in a new organization; Escape and a press elsewher
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
   await bell.press('Enter');
-  await expect(list).toContainText('Nothing needs your attention.');
+  await expect(list).toContainText('You’re all caught up.');
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(bell).toBeFocused();
@@ -41,7 +41,7 @@ test('overdue invoices and open invitations are listed, and lead to where they a
     'href',
     /^\/invoices\/[0-9a-f-]{36}$/,
   );
-  await expect(list.getByRole('region', { name: 'Open invitations 1' })).toContainText(email);
+  await expect(list.getByRole('region', { name: 'Pending invitations 1' })).toContainText(email);
   await list.getByRole('link', { name: 'All users and invitations' }).click();
   await expect(page).toHaveURL('/users');
   await expect(list).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a plain user is told of invoices only', async ({ page, admin, server, mail
   await theirs.getByRole('button', { name: 'Notifications' }).click();
   const list = theirs.getByRole('region', { name: 'Notifications' });
   await expect(list).toContainText('Overdue invoices');
-  await expect(list).not.toContainText('Open invitations');
+  await expect(list).not.toContainText('Pending invitations');
   await theirs.context().close();
 });
 
@@ -87,9 +87,9 @@ test('without a connection the last copy is shown, with when it was true', async
   await page.reload();
   await bell.click();
   await expect(list).toContainText(number);
-  await expect(list).toContainText('No fresh answer. This is as of');
+  await expect(list).toContainText('Showing saved data from');
   await page.unroute('**/api/**');
   await list.getByRole('button', { name: 'Retry' }).click();
-  await expect(list).not.toContainText('No fresh answer');
+  await expect(list).not.toContainText('Showing saved data from');
   await expect(list).toContainText(number);
 });

@@ -51,7 +51,7 @@ test('every setting is saved, and the head of the documents shows it while it is
     await expect(preview).toContainText(part);
   }
   await form.button('Save settings').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
   for (const [name, value] of Object.entries(everything)) await expect(form.field(name)).toHaveValue(value);
   await expect(form.field('default_currency')).toHaveValue('GBP');
@@ -93,14 +93,14 @@ test('where somebody else was faster, both versions stand there to choose from',
   await expect(name).toContainText('Theirs');
   await expect(choice.form.getByRole('group')).toHaveCount(3);
   await name.getByRole('radio', { name: /Theirs/ }).check();
-  await choice.button('Save what I chose').click();
-  await expect(app.page.getByText('The settings are saved as you chose.')).toBeVisible();
+  await choice.button('Save my choices').click();
+  await expect(app.page.getByText('Settings saved with your choices.')).toBeVisible();
   await expect(form.field('name')).toHaveValue('Theirs');
   await expect(form.field('phone')).toHaveValue('+1 555');
   await expect(form.field('document_footer')).toHaveValue('My footer');
   await form.fillIn({ document_footer: 'Once more' });
   await form.button('Save settings').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
 });
 
 test('the two versions are chosen from by keyboard alone', async ({ app, admin, server, consoleWatch }) => {
@@ -121,7 +121,7 @@ test('the two versions are chosen from by keyboard alone', async ({ app, admin, 
   await page.keyboard.press('ArrowDown');
   await expect(name.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The settings are saved as you chose.')).toBeVisible();
+  await expect(page.getByText('Settings saved with your choices.')).toBeVisible();
   await expect(form.field('name')).toHaveValue('Theirs');
 });
 
@@ -159,9 +159,9 @@ test('a logo is uploaded, stands in the preview, outlives a reload and is remove
   const panel = app.page.getByRole('region', { name: 'Logo' });
   await expect(panel).toContainText('No logo yet');
   const chooser = app.page.waitForEvent('filechooser');
-  await panel.getByRole('button', { name: 'Choose a logo' }).click();
+  await panel.getByRole('button', { name: 'Choose logo' }).click();
   await (await chooser).setFiles(logo);
-  await expect(panel.getByRole('status')).toHaveText('The logo is saved.');
+  await expect(panel.getByRole('status')).toHaveText('Logo saved.');
   const preview = app.page.locator('.document-head img');
   await expect(preview).toHaveAttribute('src', /^data:image\/png;base64,/);
   await app.page.reload();
@@ -183,7 +183,7 @@ test('a file that is no picture is refused with a sentence, and what is typed st
   await form.fillIn({ name: 'Half typed' });
   const panel = app.page.getByRole('region', { name: 'Logo' });
   const chooser = app.page.waitForEvent('filechooser');
-  await panel.getByRole('button', { name: 'Choose a logo' }).click();
+  await panel.getByRole('button', { name: 'Choose logo' }).click();
   await (
     await chooser
   ).setFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
@@ -210,7 +210,7 @@ test('what is typed while a save is on its way stays a change', async ({ app, ad
   await expect(form.done).toHaveCount(0);
   await expect(form.field('phone')).toHaveValue('+49 30 2');
   await form.button('Save settings').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await page.reload();
   await expect(form.field('name')).toHaveValue('Berg & Sons');
   await expect(form.field('phone')).toHaveValue('+49 30 2');

@@ -30,11 +30,13 @@ test('forgot, mail, reset: all other devices are out', async ({ app, admin, mail
   await theirs.goto('/forgot-password');
   await theirs.locator('input[name="email"]').fill(admin.email);
   await theirs.getByRole('button', { name: 'Send link' }).click();
-  await expect(theirs.getByRole('status').filter({ hasText: 'If there is an account' })).toBeVisible();
+  await expect(theirs.getByRole('status').filter({ hasText: 'If there’s an account' })).toBeVisible();
   await theirs.goto(await mailbox.linkTo(admin.email, '/reset-password'));
   await theirs.locator('input[name="new_password"]').fill(newPassword);
   await theirs.getByRole('button', { name: 'Set password' }).click();
-  await expect(theirs.getByRole('status').filter({ hasText: 'Your new password is set' })).toBeVisible();
+  await expect(
+    theirs.getByRole('status').filter({ hasText: 'Your password has been changed' }),
+  ).toBeVisible();
   await app.page.goto('/profile');
   await expect(new LoginPage(app.page).heading).toBeVisible();
   await signIn(theirs, { email: admin.email, password: newPassword });
@@ -48,7 +50,7 @@ test('name, phone and timezone are saved and shown in the shell at once', async 
   await form.fillIn({ first_name: 'Adelheid', last_name: 'Berg-Lund', phone: '+47 22 33 44 55' });
   await form.field('timezone').selectOption('Asia/Tokyo');
   await form.button('Save details').click();
-  await expect(form.done).toHaveText('Your details are saved.');
+  await expect(form.done).toHaveText('Your details have been saved.');
   await app.page.getByRole('button', { name: 'User menu' }).click();
   await expect(app.page.getByRole('menu')).toContainText('Adelheid Berg-Lund');
   await app.page.reload();
@@ -83,15 +85,17 @@ test('a new e-mail address counts once its link is followed', async ({ app, admi
   const email = freshEmail('moved');
   await signIn(app.page, admin);
   await app.page.goto('/profile');
-  const form = new FormPart(app.page, 'E-mail address');
+  const form = new FormPart(app.page, 'Email address');
   await form.fillIn({ new_email: email, password: admin.password });
   await form.button('Send link').click();
   await expect(form.done).toContainText(email);
   await app.page.goto(await mailbox.linkTo(email, '/confirm-email'));
-  await expect(app.page.getByRole('status').filter({ hasText: 'your new e-mail address' })).toBeVisible();
+  await expect(
+    app.page.getByRole('status').filter({ hasText: 'sign in with your new email address' }),
+  ).toBeVisible();
   await app.page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(app.page.getByText(`You sign in as ${email}.`)).toBeVisible();
-  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your e-mail address was changed');
+  await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your email address was changed');
 });
 
 test('a changed password signs out the other devices, and no typed password stays on the screen', async ({
@@ -107,7 +111,7 @@ test('a changed password signs out the other devices, and no typed password stay
   const form = new FormPart(app.page, 'Password');
   await form.fillIn({ current_password: admin.password, new_password: newPassword });
   await form.button('Change password').click();
-  await expect(form.done).toContainText('All other devices are signed out');
+  await expect(form.done).toContainText('All other devices have been signed out');
   await expect(form.field('current_password')).toHaveValue('');
   await expect(form.field('new_password')).toHaveValue('');
   await theirs.goto('/profile');

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(heading(page)).toHaveText('Payment of Harbour Cafe');
+  await expect(heading(page)).toHaveText('Payment from Harbour Cafe');
 }
 
 test('what a removed customer owes is paid on a device that never saw them, and their page puts them back', async ({
@@ -31,14 +31,14 @@ test('what a removed customer owes is paid on a device that never saw them, and 
 
   await page.getByRole('link', { name: 'Harbour Cafe' }).click();
   const note = page.getByRole('note');
-  await expect(note).toContainText('Taken off the list on');
+  await expect(note).toContainText('Archived on');
   await expect(page.getByRole('link', { name: 'Create invoice' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await page.goto(`/customers/${customer}/edit`);
-  await expect(page.getByText('Harbour Cafe was taken off the list.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the customer' }).click();
+  await expect(page.getByText('Harbour Cafe is archived.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to customer' }).click();
   expect(await books.list('/api/customers')).toEqual([]);
-  await note.getByRole('button', { name: 'Put back' }).click();
+  await note.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(note).toHaveCount(0);
   expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);
@@ -81,7 +81,7 @@ test('of more than a hundred open invoices a payment goes to the oldest, and to 
   await signIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await amount(page).fill('11');
-  await expect(page.getByText('There are more open invoices')).toBeVisible();
+  await expect(page.getByText('Showing the oldest open invoices')).toBeVisible();
   await record(page);
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
   expect(await books.read(`/api/documents/${oldest}`)).toMatchObject({ status: 'paid' });
@@ -120,12 +120,12 @@ test('what went back of a payment is known, however often something else went ba
   await signIn(page, admin);
   await page.goto(`/payments/${meant}`);
   const refund = page.getByRole('region', { name: 'Refund' });
-  await expect(refund).toContainText('€60.00 may go back.');
+  await expect(refund).toContainText('Refundable: €60.00.');
   await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(heading(page)).toHaveText('Refund to Harbour Cafe');
   await page.goto(`/payments/${meant}`);
-  await expect(refund).toContainText('All of it was given back.');
+  await expect(refund).toContainText('Fully refunded');
 });
 
 test.describe('a device whose day is ahead of the organization’s', () => {

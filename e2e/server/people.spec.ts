@@ -16,7 +16,7 @@ function rowOf(page: Page, name: string): Locator {
 
 async function invite(page: Page, email: string, role = 'user'): Promise<void> {
   await page.goto('/users');
-  const form = new FormPart(page, 'Invite somebody');
+  const form = new FormPart(page, 'Invite a user');
   await form.fillIn({ email });
   await form.field('role').selectOption(role);
   await form.button('Send invitation').click();
@@ -54,9 +54,9 @@ test('invite, accept, change the role, deactivate: the colleague is out at the n
   const role = app.page.getByRole('combobox', { name: 'Role of Cleo Lind' });
   await role.press('ArrowDown');
   await expect(role).toHaveValue('org_admin');
-  await expect(app.page.getByText('Cleo Lind is org admin now.')).toHaveCount(0);
+  await expect(app.page.getByText('Cleo Lind’s role is now Admin.')).toHaveCount(0);
   await app.page.getByRole('button', { name: 'Save role of Cleo Lind' }).click();
-  await expect(app.page.getByText('Cleo Lind is org admin now.')).toBeVisible();
+  await expect(app.page.getByText('Cleo Lind’s role is now Admin.')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
@@ -86,11 +86,11 @@ test('an invitation is sent again with a new link, and withdrawn: then no link w
   await signIn(app.page, admin);
   await invite(app.page, email);
   const first = await mailbox.linkTo(email, '/accept-invitation');
-  await rowOf(app.page, email).getByRole('button', { name: 'Send again' }).click();
-  await expect(app.page.getByText('is on its way again')).toBeVisible();
+  await rowOf(app.page, email).getByRole('button', { name: 'Resend' }).click();
+  await expect(app.page.getByText('We’ve sent a new invitation link to')).toBeVisible();
   const second = await mailbox.linkTo(email, '/accept-invitation', [first]);
-  await rowOf(app.page, email).getByRole('button', { name: 'Withdraw' }).click();
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await rowOf(app.page, email).getByRole('button', { name: 'Revoke' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(rowOf(app.page, email)).toHaveCount(0);
 
   const theirs = await anotherDevice(browser, server);
@@ -100,7 +100,7 @@ test('an invitation is sent again with a new link, and withdrawn: then no link w
     const form = new FormPart(theirs, 'Your account');
     await form.fillIn({ first_name: 'Lea', last_name: 'Late', password });
     await form.button('Join').click();
-    await expect(form.summary).toContainText('not valid any more');
+    await expect(form.summary).toContainText('no longer valid');
     await expect(form.field('first_name')).toHaveValue('Lea');
   }
   await theirs.context().close();
@@ -114,7 +114,7 @@ test('the only administrator can neither be demoted nor deactivated, and the lis
   await app.page.goto('/users');
   const own = rowOf(app.page, admin.email);
   await expect(own).toContainText('(you)');
-  await expect(own).toContainText('make somebody else one first');
+  await expect(own).toContainText('Make another user an admin first');
   await expect(own.getByRole('button')).toHaveCount(0);
   await expect(own.getByRole('combobox')).toHaveCount(0);
 });
@@ -136,8 +136,8 @@ test('who gives up the own admin role is warned, and loses the page', async ({
   await app.page.getByRole('combobox', { name: 'Role of Ada Berg' }).selectOption('user');
   await app.page.getByRole('button', { name: 'Save role of Ada Berg' }).click();
   const dialog = app.page.getByRole('dialog');
-  await expect(dialog).toContainText('You lose access to this page');
-  await dialog.getByRole('button', { name: 'Give up my rights' }).click();
+  await expect(dialog).toContainText('You’ll lose access to this page');
+  await dialog.getByRole('button', { name: 'Change my role' }).click();
   await expect(app.page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('the search finds people by name, address and role', async ({ app, admin })
   await search.fill('admin ada');
   await expect(rowOf(app.page, admin.email)).toBeVisible();
   await search.fill('nobody at all');
-  await expect(app.page.getByText('Nobody matches “nobody at all”.')).toBeVisible();
+  await expect(app.page.getByText('No users match “nobody at all”.')).toBeVisible();
 });
 
 test('who leaves before the list has come is not told that the server is away', async ({ app, admin }) => {
@@ -174,7 +174,7 @@ test('a list that gets no answer says so, and is there by itself once there is o
   let hangs = true;
   await app.page.route(/\/auth\/users\?/, async (route) => (hangs ? undefined : route.continue()));
   await app.page.goto('/users');
-  await expect(app.page.getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(app.page.getByText('Couldn’t load this.')).toBeVisible({ timeout: 15_000 });
   hangs = false;
   await expect(rowOf(app.page, admin.email)).toBeVisible({ timeout: 15_000 });
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);

@@ -48,7 +48,7 @@ test('a page that slept while somebody else signed in keeps nothing of the one b
   await expect(form.field('name')).toHaveValue('Berg & Daughters');
   await form.fillIn({ document_footer: 'Of the second' });
   await form.button('Save settings').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await page.reload();
   await expect(form.field('name')).toHaveValue('Berg & Daughters');
   await expect(form.field('document_footer')).toHaveValue('Of the second');

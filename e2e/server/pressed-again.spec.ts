@@ -20,16 +20,16 @@ async function cutReads(page: Page): Promise<void> {
 for (const { what, press, lost, made, found } of [
   {
     what: 'a credit note',
-    press: 'Credit note',
+    press: 'Create credit note',
     lost: calls.credit,
-    made: 'Credit note draft for Harbour Cafe',
+    made: 'Draft credit note for Harbour Cafe',
     found: 'credit_note',
   },
   {
     what: 'a duplicate',
     press: 'Duplicate',
     lost: calls.duplicate,
-    made: 'Invoice draft for Harbour Cafe',
+    made: 'Draft invoice for Harbour Cafe',
     found: 'invoice',
   },
 ] as const) {

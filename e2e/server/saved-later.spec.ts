@@ -4,7 +4,7 @@ import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import type { UserMenu } from '#e2e/pages/user-menu.ts';
 
-const left = (page: Page) => page.getByRole('list', { name: 'On this device only' });
+const left = (page: Page) => page.getByRole('list', { name: 'Saved only on this device' });
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' });
 
 test.beforeEach(({ consoleWatch }) => {
@@ -30,7 +30,7 @@ async function typeOffline(page: Page, address: string, price: string): Promise<
   if (address.endsWith('/new')) await editor.choose('Harbour Cafe');
   await cutOff(page.context());
   await editor.fillLine(1, { Description: 'Boiler service', Price: price });
-  await expect(editor.saved).toContainText('Saved on this device.');
+  await expect(editor.saved).toContainText('Saved on this device');
   return editor;
 }
 
@@ -69,7 +69,7 @@ test('the list that is open meanwhile shows it among the drafts; what cannot be 
   await reconnect(page.context());
   await expect(invoices(page)).toContainText('€70.00', { timeout: 20_000 });
   await expect(left(page).getByRole('listitem')).toHaveCount(1);
-  await left(page).getByRole('link', { name: 'Go on' }).click();
+  await left(page).getByRole('link', { name: 'Continue editing' }).click();
   await expect(new EditorPage(page).field('Price')).toHaveValue('eighty');
 });
 
@@ -89,8 +89,8 @@ test('what a colleague has changed meanwhile is not written over: the editor sho
   await reconnect(page.context());
   expect((await tried).ok()).toBe(false);
   await expect(left(page)).toContainText('Harbour Cafe');
-  await left(page).getByRole('link', { name: 'Go on' }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+  await left(page).getByRole('link', { name: 'Continue editing' }).click();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 120 }]);
 });
 
@@ -115,7 +115,7 @@ test('what is open in an editor of another tab is left to that editor', async ({
     .toMatchObject([{ total_amount: 70 }]);
   await editor.fillLine(1, { Price: '90' });
   await page.unroute('**/api/documents**');
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   const totals = await books.list('/api/documents');
   expect(totals).toHaveLength(2);
   expect(totals).toContainEqual(expect.objectContaining({ total_amount: 90 }));
@@ -140,7 +140,7 @@ test('what is discarded while another is being saved is not saved after it', asy
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const editor = new EditorPage(page);
     await editor.fillLine(1, { Price: '150' });
-    await expect(editor.saved).toContainText('Saved on this device.');
+    await expect(editor.saved).toContainText('Saved on this device');
     // within the app: what a page sends as it closes is not held back by a route
     await leaveFor(page, 'Invoices');
   }
@@ -176,7 +176,7 @@ async function typeOnSlowLine(page: Page): Promise<{ editor: EditorPage; menu: U
   const waiting: Route[] = [];
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   await page.route('**/api/documents/*', (route) => void waiting.push(route), { times: 1 });
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect.poll(() => waiting.length).toBe(1);
@@ -196,7 +196,7 @@ test('who signs out once everything typed is saved is asked nothing, however lon
   await signIn(page, admin);
   const { editor, menu, held } = await typeOnSlowLine(page);
   await held.continue();
-  await expect(editor.saved).toHaveText('Saved.');
+  await expect(editor.saved).toHaveText('Saved');
   const login = await menu.signOut();
   await expect(login.heading).toBeVisible();
 });
@@ -211,10 +211,7 @@ test('what was kept for the next sign-in is saved at it, though the server was t
   await signIn(page, admin);
   const { menu } = await typeOnSlowLine(page);
   const login = await menu.signOut();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Keep it on this device/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the draft and sign out' }).click();
   await expect(login.heading).toBeVisible();
   await login.signIn(admin.email, admin.password);
   await expect

@@ -38,10 +38,10 @@ for (const [path, label] of [
 
 /** The list says that it is cut and gives no file, until these words narrow the search to one row. */
 async function expectCutUntil(page: Page, words: string, table: string): Promise<void> {
-  const note = page.getByText('Only the best matches are shown: more may match these words.');
+  const note = page.getByText('Showing only the best matches.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('More may match these words than a search can read.');
+  await expect(page.getByRole('alert')).toContainText('This search may match more than it can read.');
   await page.getByRole('searchbox').fill(words);
   await expect(page.getByRole('table', { name: table }).locator('tbody tr')).toHaveCount(1);
   await expect(note).toHaveCount(0);
@@ -61,8 +61,8 @@ test('where more matches than a search reads, the list says so and no file is gi
   await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
   await signIn(page, admin);
   await page.goto('/invoices?q=pier');
-  await expect(page.getByText('Nothing was found among the best matches')).toBeVisible();
-  await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);
+  await expect(page.getByText('No results in the best matches')).toBeVisible();
+  await expect(page.getByText('No results match your filters.')).toHaveCount(0);
   await books.document(first, 20, { status: 'sent' });
   await page.reload();
   await expectCutUntil(page, 'pier studio', 'Invoices');
@@ -87,10 +87,10 @@ test('a search of payments says where only the notes of the latest were read', a
   const { page } = app;
   await signIn(page, await largeOrganization(server, 4000));
   await page.goto('/payments?q=zzqx');
-  const note = page.getByText('Within references and notes, only the latest payments were searched.');
+  const note = page.getByText('Only recent references and notes were searched.');
   await expect(note).toBeVisible();
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters.')).toBeVisible();
   await page.goto('/payments?q=zzqx&to=2000-01-01');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters.')).toBeVisible();
   await expect(note).toHaveCount(0);
 });

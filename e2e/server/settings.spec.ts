@@ -18,7 +18,7 @@ test('payment terms, notes and terms are saved', async ({ app, admin }) => {
   await form.fillIn(values);
   await form.field('prices_include_tax').check();
   await form.button('Save payment terms').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
   for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
   await expect(form.field('prices_include_tax')).toBeChecked();
@@ -36,31 +36,31 @@ test('a change goes out as JSON with the access token as Bearer', async ({ app, 
   expect(type).toContain('application/json');
   expect(authorization).toBe(`Bearer ${(await app.storage())['access_token']}`);
   expect(request.postDataJSON()).toMatchObject({ payment_terms_days: 21 });
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
 });
 
 test('taxes are added, corrected at their field, and removed', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Taxes');
-  await form.button('Add a tax').click();
+  await form.button('Add tax').click();
   await expect(form.field('tax_rates.0.name')).toBeFocused();
   await form.fillIn({ 'tax_rates.0.name': 'VAT 20 %', 'tax_rates.0.rate': '20' });
   await form.field('tax_rates.0.is_default').check();
-  await form.button('Add a tax').click();
+  await form.button('Add tax').click();
   await form.fillIn({ 'tax_rates.1.name': 'Reverse charge', 'tax_rates.1.rate': '7,5' });
   await form.field('tax_rates.1.category').selectOption('AE');
   await form.button('Save taxes').click();
-  await expect(form.errorAt('tax_rates.1.rate')).toHaveText('The rate of this category is 0 %.');
+  await expect(form.errorAt('tax_rates.1.rate')).toHaveText('The rate of this category must be 0%.');
   await form.fillIn({ 'tax_rates.1.rate': '0' });
   await form.button('Save taxes').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
   await expect(form.field('tax_rates.0.name')).toHaveValue('VAT 20 %');
   await expect(form.field('tax_rates.0.is_default')).toBeChecked();
   await form.form.getByRole('button', { name: 'Remove tax 1' }).click();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Reverse charge');
   await form.button('Save taxes').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Reverse charge');
   await expect(form.field('tax_rates.1.name')).toHaveCount(0);
@@ -68,8 +68,11 @@ test('taxes are added, corrected at their field, and removed', async ({ app, adm
 
 test('a row that was removed is not left behind unasked', async ({ app, admin }) => {
   await openSettings(app.page, admin);
-  await new FormPart(app.page, 'Taxes').button('Add a tax').click();
-  await app.page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Numbers' }).click();
+  await new FormPart(app.page, 'Taxes').button('Add tax').click();
+  await app.page
+    .getByRole('navigation', { name: 'Settings sections' })
+    .getByRole('link', { name: 'Numbers' })
+    .click();
   await expect(app.page).toHaveURL('/settings#numbers');
   await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(app.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -91,10 +94,10 @@ test('the next number stands there while its pattern is typed, and goes on where
   await form.fillIn({ [pattern]: 'R{YYYY}/{NUMBER:3}', [next]: '138' });
   await expect(invoice).toContainText(`R${year}/138`);
   await form.button('Save numbers').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await form.fillIn({ [next]: '12' });
   await form.button('Save numbers').click();
-  await expect(form.errorAt(next)).toContainText('The next number is 138 already');
+  await expect(form.errorAt(next)).toContainText('The next number is already 138');
   await app.page.reload();
   await expect(form.field(next)).toHaveValue('138');
   await app.page.goto('/organization');
@@ -104,7 +107,7 @@ test('the next number stands there while its pattern is typed, and goes on where
 test('two forms of the screen do not take each other for a stranger', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const [terms, taxes] = [new FormPart(app.page, 'Payment terms'), new FormPart(app.page, 'Taxes')];
-  await taxes.button('Add a tax').click();
+  await taxes.button('Add tax').click();
   await taxes.fillIn({ 'tax_rates.0.name': 'GST', 'tax_rates.0.rate': '5' });
   await terms.fillIn({ payment_terms_days: '3' });
   await terms.button('Save payment terms').click();
@@ -123,16 +126,16 @@ test('where somebody else changed the taxes, both lists stand there to choose fr
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Taxes');
-  await form.button('Add a tax').click();
+  await form.button('Add tax').click();
   await form.fillIn({ 'tax_rates.0.name': 'Mine', 'tax_rates.0.rate': '5' });
   const theirs = [{ name: 'Theirs', category: 'S', rate: 9, is_default: true }];
   await changeElsewhere(server, admin, { tax_rates: theirs, payment_terms_days: 5 });
   await form.button('Save taxes').click();
   const choice = new FormPart(app.page, 'Choose what to keep');
   const taxes = choice.form.getByRole('group', { name: 'Taxes' });
-  await expect(taxes).toContainText('Mine · 5 % · Standard rate');
+  await expect(taxes).toContainText('Mine · 5% · Standard rate');
   await taxes.getByRole('radio', { name: /Theirs/ }).check();
-  await choice.button('Save what I chose').click();
+  await choice.button('Save my choices').click();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Theirs');
   await app.page.reload();
   await expect(new FormPart(app.page, 'Payment terms').field('payment_terms_days')).toHaveValue('5');
@@ -153,7 +156,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openSettings(app.page, admin);
       await app.page.locator('summary', { hasText: 'Invoice' }).click();
       const taxes = new FormPart(app.page, 'Taxes');
-      await taxes.button('Add a tax').click();
+      await taxes.button('Add tax').click();
       await taxes.button('Save taxes').click();
       await expect(taxes.summary).toBeVisible();
       await expectSound(app.page);
@@ -172,22 +175,22 @@ test('turning "Each year starts at 1" over shows the number that comes then, and
     await books.document(customer, 5, { status: 'sent', issue_date });
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Numbers');
-  const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Looks like');
-  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Example:');
+  await expect(preview).toHaveText(`Example: INV-${year}-0001`);
   await form.field('number_patterns.invoice.yearly_reset').uncheck();
   await expect(form.field('number_patterns.invoice.next_number')).toHaveValue('3');
-  await expect(preview).toHaveText(`Looks like INV-${year}-0003`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0003`);
   await form.field('number_patterns.invoice.yearly_reset').check();
-  await expect(preview).toHaveText(`Looks like INV-${year}-0001`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0001`);
   await form.fillIn({ 'number_patterns.invoice.next_number': '7' });
   await form.field('number_patterns.invoice.yearly_reset').uncheck();
-  await expect(preview).toHaveText(`Looks like INV-${year}-0007`);
+  await expect(preview).toHaveText(`Example: INV-${year}-0007`);
   await form.fillIn({
     'number_patterns.invoice.next_number': '3',
     'number_patterns.invoice.pattern': 'R-{NUMBER}',
   });
   await form.button('Save numbers').click();
-  await expect(form.done).toHaveText('The settings are saved.');
+  await expect(form.done).toHaveText('Settings saved.');
   await app.page.reload();
-  await expect(preview).toHaveText('Looks like R-3');
+  await expect(preview).toHaveText('Example: R-3');
 });

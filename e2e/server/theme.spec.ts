@@ -60,10 +60,10 @@ test('as the device: the page follows it again', async ({ page, admin }) => {
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await groundOf(page)).toBe(light);
-  await page.getByRole('radio', { name: 'As the device' }).check();
+  await page.getByRole('radio', { name: 'Same as device' }).check();
   expect(await groundOf(page)).toBe(dark);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   expect(await groundOf(page)).toBe(dark);
 });
 

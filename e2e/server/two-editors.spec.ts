@@ -16,8 +16,8 @@ test('two people edit one customer: the second sees both versions and chooses', 
   await form.getByLabel('Phone').fill('1');
   await books.changeCustomer(id, { name: 'Slip & Daughters', phone: '2', version: 1 });
   await form.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this customer' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this customer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slip & Daughters');
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({
     name: 'Slip & Daughters',
@@ -45,10 +45,10 @@ for (const [type, place] of [
     await expect(editor.field('Price')).toHaveValue('80');
     await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
     await page.getByLabel('Reference').fill('Mine');
-    await expect(page.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
-    await page.getByRole('button', { name: 'Save what I chose' }).click();
-    await expect(editor.saved).toHaveText('Saved.');
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(editor.saved).toHaveText('Saved');
     await expect(editor.field('Price')).toHaveValue('90');
     expect(await books.read(`/api/documents/${id}`)).toMatchObject({
       reference: 'Mine',
@@ -76,9 +76,9 @@ test('two tabs at the address of one new draft: the second does not overwrite th
   await expect(second.customer).toBeVisible();
   await first.choose('Harbour Cafe');
   await first.fillLine(1, { Description: 'Boiler service', Price: '80' });
-  await expect(first.saved).toHaveText('Saved.');
+  await expect(first.saved).toHaveText('Saved');
   await second.choose('Harbour Cafe');
   await second.fillLine(1, { Description: 'Shelf', Price: '40' });
-  await expect(other.getByRole('heading', { name: 'Somebody else has changed this draft' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80 }]);
 });

@@ -11,16 +11,16 @@ import type { Page } from '@playwright/test';
 /** Turns two-factor sign-in on in the profile; the code of the step before is used up by it. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = await page.locator('.secret').innerText();
-  const form = new FormPart(page, 'Set up two-factor sign-in');
+  const form = new FormPart(page, 'Set up two-factor authentication');
   await form.fillIn({ totp_code: await codeOf(secret, 1) });
   await form.button('Turn on').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret, recoveryCodes };
 }
 
@@ -47,7 +47,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   const { page } = app;
   await signIn(page, admin);
   const { secret, recoveryCodes } = await turnOn(page);
-  await expect(page.getByText('It is on:')).toBeVisible();
+  await expect(page.getByText('On. Signing in takes')).toBeVisible();
 
   await signOut(page);
   let step = await signInUpToCode(page, admin);
@@ -56,7 +56,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await expect(step.code).toHaveAttribute('inputmode', 'numeric');
   expect(await app.storage()).toEqual({});
   await step.enter('000000');
-  await expect(step.error).toContainText('not right');
+  await expect(step.error).toContainText('incorrect');
   await expect(step.code).toHaveValue('000000');
   let dashboard = await step.enter(await codeOf(secret));
   await expect(dashboard.greeting).toBeVisible();
@@ -69,10 +69,10 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await expect(dashboard.greeting).toBeVisible();
 
   await page.goto('/profile');
-  const off = new FormPart(page, 'Turn two-factor sign-in off');
+  const off = new FormPart(page, 'Turn off two-factor authentication');
   await off.fillIn({ password: admin.password });
   await off.button('Turn off').click();
-  await expect(page.getByText('It is off.')).toBeVisible();
+  await expect(page.getByText('Off. When it’s on')).toBeVisible();
   await signOut(page);
   await signIn(page, admin);
 });
@@ -83,17 +83,17 @@ test('new recovery codes take the place of the old ones', async ({ app, admin })
   const { recoveryCodes } = await turnOn(page);
   const form = new FormPart(page, 'New recovery codes');
   await form.fillIn({ password: admin.password });
-  await form.button('Make new recovery codes').click();
+  await form.button('Get new recovery codes').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [fresh = ''] = await codes.allInnerTexts();
   expect(recoveryCodes).not.toContain(fresh);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await signOut(page);
   const step = await signInUpToCode(page, admin);
   await step.useRecoveryCode.click();
   await step.enter(recoveryCodes[0] ?? '');
-  await expect(step.error).toContainText('not right');
+  await expect(step.error).toContainText('incorrect');
   await expect((await step.enter(fresh)).greeting).toBeVisible();
 });
 
@@ -126,12 +126,12 @@ test('the fifth wrong code ends the sign-in, which begins again with the passwor
   let step = await signInUpToCode(page, admin);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await step.enter(`00000${wrong}`);
-    await expect(step.error).toContainText('not right');
+    await expect(step.error).toContainText('incorrect');
     await expect(step.submit).toBeEnabled();
   }
   await step.enter('000006');
   await expect(login.heading).toBeVisible();
-  await expect(login.error).toContainText('sign in again');
+  await expect(login.error).toContainText('Sign in again');
   await expect.poll(() => mailbox.subjectsTo(admin.email).length).toBeGreaterThan(2);
   step = await signInUpToCode(page, admin);
   const dashboard = await step.enter(await codeOf(secret));
@@ -152,7 +152,7 @@ test('a connection that is cut while the code is checked keeps the code', async 
   await page.route('**/auth/2fa/verify', (route) => route.abort());
   const code = await codeOf(secret);
   await step.enter(code);
-  await expect(step.error).toContainText('could not be checked');
+  await expect(step.error).toContainText('couldn’t be checked');
   await expect(step.code).toHaveValue(code);
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();
@@ -170,8 +170,8 @@ test('an hour after the sign-in, setting it up asks for the password', async ({
   await signIn(page, admin);
   await ageSignIns(server);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-  const form = new FormPart(page, 'Set up two-factor sign-in');
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const form = new FormPart(page, 'Set up two-factor authentication');
   await form.fillIn({ password: admin.password });
   await form.button('Continue').click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -188,7 +188,7 @@ test('an admin asks to turn off a colleague’s, who keeps it on', async ({
   await signIn(page, admin);
   await page.goto('/users');
   const email = freshEmail('cleo');
-  const invitation = new FormPart(page, 'Invite somebody');
+  const invitation = new FormPart(page, 'Invite a user');
   await invitation.fillIn({ email });
   await invitation.button('Send invitation').click();
   const theirs = await anotherDevice(browser, server);
@@ -203,10 +203,10 @@ test('an admin asks to turn off a colleague’s, who keeps it on', async ({
   await page.reload();
   await page.getByRole('button', { name: 'Turn off two-factor: Cleo Lind' }).click();
   await page.getByRole('button', { name: 'Turn off in 24 hours' }).click();
-  await expect(page.getByText('two-factor goes off', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('two-factor authentication turns off', { exact: false }).first()).toBeVisible();
   await theirs.goto('/profile');
   await theirs.getByRole('button', { name: 'Keep it on' }).click();
-  await expect(theirs.getByText('An administrator asked')).toHaveCount(0);
+  await expect(theirs.getByText('An admin asked')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Turn off two-factor: Cleo Lind' })).toBeVisible();
 });

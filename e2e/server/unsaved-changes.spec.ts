@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 const documents = '**/api/documents/**';
-const onDevice = 'are on this device only';
+const onDevice = 'saved only on this device';
 
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
@@ -19,10 +19,10 @@ async function changeOffline(page: Page, id: string, price: string): Promise<voi
   await expect(editor.field('Price')).toBeVisible();
   await page.route(documents, (route) => (isAutosave(route.request()) ? route.abort() : route.fallback()));
   await editor.fillLine(1, { Price: price });
-  await expect(editor.saved).toContainText('Saved on this device.');
+  await expect(editor.saved).toContainText('Saved on this device');
   // within the app: what a page sends as it closes is not held back by `page.route`
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'On this device only' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Saved only on this device' })).toBeVisible();
 }
 
 test('changes that lie on the device only are named on the draft’s page, and it is not issued or sent over them', async ({
@@ -38,8 +38,8 @@ test('changes that lie on the device only are named on the draft’s page, and i
   await expect(page.getByRole('article')).toContainText('€100.00');
   await expect(page.getByRole('note')).toContainText(onDevice);
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send by mail' })).toHaveCount(0);
-  await page.getByRole('note').getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('button', { name: 'Send by email' })).toHaveCount(0);
+  await page.getByRole('note').getByRole('link', { name: 'Continue editing' }).click();
   const editor = new EditorPage(page);
   await expect(editor.field('Price')).toHaveValue('150');
   await page.unroute(documents);
@@ -47,7 +47,7 @@ test('changes that lie on the device only are named on the draft’s page, and i
   await expect(page.getByRole('article')).toContainText('€150.00');
   await expect(page.getByRole('note')).toHaveCount(0);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 150 }]);
 });
 
@@ -65,7 +65,7 @@ test('on the draft’s page they can be discarded, which is asked first', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(note).toHaveCount(0);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 100 }]);
 });
 
@@ -80,10 +80,10 @@ test('drafts issued together: one with changes on the device only is left out, a
   await signIn(page, admin);
   await changeOffline(page, id, '150');
   await page.goto('/invoices');
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click();
   const failures = page.getByRole('region', { name: 'Selection' }).getByRole('alert');
-  await expect(failures).toContainText('Invoice draft for Harbour Cafe: Changes to this draft');
+  await expect(failures).toContainText('Draft invoice for Harbour Cafe: This draft has changes');
   await expect(failures.getByRole('listitem')).toHaveCount(1);
   const stored = await books.list('/api/documents');
   expect(stored).toContainEqual(expect.objectContaining({ document_id: id, status: 'draft' }));
@@ -103,7 +103,7 @@ test('a page that was open before they were typed in another tab does not go ove
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
   const other = await context.newPage();
   await changeOffline(other, id, '150');
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(onDevice);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -131,7 +131,7 @@ test('what is typed while an invoice is being issued is in none, is said so, and
   await editor.issue();
   await editor.fillLine(1, { Price: '150' });
   typing.abort();
-  await expect(page.getByRole('heading', { name: 'This invoice was issued meanwhile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invoice has already been issued' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes as a new draft' }).click();
   await expect(editor.field('Price')).toHaveValue('150');
   await expect

@@ -34,7 +34,7 @@ async function addCustomer(page: Page, email: string): Promise<void> {
   await page.goto('/customers/new');
   const form = page.getByRole('form', { name: 'New customer' });
   await form.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Add customer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 }
@@ -45,8 +45,8 @@ async function shareEstimate(page: Page): Promise<string> {
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Quantity: '2', Price: '100', Tax: 'VAT 19%' });
   await editor.issue();
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
@@ -58,7 +58,7 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
   await expect(page.getByRole('article')).toContainText('$238.00');
   expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Accept estimate' }).click();
-  await expect(page.getByText('Your name is required.').first()).toBeVisible();
+  await expect(page.getByText('Enter your name.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Hanna Cafe');
   const pad = page.locator('.signature-pad');
   await pad.scrollIntoViewIfNeeded();
@@ -77,12 +77,12 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
 
 /** Sends the open invoice; gives what the customer's PDF says. */
 async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('To')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
-  await expect(page.getByText(/Delivered to the mail server/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 20_000 });
   return (await readPdf(await mailbox.pdfTo(email))).text;
 }
 
@@ -91,7 +91,7 @@ async function pay(page: Page, invoice: string, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment from Harbour Cafe');
 }
 
 for (const [device, viewport] of [
@@ -123,7 +123,7 @@ for (const [device, viewport] of [
       await page.goto(estimate);
       await page.getByRole('button', { name: 'Convert to invoice' }).click();
       await page.getByRole('button', { name: 'Issue invoice' }).click();
-      await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+      await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
       const invoice = page.url();
       const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
       const paper = await sendInvoice(page, mailbox, email);
@@ -137,7 +137,7 @@ for (const [device, viewport] of [
       await page.goto(invoice);
       await expect(page.getByText('PAID', { exact: true })).toBeVisible();
       await expectFigures(page, '$238.00', '$0.00', '1');
-      await expect(page.getByRole('img', { name: /with \$238\.00\.$/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /, \$238\.00\.$/ })).toBeVisible();
     });
   });
 }

@@ -6,14 +6,15 @@ import { StepFailed } from './step-failed.mjs';
  * Runs a program without a shell and keeps its output to itself; if it fails, the whole output is the error's message.
  * @param {string} program
  * @param {string[]} args
- * @param {{ seconds?: number, env?: Record<string, string> }} [limits] `seconds`: ended after this time
+ * @param {{ seconds?: number, env?: Record<string, string>, signal?: AbortSignal }} [limits] `seconds`: ended after this time
  */
-export async function runQuietly(program, args, { seconds, env } = {}) {
+export async function runQuietly(program, args, { seconds, env, signal } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(seconds === undefined ? {} : { timeout: seconds * 1000 }),
+    ...(signal === undefined ? {} : { signal }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -21,7 +22,7 @@ export async function runQuietly(program, args, { seconds, env } = {}) {
   }
   const ending = await new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)));
+    child.on('close', (code, killer) => resolve(code === 0 ? undefined : (killer ?? `exit code ${code}`)));
   });
   if (ending !== undefined) {
     throw new StepFailed(`${output.trimEnd()}\n${[program, ...args].join(' ')} failed (${ending}).`);
@@ -31,9 +32,10 @@ export async function runQuietly(program, args, { seconds, env } = {}) {
 /**
  * Runs the npm that started this script, or the one in PATH.
  * @param {string[]} args
+ * @param {Parameters<typeof runQuietly>[2]} [limits]
  */
-export async function runNpm(args) {
+export async function runNpm(args, limits) {
   const own = process.env['npm_execpath'];
-  if (own?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [own, ...args]);
-  else await runQuietly('npm', args);
+  if (own?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [own, ...args], limits);
+  else await runQuietly('npm', args, limits);
 }

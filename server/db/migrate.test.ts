@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
@@ -32,4 +33,20 @@ test('servers that start at the same moment migrate one after the other', async 
     'select count(*)::int as times, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
   );
   expect(rows[0].times).toBe(rows[0].migrations);
+});
+
+test('a database that a newer release has migrated is refused, and left as it is', async () => {
+  const migrations = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of a later release', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+  const { rows: before } = await database.pool.query(migrations);
+  const schema = String(before.length - 1).padStart(4, '0');
+  await expect(migrateDatabase(database.address)).rejects.toThrow(
+    new StartRefusal(
+      `This database was upgraded by a newer version of Billhook (schema ${schema}). Start that version or restore a backup.`,
+    ),
+  );
+  expect((await database.pool.query(migrations)).rows).toEqual(before);
 });

@@ -105,25 +105,27 @@ test('the wall ends with its transaction, also one that fails, and a connection 
 
 test('a database user that may not take the role gets on without the wall, and /readyz says so', async () => {
   const name = `plain_${database.address.database}`;
-  await database.pool.query(`create role ${name} login`);
-  await database.pool.query(`create database ${name} owner ${name}`);
+  const admin = connectDatabase(database.superuser);
+  await admin.pool.query(`create role ${name} login`);
+  await admin.pool.query(`create database ${name} owner ${name}`);
   const address = { ...database.address, user: name, database: name };
-  const plain = connectDatabase(address);
+  const plain = { ...connectDatabase(address), address, superuser: database.superuser };
   try {
     expect(await migrateDatabase(address)).toBe(false);
-    const without = await testApp({ ...plain, address }, { tenantWall: false, passwords: plainPasswords });
+    const without = await testApp(plain, { tenantWall: false, passwords: plainPasswords });
     const books = booksOf(without, (await signedUp(without)).access_token);
     await books.issue(await books.customer());
     expect((await without.call('GET', '/readyz')).body).toEqual({ status: 'ok', tenant_wall: false });
     // As docs/operations.md tells the operator to.
-    await database.pool.query(`grant billhook_tenant to ${name}`);
+    await admin.pool.query(`grant billhook_tenant to ${name}`);
     expect(await migrateDatabase(address)).toBe(true);
-    const within = await testApp({ ...plain, address }, { passwords: plainPasswords, limits: unlimited });
+    const within = await testApp(plain, { passwords: plainPasswords, limits: unlimited });
     await booksOf(within, (await signedUp(within)).access_token).customer();
     expect((await within.call('GET', '/readyz')).body).toEqual({ status: 'ok', tenant_wall: true });
   } finally {
     await plain.close();
-    await database.pool.query(`drop database ${name} with (force)`);
-    await database.pool.query(`drop role ${name}`);
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.pool.query(`drop role ${name}`);
+    await admin.close();
   }
 });

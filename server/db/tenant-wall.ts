@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { escapeLiteral, type ClientBase } from 'pg';
 import type { Database } from './connect.ts';
 import { sqlState } from './errors.ts';
-import { listTables } from './tables.ts';
+import { listTables, type Table } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
 
 /**
  * Whom calls below /api act as. Row-level security holds for this role, while the tables' owner, who also looks people
  * up before their organization is known, is above it.
  */
-const tenantRole = 'billhook_tenant';
+export const tenantRole = 'billhook_tenant';
 
 /** What has no business below /api: nothing there can read it, whatever its queries say. */
 const closed = new Set([
@@ -23,6 +23,12 @@ const closed = new Set([
   'social_identities',
 ]);
 
+/** Secrets in tables that calls below /api do read, with what those may do there. */
+const guarded: Readonly<Record<string, { readonly secret: readonly string[]; readonly writes: string }>> = {
+  users: { secret: ['password_hash', 'two_factor_secret', 'two_factor_last_step'], writes: '' },
+  mails: { secret: ['text', 'html', 'link'], writes: ', insert' },
+};
+
 /**
  * Puts the tenant role in place, with its rights on every table: in each database anew, since rights belong to the
  * database and the role to the whole cluster. False where our user may neither create nor take it; then the queries'
@@ -34,11 +40,24 @@ export async function raiseTenantWall(client: ClientBase): Promise<boolean> {
     await attempt(client, `grant ${tenantRole} to current_user`);
     if (!(await mayTakeRole(client))) return false;
   }
-  const tables = (await listTables(runOn(client))).map(({ table }) => table);
-  const granted = tables.filter((table) => !closed.has(table)).map((table) => `"${table}"`);
+  const tables = (await listTables(runOn(client))).filter(({ table }) => !closed.has(table));
+  const [whole, inPart] = [tables.filter(isWhole), tables.filter((table) => !isWhole(table))];
   await client.query(`grant usage on schema public to ${tenantRole};
-    grant select, insert, update, delete on ${granted.join(', ')} to ${tenantRole}`);
+    grant select, insert, update, delete on ${whole.map(({ table }) => `"${table}"`).join(', ')} to ${tenantRole};
+    ${inPart.map(grantInPart).join(';')}`);
   return true;
+}
+
+function isWhole({ table }: Table): boolean {
+  return guarded[table] === undefined;
+}
+
+/** A right to a whole table, as earlier releases gave it, would hold for each of its columns. */
+function grantInPart({ table, columns }: Table): string {
+  const { secret, writes } = guarded[table] ?? { secret: columns, writes: '' };
+  const shown = columns.filter((column) => !secret.includes(column)).map((column) => `"${column}"`);
+  return `revoke all on "${table}" from ${tenantRole};
+    grant select (${shown.join(', ')})${writes} on "${table}" to ${tenantRole}`;
 }
 
 async function mayTakeRole(client: ClientBase): Promise<boolean> {

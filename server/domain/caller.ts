@@ -1,3 +1,5 @@
+import type { Language } from '#shared/words/language.ts';
+
 /** Where a call comes from; known of every call, signed in or not. */
 export interface Caller {
   /** The network address, for limits only; it is never stored in clear or logged. */
@@ -12,4 +14,6 @@ export interface Caller {
   readonly puzzleAnswer: string | undefined;
   /** The call's id in the log. */
   readonly requestId: string;
+  /** What the answer is said in. */
+  readonly language: Language;
 }

@@ -6,6 +6,7 @@ import { organizations } from '#server/db/schema/organizations.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
+import { addSeconds } from '#server/ports/clock.ts';
 import { invited } from '#tests/colleagues.ts';
 import { booksOf } from '#tests/books.ts';
 import { newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
@@ -108,3 +109,18 @@ async function organizationOf({ email }: { email: string }) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user?.organizationId;
 }
+
+test('a mail that a clock far ahead has put off is due again once the clock is right', async () => {
+  const { email } = newRegistration();
+  await app.call('POST', '/auth/register', { body: newRegistration({ email }) });
+  const [mail] = await app.mailsTo(email);
+  const putOff = async (seconds: number) => {
+    const nextAttemptAt = addSeconds(app.clock(), seconds);
+    await db.update(mails).set({ nextAttemptAt }).where(eq(mails.recipient, email));
+    await tidyUp({ db, clock: app.clock });
+    return (await app.mailsTo(email))[0]?.nextAttemptAt.getTime() ?? 0;
+  };
+  expect(mail?.state).toBe('queued');
+  expect(await putOff(40 * day)).toBeLessThanOrEqual(Date.now());
+  expect(await putOff(3600)).toBeGreaterThan(Date.now() + 3_000_000);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
 import { knownPlaces } from '#server/db/schema/known-places.ts';
@@ -25,6 +25,8 @@ const keptFor = 30 * 24 * 3600;
 /** A registration whose address nobody confirmed holds it for this many seconds: a week. */
 const unverifiedFor = 7 * 24 * 3600;
 const hour = 3_600_000;
+/** No try is put off for so many seconds: it was put off by a clock that was wrong. */
+const neverPutOffFor = 24 * 3600;
 
 /** Removes what has no meaning any more. Harmless when several servers do so at once. */
 export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
@@ -49,6 +51,15 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
     .update(mails)
     .set({ text: '', html: '', link: null })
     .where(and(eq(mails.state, 'kept'), lt(mails.createdAt, longAgo), ne(mails.text, '')));
+  await db
+    .update(mails)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        inArray(mails.state, ['queued', 'sending']),
+        gt(mails.nextAttemptAt, addSeconds(now, neverPutOffFor)),
+      ),
+    );
   await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
 }
 

@@ -6,5 +6,5 @@ import { Refusal } from './refusal.ts';
  */
 export function refuseOutdated(current: { readonly version: number }, expected: number | undefined): void {
   if (expected === undefined || expected === current.version) return;
-  throw new Refusal('version_conflict', 'Somebody else has changed this meanwhile.', { current });
+  throw new Refusal('version_conflict', (say) => say.changed, { current });
 }

@@ -6,16 +6,16 @@ import { Refusal } from '#server/domain/refusal.ts';
 /** The token of an `Authorization: Bearer …` header (RFC 6750). Throws `unauthenticated` without one. */
 export function bearerToken(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
-  if (token === undefined) throw new Refusal('unauthenticated', 'Please sign in.');
+  if (token === undefined) throw new Refusal('unauthenticated', (say) => say.access.signIn);
   return token;
 }
 
 /** Throws where `actor` may not make calls of this circle. A half session is let into nothing wider. */
 export function refuseUnlessAllowed(actor: Actor, access: Access): void {
   if (access !== 'public' && access !== 'half_session' && actor.assuranceLevel < 2) {
-    throw new Refusal('two_factor_required', 'Enter the code of your authenticator app first.');
+    throw new Refusal('two_factor_required', (say) => say.access.codeFirst);
   }
   if (access === 'admin' && !isAdmin(actor.role)) {
-    throw new Refusal('forbidden', 'Only an administrator of your organization may do this.');
+    throw new Refusal('forbidden', (say) => say.access.adminsOnly);
   }
 }

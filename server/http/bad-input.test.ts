@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/users.ts';
 import { listen } from '#server/listen.ts';
 import { goodPassword, newRegistration, signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { testApp, type CallOptions } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -146,6 +147,44 @@ describe('an address', () => {
       expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
       expect(answer.headers.get('allow')).toBe('POST');
     }
+  });
+});
+
+describe('what would be altered without a word', () => {
+  test('a number that JavaScript cannot hold is refused by its field', async () => {
+    const { access_token: token } = await signedUp(app);
+    const body = '{"customer_id":"x","currency":"USD","amount":1e-400}';
+    const answer = await app.call('POST', '/api/payments', { token, body });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'amount' }] } });
+  });
+
+  test('a field that is there twice is refused by its name', async () => {
+    const answer = await login({ body: '{"email":"a@example.com","email":"b@example.com","password":"x"}' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'email' }] } });
+  });
+
+  test('a parameter that is there twice is refused by its name', async () => {
+    const { access_token: token } = await signedUp(app);
+    const answer = await app.call('GET', '/api/customers?limit=5&limit=9', { token });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
+  });
+
+  test.each(['0x10', '1e1', '-0', '+5', '5.0', ' 5', '\u0665'])(
+    '%j is no number of entries',
+    async (limit) => {
+      const { access_token: token } = await signedUp(app);
+      const answer = await app.call('GET', `/api/customers?limit=${encodeURIComponent(limit)}`, { token });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
+    },
+  );
+
+  test.each(['1e21', '1e400', '0.001', '12345678901234567'])('%s is no amount', async (amount) => {
+    const { access_token: token } = await signedUp(app);
+    const books = booksOf(app, token);
+    const { customer_id } = await books.customer();
+    const body = `{"customer_id":"${customer_id}","currency":"USD","payment_date":"2026-03-12","allocations":[],"amount":${amount}}`;
+    const answer = await app.call('POST', '/api/payments', { token, body });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'amount' }] } });
   });
 });
 

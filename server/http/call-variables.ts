@@ -13,5 +13,7 @@ export interface CallVariables {
     /** The contract's path of this call, e.g. `/auth/users/{id}`; unset where the path is none of the API's. */
     route?: string;
     actor?: Actor;
+    /** Logs what went wrong after the answer had begun. */
+    noteFault: (error: unknown) => void;
   };
 }

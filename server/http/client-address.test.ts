@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 import type { CallVariables } from './call-variables.ts';
 import { clientAddress } from './client-address.ts';
 
-async function addressBehind(trustedProxies: number, forwarded?: string): Promise<string> {
+async function addressBehind(
+  trustedProxies: number,
+  forwarded?: string,
+  remoteAddress = '198.51.100.1',
+): Promise<string> {
   const app = new Hono<CallVariables>();
   app.use(clientAddress(trustedProxies));
   app.get('/', (c) => c.text(c.get('address')));
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });
+  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   return answer.text();
 }
 
 test('without trusted proxies the header means nothing', async () => {
-  expect(await addressBehind(0, '203.0.113.5')).toBe('10.0.0.1');
+  expect(await addressBehind(0, '203.0.113.5')).toBe('198.51.100.1');
 });
 
 test('behind one proxy the address is the one that it has added, whatever the caller wrote before', async () => {
@@ -30,6 +34,44 @@ test('a proxy may name the port, and of an IPv6 address the network counts', asy
 });
 
 test('a call that came past the proxies goes by its connection', async () => {
-  expect(await addressBehind(1)).toBe('10.0.0.1');
-  expect(await addressBehind(2, '203.0.113.5')).toBe('10.0.0.1');
+  expect(await addressBehind(1)).toBe('198.51.100.1');
+  expect(await addressBehind(2, '203.0.113.5')).toBe('198.51.100.1');
+});
+
+test.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  'fd00::1',
+  'fe80::1%eth0',
+])(
+  'a forgotten proxy at %s is believed as one, so that those behind it do not share one limit',
+  async (peer) => {
+    expect(await addressBehind(0, '1.1.1.1, 203.0.113.5', peer)).toBe('203.0.113.5');
+    expect(await addressBehind(0, undefined, peer)).not.toBe('203.0.113.5');
+  },
+);
+
+test.each(['172.32.0.1', '11.0.0.1', '193.168.1.1', '2001:db8::1', '100.0.0.1'])(
+  'a stranger at %s counts as their own network, whatever they write',
+  async (peer) => {
+    expect(await addressBehind(0, '203.0.113.5', peer)).not.toBe('203.0.113.5');
+  },
+);
+
+test('a forgotten proxy is told of once', async () => {
+  let told = 0;
+  const app = new Hono<CallVariables>();
+  app.use(clientAddress(0, () => (told += 1)));
+  app.get('/', (c) => c.text(c.get('address')));
+  const ask = async (headers: Record<string, string>) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+  await ask({});
+  expect(told).toBe(0);
+  await ask({ 'X-Forwarded-For': '203.0.113.5' });
+  await ask({ 'X-Forwarded-For': '203.0.113.6' });
+  expect(told).toBe(1);
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint, FileAnswer, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Caller } from '#server/domain/caller.ts';
@@ -14,7 +15,9 @@ import type { CallVariables } from './call-variables.ts';
 import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
+import { repeated } from './refuse-altered.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
 
@@ -66,7 +69,7 @@ interface RouteOptions<E extends Endpoint, Prepared> {
    * the call is refused, no second connection is held for it and no transaction waits for it. The handler gets what it
    * makes as `prepared`.
    */
-  readonly before?: (actor: Actor, input: HandlerInput<E>) => Promise<Prepared>;
+  readonly before?: (actor: Actor, input: HandlerInput<E>, caller: Caller) => Promise<Prepared>;
   /** True for an input that changes nothing: its answer is not kept under an `Idempotency-Key`, but made anew. */
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
@@ -95,17 +98,18 @@ export function defineRoute<E extends Endpoint, Prepared>(
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       const actor = await authorize(api, endpoint, c);
-      const parts = await readInput(endpoint, c);
+      const caller = callerOf(api, c);
+      const parts = await readInput(endpoint, c, caller.language);
       // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const input = parts as HandlerInput<E>;
       const later: (() => void)[] = [];
       const afterwards = (thing: () => void) => void later.push(thing);
       const header = (name: string) => c.req.header(name);
-      const call = { ...callerOf(api, c), actor, afterwards, header, signal: () => c.req.raw.signal };
+      const call = { ...caller, actor, afterwards, header, signal: () => c.req.raw.signal };
       const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
       const output = await turns(actor?.organizationId ?? '', async () => {
-        const prepared = actor && (await before?.(actor, input));
+        const prepared = actor && (await before?.(actor, input, caller));
         const work = async (db: Database) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
@@ -147,6 +151,7 @@ function callerOf(api: Api, c: Context<CallVariables>): Caller {
     keepDevice: (cookie) => keepDeviceCookie(c, cookie, api.tls),
     puzzleAnswer: c.req.header('puzzle-answer'),
     requestId: c.get('requestId'),
+    language: languageOfCall(c),
   };
 }
 
@@ -163,15 +168,25 @@ async function authorize(
   return actor;
 }
 
-async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+async function readInput(
+  endpoint: Endpoint,
+  c: Context,
+  language: Language,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param());
-  if (endpoint.query) input['query'] = validate(endpoint.query, c.req.query());
+  if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param(), language);
+  if (endpoint.query) input['query'] = validate(endpoint.query, readQuery(c), language);
   if (endpoint.body) {
     const isOptional = endpoint.body.type === 'optional';
-    input['body'] = validate(endpoint.body, await readJsonBody(c, isOptional));
+    input['body'] = validate(endpoint.body, await readJsonBody(c, isOptional), language);
   }
   return input;
+}
+
+/** Throws `validation_failed` where a parameter is there twice: one of the two would be passed over. */
+function readQuery(c: Context): Record<string, string> {
+  for (const [name, values] of Object.entries(c.req.queries())) if (values.length > 1) throw repeated(name);
+  return c.req.query();
 }
 
 /** The call under its caller's key; undefined where it has none or the endpoint takes none. */
@@ -182,7 +197,12 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
   return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
 }
 
-async function answer(api: Api, endpoint: Endpoint, output: unknown, c: Context): Promise<Response> {
+async function answer(
+  api: Api,
+  endpoint: Endpoint,
+  output: unknown,
+  c: Context<CallVariables>,
+): Promise<Response> {
   // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import { isDatabaseUnavailable } from '#server/db/errors.ts';
 import { Refusal } from '#server/domain/refusal.ts';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
+import { languageOfCall } from './language-of-call.ts';
 
 /** HTTP status of every refusal. */
 export const statusOf = {
@@ -53,36 +54,22 @@ export const statusOf = {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof Overloaded) {
-    return new Refusal(
-      'overloaded',
-      'Too many people ask for this right now. Please try again in a moment.',
-      {
-        retryAfter: 5,
-      },
-    );
+    return new Refusal('overloaded', (say) => say.server.busy, { retryAfter: 5 });
   }
   if (isDatabaseUnavailable(error)) return databaseAway();
-  return new Refusal('internal_error', 'Something went wrong on our side. Please try again.');
+  return new Refusal('internal_error', (say) => say.server.fault);
 }
 
 /** The database cannot be reached, or has no time for us. */
 export function databaseAway(): Refusal {
-  return new Refusal(
-    'unavailable',
-    'Billhook cannot reach its database right now. Please try again in a moment.',
-    {
-      retryAfter: 5,
-    },
-  );
+  return new Refusal('unavailable', (say) => say.server.databaseAway, { retryAfter: 5 });
 }
 
-/** The answer that carries a refusal. */
+/** The answer that carries a refusal, in its caller's language. */
 export function errorResponse(c: Context, refusal: Refusal): Response {
-  const body: ErrorBody = { detail: refusal.message, code: refusal.code };
-  if (refusal.errors !== undefined) body.errors = refusal.errors;
-  if (refusal.puzzle !== undefined) body.puzzle = refusal.puzzle;
-  if (refusal.current !== undefined) body.current = refusal.current;
+  const language = languageOfCall(c);
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
   if (statusOf[refusal.code] === 401) c.header('WWW-Authenticate', 'Bearer');
-  return c.json(body, statusOf[refusal.code]);
+  c.header('Content-Language', language);
+  return c.json(refusal.bodyIn(language), statusOf[refusal.code]);
 }

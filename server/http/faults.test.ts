@@ -28,7 +28,7 @@ const unavailable = {
   status: 503,
   body: {
     code: 'unavailable',
-    detail: 'Billhook cannot reach its database right now. Please try again in a moment.',
+    detail: 'Billhook can’t reach its database. Try again in a moment.',
   },
 };
 

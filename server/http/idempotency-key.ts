@@ -7,6 +7,5 @@ export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\u0021-\u007e]{1,255
 /** The value of an `Idempotency-Key` header; undefined without one. Throws `validation_failed` for another shape. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || v.is(idempotencyKey, header)) return header;
-  const message = 'An Idempotency-Key has 1 to 255 visible ASCII characters.';
-  throw refusalAt('Idempotency-Key', 'validation_failed', message);
+  throw refusalAt('Idempotency-Key', 'validation_failed', (say) => say.request.invalidKey);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import { describeFault } from '#server/describe-fault.ts';
 import type { CallVariables } from './call-variables.ts';
 
 /**
@@ -11,7 +12,11 @@ import type { CallVariables } from './call-variables.ts';
 export function logCalls(log: Logger): MiddlewareHandler<CallVariables> {
   return async (c, next) => {
     const begun = performance.now();
-    c.set('requestId', randomUUID());
+    const request = randomUUID();
+    c.set('requestId', request);
+    c.set('noteFault', (error) =>
+      log.error({ request, route: routeOf(c), ...describeFault(error) }, 'answer broke off'),
+    );
     await next();
     // Files of the client are many and alike: no line for each, and no byte more on a phone's connection.
     if (c.get('route') === undefined && c.res.status < 400) return;

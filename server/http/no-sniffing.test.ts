@@ -13,7 +13,7 @@ test.each([
   ['GET', '/healthz', 200],
   ['GET', '/readyz', 200],
   ['GET', '/openapi.json', 200],
-  ['GET', '/dev/mail', 200],
+  ['GET', '/dev/mail?key=the-key', 200],
   ['GET', '/auth/social-providers', 200],
   ['GET', '/nothing', 404],
   ['GET', '/assets/nothing.js', 404],
@@ -22,7 +22,7 @@ test.each([
   ['POST', '/auth/login', 415],
   ['GET', '/auth/me', 401],
 ])('%s %s answers with nosniff', async (method, path, status) => {
-  const { app } = await testApp(database, { showMails: true });
+  const { app } = await testApp(database, { mailsKey: 'the-key' });
   const answer = await app.request(path, { method }, local);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

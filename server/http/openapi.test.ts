@@ -17,7 +17,7 @@ test('describes exactly the calls that are served', async () => {
   for (const operation of operations) {
     const [method = '', path = ''] = operation.split(' ');
     const answer = await app.call(method, path, { body: method === 'GET' ? undefined : {} });
-    expect(answer.body.detail, operation).not.toBe('There is nothing at this address.');
+    expect(answer.body.detail, operation).not.toBe('There’s nothing at this address.');
   }
 });
 

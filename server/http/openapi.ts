@@ -71,7 +71,8 @@ const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made by the caller; a repeat within 30 days does nothing again and gets the same answer.',
+  description:
+    'Chosen by the caller; repeating it within 30 days does nothing new and returns the same answer.',
   schema: jsonSchema(idempotencyKey, 'input'),
 };
 

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from '#server/domain/refusal.ts';
+import { Refusal, refusalAt } from '#server/domain/refusal.ts';
+import type { Say } from '#server/words.ts';
+import { refuseAltered } from './refuse-altered.ts';
 
 const deepest = 20;
 const longestArray = 1000;
@@ -14,10 +16,12 @@ export async function readJsonBody(c: Context, isOptional: boolean): Promise<unk
   if (isOptional && (await readText(c)) === '') return undefined;
   const mediaType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
-    throw new Refusal('unsupported_media_type', 'Send the request as application/json.');
+    throw new Refusal('unsupported_media_type', (say) => say.request.mediaType);
   }
-  const body = parse(await readText(c));
+  const text = await readText(c);
+  const body = parse(text);
   refuseHostileShape(body, 0);
+  refuseAltered(text, body);
   return body;
 }
 
@@ -29,13 +33,13 @@ async function readText(c: Context): Promise<string> {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal('malformed_json', 'The request is not valid UTF-8.');
+    throw new Refusal('malformed_json', (say) => say.request.invalidUtf8);
   }
 }
 
 /** A caller that hangs up in the middle is no fault of ours, though its socket's error looks like a database's. */
 function refuseIncomplete(): never {
-  throw new Refusal('malformed_json', 'The request ended before its body was complete.');
+  throw new Refusal('malformed_json', (say) => say.request.incomplete);
 }
 
 /** Hono's limit of a body's bytes; it reads a body of unknown length itself, and that may fail halfway, too. */
@@ -58,22 +62,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('malformed_json', 'The request is not valid JSON.');
+    throw new Refusal('malformed_json', (say) => say.request.invalidJson);
   }
 }
 
 /** Limits of ASVS 15.3: a schema would let names pass that every object inherits. */
 function refuseHostileShape(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw refuse('The request is nested too deeply.');
+  if (depth >= deepest) throw refuse((say) => say.request.nestedTooDeeply);
   if (Array.isArray(value) && value.length > longestArray)
-    throw refuse(`A list has at most ${longestArray} entries.`);
+    throw refuse((say) => say.request.listTooLong(longestArray));
   for (const [key, inner] of Object.entries(value)) {
-    if (forbiddenKeys.has(key)) throw refuse('The request contains a field name that is not allowed.');
+    if (forbiddenKeys.has(key)) throw refuse((say) => say.request.forbiddenName);
     refuseHostileShape(inner, depth + 1);
   }
 }
 
-function refuse(message: string): Refusal {
-  return new Refusal('validation_failed', message, { errors: [{ path: '', message }] });
+function refuse(message: Say): Refusal {
+  return refusalAt('', 'validation_failed', message);
 }

@@ -64,15 +64,19 @@ describe('an asset', () => {
     expect((await get(address, browser)).status).toBe(404);
   });
 
-  test.each([
-    '/assets/../../package.json',
-    '/..%2f..%2fetc%2fpasswd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/assets/%00',
-    '/%E0%A4%A',
-  ])('outside the folder cannot be reached: %s', async (address) => {
-    expect((await get(address)).status).toBe(404);
-  });
+  test.each(['/assets/../../package.json', '/..%2f..%2fetc%2fpasswd', '/assets/%00'])(
+    'outside the folder cannot be reached: %s',
+    async (address) => {
+      expect((await get(address)).status).toBe(404);
+    },
+  );
+
+  test.each(['/%2e%2e/%2e%2e/etc/passwd', '/%E0%A4%A'])(
+    'outside the folder cannot be reached by the name of a screen, which is answered with the app: %s',
+    async (address) => {
+      expect(await (await get(address)).text()).toBe(page);
+    },
+  );
 });
 
 describe('what must stay fresh', () => {
@@ -126,10 +130,25 @@ describe('a page', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('is no answer to a call, a script or a picture', async () => {
-    expect((await get('/dashboard', { Accept: 'application/json' })).status).toBe(404);
-    expect((await get('/auth/nothing', browser)).status).toBe(404);
-    expect((await get('/api/nothing', browser)).status).toBe(404);
+  test.each(['*/*', 'application/json', 'image/*', undefined])(
+    'is the answer whatever is accepted: %s',
+    async (accept) => {
+      const answer = await get('/dashboard', accept === undefined ? {} : { Accept: accept });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toBe(page);
+    },
+  );
+
+  test('is no answer to a call, a missing file or a picture', async () => {
+    for (const headers of [browser, { Accept: '*/*' }]) {
+      for (const address of ['/auth/nothing', '/api/nothing', '/assets/missing.js']) {
+        const answer = await get(address, headers);
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get('content-type')).toContain('application/json');
+      }
+    }
+    expect((await get('/photo.webp', { Accept: 'image/webp,*/*' })).status).toBe(404);
     const app = await client();
     expect((await app.request('/dashboard', { method: 'POST', headers: browser })).status).toBe(404);
   });
@@ -181,9 +200,12 @@ describe('a page', () => {
 
   test('answers HEAD with the headers alone', async () => {
     const app = await client();
-    const answer = await app.request('/', { method: 'HEAD', headers: browser });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
+    for (const headers of [browser, {}]) {
+      const answer = await app.request('/login', { method: 'HEAD', headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toBe('');
+    }
   });
 });
 

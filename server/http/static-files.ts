@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isServerPath } from '#shared/server-paths.ts';
+import { isForPage } from '#shared/server-paths.ts';
+import { defaultLanguage, languageOfRequest, type Language } from '#shared/words/language.ts';
 import { pageHeadersName, workerScript } from '#shared/worker-script.ts';
 import { readApiOrigin } from './api-origin.ts';
 import { pageHeaders, type PageHeaderOptions } from './security-headers.ts';
@@ -34,7 +35,10 @@ export function staticFiles(options: StaticFileOptions): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const file =
-      files.get(decodePath(c.req.path)) ?? (isNavigation(c) ? pageFor(files, c.req.path) : undefined);
+      files.get(decodePath(c.req.path)) ??
+      (isForPage(c.req.path, c.req.header('accept') ?? '')
+        ? pageFor(files, c.req.path, languageOf(c))
+        : undefined);
     return file === undefined ? next() : respond(c, file);
   };
 }
@@ -47,10 +51,7 @@ function readFiles(options: StaticFileOptions): Map<string, StaticFile> {
   const pages = { ...options, apiOrigin: readApiOrigin(options.folder) };
   // inline parts are left out: which page has which, the build's own list knows
   const mark = markOf(pageHeaders({ ...pages, html: '' }));
-  const files = new Map(paths.map((name) => [`/${name}`, readFile({ ...pages, mark }, name)]));
-  const index = files.get('/index.html');
-  if (index !== undefined) files.set('/', index);
-  return files;
+  return new Map(paths.map((name) => [`/${name}`, readFile({ ...pages, mark }, name)]));
 }
 
 function readFile(options: FileOptions, name: string): StaticFile {
@@ -79,12 +80,20 @@ function headersOf(options: FileOptions, name: string, { body, encodings }: Cont
     'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
     // Vite names assets by their content; everything else must be asked for each time.
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(encodings.size > 0 && { Vary: 'Accept-Encoding' }),
+    ...vary(name, encodings.size > 0),
     ...(name.endsWith('.html') && {
       ...pageHeaders({ ...options, html: body.toString() }),
       [pageHeadersName]: options.mark,
     }),
   };
+}
+
+/** A page depends on who asks: their choice lies in a cookie. */
+function vary(name: string, isEncoded: boolean): Record<string, string> {
+  const on = [isEncoded && 'Accept-Encoding', name.endsWith('.html') && 'Accept-Language, Cookie'].filter(
+    Boolean,
+  );
+  return on.length > 0 ? { Vary: on.join(', ') } : {};
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -101,9 +110,21 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Some screens are rendered by the build (`login.html` for /login); all others begin with the app's page. */
-function pageFor(files: ReadonlyMap<string, StaticFile>, requested: string): StaticFile | undefined {
-  return files.get(`${requested}.html`) ?? files.get('/index.html');
+/**
+ * Some screens are rendered by the build (`login.html` for /login); all others begin with the app's page. Each lies there
+ * once in every language: `login.de.html`.
+ */
+function pageFor(
+  files: ReadonlyMap<string, StaticFile>,
+  requested: string,
+  language: Language,
+): StaticFile | undefined {
+  const ending = language === defaultLanguage ? '.html' : `.${language}.html`;
+  return files.get(requested + ending) ?? files.get(`/index${ending}`) ?? files.get('/index.html');
+}
+
+function languageOf(c: Context): Language {
+  return languageOfRequest((name) => c.req.header(name));
 }
 
 function decodePath(requested: string): string {
@@ -112,12 +133,6 @@ function decodePath(requested: string): string {
   } catch {
     return requested;
   }
-}
-
-/** A browser that goes somewhere: wants HTML, and from no path of the server’s. */
-function isNavigation(c: Context): boolean {
-  const wantsHtml = (c.req.header('accept') ?? '').includes('text/html');
-  return wantsHtml && !isServerPath(c.req.path);
 }
 
 function respond(c: Context, file: StaticFile): Response {

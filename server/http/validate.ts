@@ -1,12 +1,20 @@
 import * as v from 'valibot';
+import type { Language } from '#shared/words/language.ts';
 import { Refusal } from '#server/domain/refusal.ts';
+import { wordsIn, type ServerWords } from '#server/words.ts';
 
 /**
  * `input` as `schema` reads it. Throws `validation_failed` with one sentence a field. Valibot's own messages
  * repeat what was sent, a password for example, so only the contract's sentences and those below are used.
  */
-export function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input, { message: sentence });
+export function validate<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  language: Language,
+): v.InferOutput<S> {
+  const say = wordsIn(language);
+  const message = (issue: v.BaseIssue<unknown>) => sentence(issue, say);
+  const result = v.safeParse(schema, input, { lang: language, message });
   if (result.success) return result.output;
   const errors = result.issues
     .slice(0, 20)
@@ -19,18 +27,18 @@ function summary(errors: readonly { message: string }[]): string {
   return sentences.slice(0, 3).join(' ');
 }
 
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'The request contains an unknown field.';
-  if (issue.received === 'undefined') return 'A required field is missing.';
-  if (issue.kind === 'schema') return `A field must be ${kinds[issue.type] ?? 'of another type'}.`;
-  return 'A field has a value that is not allowed.';
+function sentence(issue: v.BaseIssue<unknown>, { request: say }: ServerWords): string {
+  if (issue.expected === 'never') return say.unknownField;
+  if (issue.received === 'undefined') return say.missingField;
+  if (issue.kind === 'schema') return say.kinds[kinds[issue.type] ?? 'other'];
+  return say.invalidValue;
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, keyof ServerWords['request']['kinds']>> = {
   string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  strict_object: 'an object',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  strict_object: 'object',
 };

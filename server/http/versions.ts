@@ -15,6 +15,5 @@ export function expectedVersion(ifMatch: string | undefined, fromBody?: number):
   if (ifMatch.trim() === '*') return undefined;
   const version = /^"v(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
   if (version !== undefined) return Number(version);
-  const message = 'If-Match takes one entity tag as this server gave it.';
-  throw refusalAt('If-Match', 'validation_failed', message);
+  throw refusalAt('If-Match', 'validation_failed', (say) => say.request.invalidTag);
 }

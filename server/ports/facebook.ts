@@ -13,7 +13,7 @@ export interface FacebookOptions {
   readonly graphUrl?: string | undefined;
 }
 
-const failed: SocialCheck = { kind: 'refused', detail: 'Facebook login failed' };
+const failed: SocialCheck = { kind: 'refused', detail: (say) => say.social.facebookFailed };
 
 const debugAnswer = v.object({
   data: v.object({ is_valid: v.boolean(), app_id: v.string(), user_id: v.pipe(v.string(), v.nonEmpty()) }),
@@ -68,7 +68,7 @@ function readProfile(body: unknown, userId: string): SocialCheck {
   if (!parsed.success || parsed.output.id !== userId) return failed;
   const { id, email, first_name: firstName, last_name: lastName } = parsed.output;
   if (email === undefined) {
-    return { kind: 'refused', detail: 'Your Facebook account shares no confirmed e-mail address.' };
+    return { kind: 'refused', detail: (say) => say.social.facebookWithoutEmail };
   }
   return { kind: 'verified', profile: { subject: id, email, firstName, lastName } };
 }

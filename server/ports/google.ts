@@ -36,7 +36,9 @@ async function check(
     const verified = await jwtVerify(credential, keys, { ...options, requiredClaims: ['sub', 'exp', 'iat'] });
     return readProfile(verified.payload);
   } catch (error) {
-    return isRefusal(error) ? { kind: 'refused', detail: 'Google login failed' } : { kind: 'unreachable' };
+    return isRefusal(error)
+      ? { kind: 'refused', detail: (say) => say.social.googleFailed }
+      : { kind: 'unreachable' };
   }
 }
 
@@ -50,8 +52,7 @@ const idToken = v.object({
 
 function readProfile(payload: JWTPayload): SocialCheck {
   const parsed = v.safeParse(idToken, payload);
-  if (!parsed.success)
-    return { kind: 'refused', detail: 'Google has not verified the e-mail address of this account.' };
+  if (!parsed.success) return { kind: 'refused', detail: (say) => say.social.googleUnverified };
   const { sub, email, given_name: firstName, family_name: lastName } = parsed.output;
   return { kind: 'verified', profile: { subject: sub, email, firstName, lastName } };
 }

@@ -16,6 +16,8 @@ interface OutgoingMail {
   readonly attachment: (() => Promise<Attachment>) | undefined;
   /** Stays the same over all tries, so that a mail server can tell a repetition. */
   readonly messageId: string;
+  /** True for what must not leave this server, also where there is a mail server. */
+  readonly staysHere: boolean;
 }
 
 export interface Attachment {
@@ -24,7 +26,7 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** `kept`: there is no mail server, the mail stays where it is. Throws where it should be tried again. */
+  /** `kept`: there is no mail server, or the mail is to stay where it is. Throws where it should be tried again. */
   readonly send: (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
 }
 
@@ -37,7 +39,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ recipient, subject, text, html, messageId, sender, replyTo, attachment }) => {
+    send: async ({ recipient, subject, text, html, messageId, sender, replyTo, attachment, staysHere }) => {
+      if (staysHere) return 'kept';
       const file = await attachment?.();
       await transport.sendMail({
         from: sender === undefined ? from : fromOf(sender, from),

@@ -1,3 +1,5 @@
+import type { Say } from '#server/words.ts';
+
 /** What a provider vouches for. */
 export interface SocialProfile {
   /** The provider's own, lasting id of the person. */
@@ -11,7 +13,7 @@ export interface SocialProfile {
 /** Outcome of checking a credential. `refused` says why, in a sentence for a person. */
 export type SocialCheck =
   | { readonly kind: 'verified'; readonly profile: SocialProfile }
-  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'refused'; readonly detail: Say }
   | { readonly kind: 'unreachable' };
 
 export interface SocialProvider {

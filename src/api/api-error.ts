@@ -1,3 +1,5 @@
+import type { SignInWords } from '#shared/words/en/groups/sign-in.ts';
+
 /** One refused field: dotted path (`lines.0.quantity`) and a sentence. */
 export interface FieldError {
   path: string;
@@ -18,9 +20,14 @@ export interface Puzzle {
  */
 export type ApiErrorKind = 'unreachable' | 'bad_answer' | 'refused';
 
+/** Why there is no answer: the name of its sentence in `words.failures`. */
+export type FailureReason = Exclude<keyof SignInWords['failures'], 'attempts' | 'codeUnchecked'>;
+
 interface ApiErrorFacts {
   kind: ApiErrorKind;
-  message: string;
+  /** For developers only; people read `detail`, or the sentence of `reason`. */
+  message?: string;
+  reason?: FailureReason;
   status?: number;
   asksForToken?: boolean;
   detail?: string;
@@ -35,6 +42,8 @@ interface ApiErrorFacts {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
+  /** Of an `unreachable` and a `bad_answer`. */
+  readonly reason: FailureReason;
   /** HTTP status of a refusal, 0 otherwise. */
   readonly status: number;
   /** Whoever answered said 401, in whatever words: worth a new token, though only the host's own words end a session. */
@@ -48,8 +57,9 @@ export class ApiError extends Error {
   readonly puzzle: Puzzle | undefined;
 
   constructor(facts: ApiErrorFacts) {
-    super(facts.message);
+    super(facts.message ?? facts.reason ?? facts.kind);
     this.kind = facts.kind;
+    this.reason = facts.reason ?? (facts.kind === 'unreachable' ? 'unreachable' : 'unreadable');
     this.status = facts.status ?? 0;
     this.asksForToken = facts.asksForToken ?? facts.status === 401;
     this.detail = facts.detail;

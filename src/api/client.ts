@@ -49,7 +49,7 @@ function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<
     if (endpoint.file !== undefined) demandType(data, endpoint.file);
     return parse(endpoint.output, endpoint.success === 204 ? null : data);
   } catch {
-    throw new ApiError({ kind: 'bad_answer', message: 'The answer has another shape than agreed.' });
+    throw new ApiError({ kind: 'bad_answer' });
   }
 }
 

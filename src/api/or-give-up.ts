@@ -4,7 +4,12 @@ import { ApiError } from './api-error.ts';
 export function orGiveUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
-      reject(new ApiError({ kind: 'unreachable', message: 'The server did not answer in time.' }));
+      reject(
+        new ApiError({
+          kind: 'unreachable',
+          reason: 'tooLate',
+        }),
+      );
     });
     work.then(resolve, reject);
   });

@@ -49,7 +49,6 @@ export function readRefusal(status: number, data: unknown, headers: Headers): Ap
   const { code, current } = body;
   return new ApiError({
     kind: 'refused',
-    message: `The server refused the call with ${status}.`,
     status,
     fields,
     current,

@@ -1,5 +1,6 @@
 import redaxios from 'redaxios';
 import type { Method } from '#shared/contract/endpoint.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { ApiError } from './api-error.ts';
 import { readFile, readPacked } from './read-file.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -30,17 +31,17 @@ function isAnswer(value: unknown): value is RedaxiosAnswer {
   return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 }
 
-function unreachable(cause: string): ApiError {
-  return new ApiError({ kind: 'unreachable', message: cause });
+function unreachable(reason: 'unreachable' | 'tooLate' | 'cutOff'): ApiError {
+  return new ApiError({ kind: 'unreachable', reason });
 }
 
-function notOfApi(status: number, message: string): ApiError {
-  return new ApiError({ kind: 'bad_answer', message, asksForToken: status === 401 });
+function notOfApi(status: number): ApiError {
+  return new ApiError({ kind: 'bad_answer', reason: 'notTheServer', asksForToken: status === 401 });
 }
 
 /** The reason where the caller gave up waiting, also in the middle of a body. */
-function tooLate(signal: AbortSignal | undefined): string | undefined {
-  return signal?.aborted === true ? 'The server did not answer in time.' : undefined;
+function tooLate(signal: AbortSignal | undefined): 'tooLate' | undefined {
+  return signal?.aborted === true ? 'tooLate' : undefined;
 }
 
 /**
@@ -49,10 +50,10 @@ function tooLate(signal: AbortSignal | undefined): string | undefined {
  */
 function readBody({ status, data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
   if (data === undefined) {
-    throw unreachable(tooLate(signal) ?? 'The connection broke off in the middle of the answer.');
+    throw unreachable(tooLate(signal) ?? 'cutOff');
   }
   if (data instanceof Blob ? data.type.startsWith('text/html') : isMarkup(data)) {
-    throw notOfApi(status, 'The answer is a web page.');
+    throw notOfApi(status);
   }
   return data instanceof Blob ? readFile(data, headers) : data;
 }
@@ -79,7 +80,7 @@ async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined
   const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
   const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
   if (isOfApi(refusal)) return readRefusal(refusal.status, refusal.data, refusal.headers);
-  return notOfApi(refusal.status, 'Something other than the server has answered.');
+  return notOfApi(refusal.status);
 }
 
 /** The only place that talks to the API host. */
@@ -87,7 +88,8 @@ export const send: Transport = async ({ method, url, body, headers, isFile, sign
   try {
     const answer = await redaxios<unknown>(url, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
+      // the server says what it refuses in the page's language
+      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...headers },
       ...(body === undefined ? {} : { data: JSON.stringify(body) }),
       ...(isFile === true ? { responseType: 'blob' } : {}),
       // redaxios knows no signal of its own
@@ -98,6 +100,6 @@ export const send: Transport = async ({ method, url, body, headers, isFile, sign
   } catch (failure) {
     if (failure instanceof ApiError) throw failure;
     if (isAnswer(failure)) throw await readError(failure, signal);
-    throw unreachable(tooLate(signal) ?? 'The server could not be reached.');
+    throw unreachable(tooLate(signal) ?? 'unreachable');
   }
 };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { GoBackButton } from '#features/shared/go-back-button.tsx';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -8,10 +9,10 @@ export function ErrorScreen() {
   const router = useRouter();
   return (
     <div className="notice-page">
-      <Notice title="Something went wrong">
-        <p role="alert">This screen could not be shown. Nothing that you saved is lost.</p>
+      <Notice title={words.shell.broken.title}>
+        <p role="alert">{words.shell.broken.text}</p>
         <Button look="secondary" onClick={() => void router.invalidate()}>
-          Try again
+          {words.base.tryAgain}
         </Button>
         <GoBackButton />
       </Notice>

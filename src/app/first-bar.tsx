@@ -1,11 +1,12 @@
 import { Bell, Menu } from 'lucide-react';
+import { words } from '#shared/words/words.ts';
 import { adminLinks, mainLinks } from './nav-links.ts';
 
 function Links({ links, isAdmins }: { links: typeof mainLinks | typeof adminLinks; isAdmins: boolean }) {
-  return links.map(({ to, label }) => (
+  return links.map(({ to, name }) => (
     // out of the keyboard's order: what has the focus would lose it when the app puts its own in this place
     <a key={to} className="nav-link" href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
-      {label}
+      {words.shell.links[name]}
     </a>
   ));
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatCount, formatGrowth } from '#features/dashboard/for
 import { formatAgo } from '#features/dashboard/relative-time.ts';
 import { statsSchema } from '#shared/contract/dashboard.ts';
 import { copiesDatabase, copyKey, isStoredCopy } from '#shared/saved-copies.ts';
+import type { FirstWords } from '#shared/words/first-words.ts';
 import { readEarly } from './early-read.ts';
 import type { FirstUser } from './first-user.ts';
 
@@ -27,21 +28,25 @@ function element(page: Document, tag: string, className: string, text: string): 
   return Object.assign(page.createElement(tag), { className, textContent: text });
 }
 
-function fillCards(screen: Element, { cards, growth }: { cards: string[]; growth: string }): void {
+function fillCards(
+  screen: Element,
+  { cards, growth }: { cards: string[]; growth: string },
+  say: FirstWords,
+): void {
   const page = screen.ownerDocument;
   for (const [index, ghost] of [...screen.querySelectorAll('.stat-figure')].entries())
     ghost.replaceWith(element(page, 'p', 'stat-figure', cards[index] ?? ''));
   const note = screen.querySelector('.stat-note');
-  if (note !== null) note.textContent = `Growth ${growth}`;
+  if (note !== null) note.textContent = say.growth.replace('{}', growth);
 }
 
-function tellAge(screen: Element, trueAt: number): void {
-  const words = `Last updated ${formatAgo(trueAt, Date.now())}`;
+function tellAge(screen: Element, trueAt: number, say: FirstWords): void {
+  const age = say.lastUpdated.replace('{}', formatAgo(trueAt, Date.now(), say));
   screen
     .querySelector('.figures-age')
     ?.replaceChildren(
-      element(screen.ownerDocument, 'button', 'last-updated', words),
-      element(screen.ownerDocument, 'span', 'figures-asking', ' · updating…'),
+      element(screen.ownerDocument, 'button', 'last-updated', age),
+      element(screen.ownerDocument, 'span', 'figures-asking', say.updating),
     );
 }
 
@@ -49,7 +54,12 @@ function tellAge(screen: Element, trueAt: number): void {
  * Puts the last figures that the device holds for this user into the dashboard's first paint, with when they were true.
  * React shows the same in their place (docs/decisions/004).
  */
-export function showFirstFigures({ indexedDB }: typeof globalThis, screen: Element, user: FirstUser): void {
+export function showFirstFigures(
+  { indexedDB }: typeof globalThis,
+  screen: Element,
+  user: FirstUser,
+  say: FirstWords,
+): void {
   const { owner, currency } = user;
   if (owner === null || currency === null) return;
   const { name: database, store } = copiesDatabase;
@@ -58,7 +68,7 @@ export function showFirstFigures({ indexedDB }: typeof globalThis, screen: Eleme
     const words = wordsOf(found.value, currency);
     // the app may have been quicker
     if (words === null || !screen.isConnected) return;
-    fillCards(screen, words);
-    tellAge(screen, found.trueAt);
+    fillCards(screen, words, say);
+    tellAge(screen, found.trueAt, say);
   });
 }

@@ -1,4 +1,6 @@
-import { greetingAt } from '#features/dashboard/greeting.ts';
+import { partOfDay } from '#features/dashboard/greeting.ts';
+import { firstWordsId, type FirstWords } from '#shared/words/first-words.ts';
+import { setLanguage } from '#shared/words/language-in-use.ts';
 import { showFirstFigures } from './first-figures.ts';
 import { readFirstUser, type FirstUser } from './first-user.ts';
 import { showFirstBar } from './show-first-bar.ts';
@@ -11,10 +13,21 @@ function fill(screen: Element, selector: string, text: string): void {
   if (element !== null) element.textContent = text;
 }
 
-function greet(screen: HTMLElement, { firstName, organization, role }: FirstUser): void {
-  fill(screen, 'h1', `${greetingAt(new Date())}, ${firstName}`);
+/** What the build laid into the page in its language. */
+function readWords(page: Document): FirstWords {
+  // the build's own (scripts/prerender.mjs)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(page.getElementById(firstWordsId)?.textContent ?? 'null') as FirstWords;
+}
+
+function greet(screen: HTMLElement, { firstName, organization, role }: FirstUser, say: FirstWords): void {
+  fill(
+    screen,
+    'h1',
+    say[partOfDay(new Date())].replace('{}', () => firstName),
+  );
   fill(screen, '.welcome-where span', organization);
-  fill(screen, '.welcome-role', role.replaceAll('_', ' '));
+  fill(screen, '.welcome-role', say.roles[role] ?? role.replaceAll('_', ' '));
   screen.hidden = false;
 }
 
@@ -29,8 +42,10 @@ export function showFirstScreen(page: Window & typeof globalThis): void {
     showFirstBar(page, user);
     const screen = page.document.getElementById('first-screen');
     if (screen === null || !dashboard.test(page.location.pathname)) return;
-    greet(screen, user);
-    showFirstFigures(page, screen, user);
+    setLanguage(page.document.documentElement.lang, page.navigator.languages);
+    const say = readWords(page.document);
+    greet(screen, user, say);
+    showFirstFigures(page, screen, user, say);
   } catch {
     // a storage that is forbidden, or a user that is none: the app itself says what there is to say
   }

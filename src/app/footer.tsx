@@ -1,3 +1,5 @@
+import { words } from '#shared/words/words.ts';
+
 const year = new Date().getFullYear();
 
 /** spec.md section 2: a copyright line and three buttons that do nothing. */
@@ -5,11 +7,11 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <p>© {year} Billhook. All rights reserved.</p>
+        <p>{words.shell.footer.copyright(year)}</p>
         <div className="footer-links">
-          {['Privacy', 'Terms', 'Support'].map((label) => (
-            <button key={label} type="button" className="footer-link">
-              {label}
+          {(['privacy', 'terms', 'support'] as const).map((name) => (
+            <button key={name} type="button" className="footer-link">
+              {words.shell.footer[name]}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -6,8 +7,10 @@ export function LoadFailedBanner() {
   return (
     <div className="load-failed">
       <Banner tone="error">
-        <p>Billhook could not be loaded. Check the connection.</p>
-        <Button look="secondary">Try again</Button>
+        <p>{words.base.couldNotLoad}</p>
+        <Button look="secondary" data-busy={words.base.trying}>
+          {words.base.tryAgain}
+        </Button>
       </Banner>
     </div>
   );

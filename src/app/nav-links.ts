@@ -1,15 +1,15 @@
 /** Everybody's links, in the spec's order (section 2, "App shell"). */
 export const mainLinks = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/invoices', label: 'Invoices' },
-  { to: '/customers', label: 'Customers' },
-  { to: '/estimates', label: 'Estimates' },
-  { to: '/payments', label: 'Payments' },
+  { to: '/dashboard', name: 'dashboard' },
+  { to: '/invoices', name: 'invoices' },
+  { to: '/customers', name: 'customers' },
+  { to: '/estimates', name: 'estimates' },
+  { to: '/payments', name: 'payments' },
 ] as const;
 
 /** Shown to admins only. */
 export const adminLinks = [
-  { to: '/organization', label: 'Organization' },
-  { to: '/users', label: 'Users' },
-  { to: '/settings', label: 'Settings' },
+  { to: '/organization', name: 'organization' },
+  { to: '/users', name: 'users' },
+  { to: '/settings', name: 'settings' },
 ] as const;

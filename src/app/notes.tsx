@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { UpdatePrompt } from '#pwa/update-prompt.tsx';
 import { useSessionState } from '#session/use-session.ts';
+import { words } from '#shared/words/words.ts';
 import { updatesOfPage } from './updates-of-page.ts';
 import './notes.css';
 
@@ -12,7 +13,7 @@ function ConnectionNote() {
   if (state.kind !== 'unreachable') return null;
   return (
     <p className="note">
-      <b>Not connected.</b> {state.reason} We keep trying.
+      <b>{words.pwa.notConnected}</b> {words.failures[state.why]} {words.pwa.keepTrying}
     </p>
   );
 }

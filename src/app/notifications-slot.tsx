@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChunk } from '#features/shared/use-chunk.ts';
 import { useNotifications } from '#features/shared/use-services.ts';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import './notifications.css';
@@ -52,8 +53,12 @@ function LiveNotifications() {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <section className="notifications" id="notifications" aria-label="Notifications">
-          {chunk === null ? <p role="status">Loading…</p> : <chunk.Part state={state} onAsk={load} />}
+        <section className="notifications" id="notifications" aria-label={words.shell.notifications}>
+          {chunk === null ? (
+            <p role="status">{words.base.loading}</p>
+          ) : (
+            <chunk.Part state={state} onAsk={load} />
+          )}
         </section>
       )}
     </div>

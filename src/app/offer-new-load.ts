@@ -14,9 +14,9 @@ async function loadAnew(page: Window): Promise<void> {
   page.location.reload();
 }
 
-async function tryAgain(page: Window, button: Element): Promise<void> {
+async function tryAgain(page: Window, button: HTMLElement): Promise<void> {
   const words = button.textContent;
-  button.textContent = 'Trying…';
+  button.textContent = button.dataset['busy'] ?? words;
   await loadAnew(page);
   button.textContent = words;
 }
@@ -39,7 +39,7 @@ export function offerNewLoad(page: Window & typeof globalThis): void {
       // oxlint-disable-next-line no-console
       console.error('detail' in event ? event.detail : event);
       showWords(page.document);
-      const button = page.document.querySelector('.load-failed button');
+      const button = page.document.querySelector<HTMLElement>('.load-failed button');
       button?.addEventListener('click', () => void tryAgain(page, button));
       page.addEventListener('online', () => void (typedFields(page.document)[0] ?? loadAnew(page)));
     },

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Fragment, useSyncExternalStore } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
+import { words } from '#shared/words/words.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
@@ -16,7 +17,7 @@ export function Shell() {
     // nothing that one person read or typed stays for the next: a page that slept may wake to another
     <Fragment key={era}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {words.shell.skipToContent}
       </a>
       <TopBar user={user} />
       <main className="content" id="content" tabIndex={-1}>

@@ -6,6 +6,7 @@ import { GoToContext, type GoTo } from '#features/shared/services.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import type { Session } from '#session/session.ts';
 import { useSessionState } from '#session/use-session.ts';
+import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { readAddress, setAddress, subscribeToAddress } from './address.ts';
@@ -59,7 +60,7 @@ export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProp
     focusHeading();
   }, [path]);
 
-  if (isSignedIn) return <Spinner label="Loading…" />;
+  if (isSignedIn) return <Spinner label={words.base.loading} />;
   return (
     <GoToContext value={goTo}>
       {path === '/register' ? <RegisterScreen step={search.step} /> : <LoginScreen notice={search.notice} />}

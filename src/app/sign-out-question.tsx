@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -14,7 +15,7 @@ interface SignOutQuestionProps {
 /** Asks before a sign-out what is to become of drafts that nobody else has. */
 export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQuestionProps) {
   const [isFailed, setFailed] = useState(false);
-  const one = count === 1;
+  const say = words.shell.signOutQuestion;
 
   async function deleteAll(): Promise<void> {
     setFailed(false);
@@ -24,20 +25,14 @@ export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQues
 
   return (
     <Dialog
-      title={one ? '1 draft is on this device only' : `${count} drafts are on this device only`}
+      title={say.title(count)}
       onClose={onStay}
-      closeWords="Stay signed in"
-      confirm={{
-        words: `Keep ${one ? 'it' : 'them'} on this device, for your next sign-in`,
-        onConfirm: onKeep,
-      }}
-      other={{ words: `Delete ${one ? 'it' : 'them'}`, onConfirm: () => void deleteAll() }}
+      closeWords={say.stay}
+      confirm={{ words: say.keep(count), onConfirm: onKeep }}
+      other={{ words: say.delete(count), onConfirm: () => void deleteAll() }}
     >
-      {isFailed && <Banner tone="error">Not everything could be deleted. You are still signed in.</Banner>}
-      <p>
-        The server does not have what you typed there. What you keep lies on this device while you are signed
-        out; Billhook shows it to nobody but you.
-      </p>
+      {isFailed && <Banner tone="error">{say.deleteFailed}</Banner>}
+      <p>{say.text}</p>
     </Dialog>
   );
 }

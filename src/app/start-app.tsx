@@ -11,8 +11,11 @@ import { showBadge } from '#pwa/badge.ts';
 import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
 import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
+import { loadWords } from '#shared/words/words.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
+import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { giveWay } from './give-way.ts';
 import { keepSavingLeftDrafts } from './left-drafts.ts';
@@ -32,10 +35,16 @@ async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Sta
   await Promise.race([Promise.all([router.load(), stats.restore()]), tooLong]);
 }
 
+/** The words of the shell and the dashboard; those of the areas follow (`routes/_app.tsx`). */
+export async function loadAppWords(): Promise<void> {
+  await loadWords('sign-in', 'notes', 'app');
+}
+
 /** Shows the whole app, with its router, at the present address. */
 export async function startApp(root: Root, services: Services): Promise<void> {
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
+  whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));
   // before any part is asked for that may be gone
   recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
   const router = createAppRouter(services);
@@ -43,20 +52,25 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   const notifications = createNotifications(services, window);
   showBadge(stats, window.navigator);
   followSession(router, services.session);
-  await giveWay(window);
+  await Promise.all([giveWay(window), loadAppWords()]);
   // guards let nobody pass before it is known who is there
   if (services.session.getState().kind !== 'initialising') await untilReady(router, stats);
   await giveWay(window);
-  // in slices, so that the page hears its user meanwhile
-  startTransition(() =>
-    root.render(
-      <ServicesContext value={services}>
-        <StatsContext value={stats}>
-          <NotificationsContext value={notifications}>
-            <App router={router} session={services.session} />
-          </NotificationsContext>
-        </StatsContext>
-      </ServicesContext>,
-    ),
-  );
+
+  function show(language: string): void {
+    // in slices, so that the page hears its user meanwhile
+    startTransition(() =>
+      root.render(
+        <ServicesContext value={services}>
+          <StatsContext value={stats}>
+            <NotificationsContext value={notifications}>
+              <App key={language} router={router} session={services.session} />
+            </NotificationsContext>
+          </StatsContext>
+        </ServicesContext>,
+      ),
+    );
+  }
+  show(currentLanguage());
+  followLanguage(services.session, window, show);
 }

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
 import { isAdmin } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
 import { adminLinks, mainLinks } from './nav-links.ts';
 import { NotificationsSlot } from './notifications-slot.tsx';
@@ -18,16 +19,16 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
 }
 
 function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
-  return links.map(({ to, label }) => (
+  return links.map(({ to, name }) => (
     <Link key={to} className="nav-link" to={to}>
-      {label}
+      {words.shell.links[name]}
     </Link>
   ));
 }
 
 function WideNav({ admin }: { admin: boolean }) {
   return (
-    <nav className="nav-wide" aria-label="Main">
+    <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
       <NavLinks links={mainLinks} />
       {admin && <NavLinks links={adminLinks} />}
     </nav>
@@ -36,11 +37,11 @@ function WideNav({ admin }: { admin: boolean }) {
 
 function NarrowNav({ admin }: { admin: boolean }) {
   return (
-    <nav className="nav-narrow" id="narrow-nav" aria-label="Menu">
+    <nav className="nav-narrow" id="narrow-nav" aria-label={words.shell.menu}>
       <NavLinks links={mainLinks} />
       {admin && (
         <section aria-labelledby="narrow-nav-admin">
-          <h2 id="narrow-nav-admin">Admin</h2>
+          <h2 id="narrow-nav-admin">{words.shell.admin}</h2>
           <NavLinks links={adminLinks} />
         </section>
       )}
@@ -73,7 +74,7 @@ export function TopBar({ user }: { user: User }) {
         <button
           type="button"
           className="icon-button nav-toggle"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={isOpen ? words.shell.closeMenu : words.shell.openMenu}
           aria-expanded={isOpen}
           aria-controls="narrow-nav"
           ref={toggle}

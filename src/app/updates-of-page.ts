@@ -3,7 +3,9 @@ import { probeUpdates } from '#pwa/probe-updates.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
 import { createUpdates, type Updates } from '#pwa/updates.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { workerScript } from '#shared/worker-script.ts';
+import { workerFor } from '#shared/worker-script.ts';
+import { isLanguage } from '#shared/words/language.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 
 const updates = createObservable<Updates | null>(null);
 
@@ -13,7 +15,10 @@ export const updatesOfPage: Observable<Updates | null> = updates;
 /** Registers the worker and watches for its successors. A browser that refuses has the app without it. */
 export async function registerWorker(page: Window): Promise<void> {
   const container = page.navigator.serviceWorker;
-  const registration = await container.register(workerScript, { scope: '/', updateViaCache: 'none' });
+  const language = currentLanguage();
+  // nobody keeps a pseudo-language
+  if (!isLanguage(language)) return;
+  const registration = await container.register(workerFor(language), { scope: '/', updateViaCache: 'none' });
   const reload = () => reloadOnce(page);
   updates.set(createUpdates({ container, registration, isDirty: isAnyFormDirty, giveUpInput, reload }));
   probeUpdates(registration, page);

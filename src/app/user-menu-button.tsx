@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 
 function initialsOf({ first_name, last_name }: User): string {
   return (first_name.charAt(0) + last_name.charAt(0)).toUpperCase();
@@ -8,7 +9,7 @@ function initialsOf({ first_name, last_name }: User): string {
 /** Opens the user's menu; stands there before the menu has arrived. */
 export function UserMenuButton({ user, ...button }: { user: User } & ComponentPropsWithRef<'button'>) {
   return (
-    <button type="button" className="icon-button" aria-label="User menu" {...button}>
+    <button type="button" className="icon-button" aria-label={words.shell.userMenu} {...button}>
       <span className="user-initials" aria-hidden="true">
         {initialsOf(user)}
       </span>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useInstallEntry } from '#pwa/install-entry.tsx';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 import { useSignOut } from './use-sign-out.tsx';
@@ -34,21 +35,21 @@ export function UserMenu({ user, takeEarly }: UserMenuProps) {
           <div className="user-email">{user.email}</div>
         </MenuLabel>
         <MenuItem>
-          <Link to="/profile">Your Profile</Link>
+          <Link to="/profile">{words.shell.yourProfile}</Link>
         </MenuItem>
         <MenuItem>
-          <Link to="/account-settings">Settings</Link>
+          <Link to="/account-settings">{words.shell.accountSettings}</Link>
         </MenuItem>
         <MenuItem>
-          <Link to="/support">Support</Link>
+          <Link to="/support">{words.shell.support}</Link>
         </MenuItem>
         {install !== null && (
           <MenuItem onSelect={install}>
-            <button type="button">Install Billhook</button>
+            <button type="button">{words.pwa.install.installBillhook}</button>
           </MenuItem>
         )}
         <MenuItem onSelect={signOut}>
-          <button type="button">Sign out</button>
+          <button type="button">{words.shell.signOut}</button>
         </MenuItem>
       </Menu>
       {steps}

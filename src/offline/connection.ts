@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type FailureReason } from '#api/api-error.ts';
 import { isLetGo } from '#api/let-go.ts';
 import type { Transport } from '#api/transport.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
@@ -8,10 +8,7 @@ import { createObservable, type Observable } from '#shared/observable.ts';
  * portal and can get stuck at false (docs/decisions/006).
  */
 export type ConnectionState =
-  | { kind: 'untried' }
-  | { kind: 'reached' }
-  /** `reason` is a sentence for a person. */
-  | { kind: 'unreachable'; reason: string };
+  { kind: 'untried' } | { kind: 'reached' } | { kind: 'unreachable'; why: FailureReason };
 
 export type Connection = Observable<ConnectionState>;
 
@@ -20,20 +17,14 @@ const gatewayFailures = new Set([502, 503, 504]);
 
 function outcomeOf(error: unknown): ConnectionState {
   if (!(error instanceof ApiError)) return { kind: 'untried' };
-  if (error.kind === 'bad_answer') {
-    return {
-      kind: 'unreachable',
-      reason: 'Something else answers in the server’s place. Does this network ask you to sign in?',
-    };
-  }
-  if (error.kind === 'unreachable') return { kind: 'unreachable', reason: error.message };
-  if (gatewayFailures.has(error.status))
-    return { kind: 'unreachable', reason: 'The server is down for the moment.' };
+  if (error.kind === 'bad_answer') return { kind: 'unreachable', why: 'notTheServer' };
+  if (error.kind === 'unreachable') return { kind: 'unreachable', why: error.reason };
+  if (gatewayFailures.has(error.status)) return { kind: 'unreachable', why: 'down' };
   return { kind: 'reached' };
 }
 
 function isSame(a: ConnectionState, b: ConnectionState): boolean {
-  return a.kind === b.kind && (a.kind !== 'unreachable' || b.kind !== 'unreachable' || a.reason === b.reason);
+  return a.kind === b.kind && (a.kind !== 'unreachable' || b.kind !== 'unreachable' || a.why === b.why);
 }
 
 interface WatchedTransport {

@@ -3,7 +3,7 @@ import { createObservable } from '#shared/observable.ts';
 import type { ConnectionState } from './connection.ts';
 import { onReturn } from './on-return.ts';
 
-const away: ConnectionState = { kind: 'unreachable', reason: 'no' };
+const away: ConnectionState = { kind: 'unreachable', why: 'unreachable' };
 const here: ConnectionState = { kind: 'reached' };
 
 beforeEach(() => {

@@ -60,7 +60,7 @@ describe('a read whose last answer is kept', () => {
       await vi.advanceTimersByTimeAsync(patience - 10);
       expect(read.getState().failure).toBeNull();
       await vi.advanceTimersByTimeAsync(20);
-      expect(read.getState().failure?.message).toBe('The server did not answer in time.');
+      expect(read.getState().failure?.reason).toBe('tooLate');
     }
     vi.useRealTimers();
   });

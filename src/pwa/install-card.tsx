@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { IosSteps } from './ios-steps.tsx';
 import { useInstallCard } from './use-install-card.ts';
@@ -10,13 +11,15 @@ export function InstallCard({ isWorking }: { isWorking: boolean }) {
   if (way.kind === 'none') return null;
   return (
     <section className="panel install-card" aria-labelledby="install-card">
-      <h2 id="install-card">Billhook on your home screen</h2>
-      <p>It opens at once, without a connection too. On first opening you sign in once more.</p>
+      <h2 id="install-card">{words.pwa.install.title}</h2>
+      <p>{words.pwa.install.text}</p>
       {way.kind === 'steps' && <IosSteps />}
       <div className="install-actions">
-        {way.kind === 'browser' && <Button onClick={() => void way.ask()}>Install</Button>}
+        {way.kind === 'browser' && (
+          <Button onClick={() => void way.ask()}>{words.pwa.install.install}</Button>
+        )}
         <Button look="secondary" onClick={dismiss}>
-          {way.kind === 'browser' ? 'Not now' : 'Done'}
+          {way.kind === 'browser' ? words.pwa.install.notNow : words.pwa.install.done}
         </Button>
       </div>
     </section>

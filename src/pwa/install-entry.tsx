@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IosSteps } from './ios-steps.tsx';
 import { installWay } from './install-way.ts';
@@ -20,7 +21,7 @@ export function useInstallEntry(): InstallEntry {
   return {
     install: () => setOpen(true),
     steps: isOpen && (
-      <Dialog title="Billhook on your home screen" onClose={() => setOpen(false)}>
+      <Dialog title={words.pwa.install.title} onClose={() => setOpen(false)}>
         <IosSteps />
       </Dialog>
     ),

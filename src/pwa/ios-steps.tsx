@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 
 function Picture({ children }: { children: ReactNode }) {
   return (
@@ -7,6 +9,8 @@ function Picture({ children }: { children: ReactNode }) {
     </svg>
   );
 }
+
+const parts = { b: (label: string) => <b>{label}</b> };
 
 /** Safari has no dialogue to install: what to tap, as it looks there. */
 export function IosSteps() {
@@ -17,7 +21,7 @@ export function IosSteps() {
           <path d="M17 20h-3v20h20V20h-3M24 30V8m-7 7 7-7 7 7" />
         </Picture>
         <span>
-          Tap <b>Share</b> in Safari’s bar
+          <Rich text={words.pwa.install.tapShare} parts={parts} />
         </span>
       </li>
       <li>
@@ -26,7 +30,7 @@ export function IosSteps() {
           <path d="M24 17v14m-7-7h14" />
         </Picture>
         <span>
-          Choose <b>Add to Home Screen</b>
+          <Rich text={words.pwa.install.chooseAdd} parts={parts} />
         </span>
       </li>
       <li>
@@ -34,7 +38,7 @@ export function IosSteps() {
           <path d="m10 25 9 9 19-20" />
         </Picture>
         <span>
-          Tap <b>Add</b>
+          <Rich text={words.pwa.install.tapAdd} parts={parts} />
         </span>
       </li>
     </ol>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Updates } from './updates.ts';
 
@@ -11,7 +12,7 @@ function Ready({ onDone }: { onDone: () => void }) {
     const timer = setTimeout(onDone, readyFor);
     return () => clearTimeout(timer);
   }, [onDone]);
-  return <p className="note">Ready to work offline.</p>;
+  return <p className="note">{words.pwa.readyOffline}</p>;
 }
 
 interface UpdatePromptProps {
@@ -32,32 +33,32 @@ export function UpdatePrompt({ updates, saysReady }: UpdatePromptProps) {
       return (
         <div className="note">
           <p>
-            <b>A new version of Billhook is ready.</b> {state.news}
+            <b>{words.pwa.newVersion}</b> {state.news}
           </p>
-          <Button onClick={updates.accept}>Reload</Button>
+          <Button onClick={updates.accept}>{words.pwa.reload}</Button>
           <Button look="secondary" onClick={updates.dismiss}>
-            Later
+            {words.pwa.later}
           </Button>
         </div>
       );
     case 'taking_over':
-      return <p className="note">Starting the new version…</p>;
+      return <p className="note">{words.pwa.startingNewVersion}</p>;
     case 'would_lose_input':
       return (
         <div className="note">
-          <p>This screen holds input that is not saved yet. Reloading now loses it.</p>
+          <p>{words.pwa.wouldLoseInput}</p>
           <Button look="secondary" onClick={updates.acceptAnyway}>
-            Reload and lose it
+            {words.pwa.reloadAnyway}
           </Button>
-          <Button onClick={updates.dismiss}>Keep working</Button>
+          <Button onClick={updates.dismiss}>{words.pwa.keepWorking}</Button>
         </div>
       );
     case 'replaced':
       return (
         <div className="note">
-          <p>Billhook was updated in another tab. Reload this one when your input is saved.</p>
+          <p>{words.pwa.updatedElsewhere}</p>
           <Button look="secondary" onClick={updates.accept}>
-            Reload
+            {words.pwa.reload}
           </Button>
         </div>
       );

@@ -83,7 +83,10 @@ function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
       return await awaited.during(() => bareApi(refresh, { body: { refresh_token: refreshToken } }));
     } catch (error) {
       if (!isDenial(error) || !(await awaited.anywhere())) throw error;
-      throw new ApiError({ kind: 'unreachable', message: 'The server has not answered yet.' });
+      throw new ApiError({
+        kind: 'unreachable',
+        reason: 'tooLate',
+      });
     }
   }
 

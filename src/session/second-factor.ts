@@ -1,6 +1,7 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
 import { logout, type TokenPair } from '#shared/contract/auth.ts';
 import { verifyTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { enter } from './enter.ts';
 import type { SessionCore } from './session.ts';
 
@@ -20,15 +21,13 @@ export interface SecondFactor {
   abandon: () => void;
 }
 
-const failed = 'The code could not be checked. Please try again.';
-
 function bearer({ access_token }: TokenPair) {
   return { authorization: `Bearer ${access_token}` };
 }
 
 function refusalOf(error: unknown): CodeResult {
   const isOver = error instanceof ApiError && error.status === 401;
-  return { kind: isOver ? 'over' : 'refused', error: detailOf(error, failed) };
+  return { kind: isOver ? 'over' : 'refused', error: detailOf(error, words.failures.codeUnchecked) };
 }
 
 /**
@@ -48,7 +47,9 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
     try {
       const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers: bearer(half) });
       if (store.accessToken() === before) {
-        return (await enter(core, whole)) ? { kind: 'entered' } : { kind: 'over', error: failed };
+        return (await enter(core, whole))
+          ? { kind: 'entered' }
+          : { kind: 'over', error: words.failures.codeUnchecked };
       }
       // another tab signed in meanwhile: that session is not ours to replace, and nobody is left to use this one
       end(whole);

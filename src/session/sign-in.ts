@@ -1,4 +1,5 @@
 import { login, register, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
+import { words } from '#shared/words/words.ts';
 import { failed, resultOf, type AuthResult } from './auth-result.ts';
 import { enter } from './enter.ts';
 import type { Session, SessionCore } from './session.ts';
@@ -31,14 +32,14 @@ export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signI
   const { bareApi } = core;
   return {
     signIn: (email, password) =>
-      attempt(core, bareApi(login, { body: { email, password } }), 'Login failed. Please try again.'),
+      attempt(core, bareApi(login, { body: { email, password } }), words.failures.attempts.login),
     signInWithProvider: (provider, accessToken) =>
       attempt(
         core,
         bareApi(socialLogin, { body: { provider, access_token: accessToken } }),
-        'Social login failed. Please try again.',
+        words.failures.attempts.socialLogin,
       ),
     register: (registration) =>
-      resultOf(bareApi(register, { body: registration }), 'Registration failed. Please try again.'),
+      resultOf(bareApi(register, { body: registration }), words.failures.attempts.registration),
   };
 }

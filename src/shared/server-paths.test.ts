@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRoute, isServerPath } from './server-paths.ts';
+import { isForPage, isRoute, isServerPath } from './server-paths.ts';
 
 describe('paths of the server', () => {
   for (const path of [
@@ -46,4 +46,25 @@ describe('paths of the server', () => {
   it.each(['/assets/main.js', '/sw.js', '/src/main.tsx', '/login'])('%s is none', (path) => {
     expect(isRoute(path)).toBe(false);
   });
+});
+
+describe('a page', () => {
+  it.each(['', '*/*', 'application/json', 'image/webp,*/*', 'text/html,*/*;q=0.8'])(
+    'is the answer at /login to whoever accepts "%s"',
+    (accept) => expect(isForPage('/login', accept)).toBe(true),
+  );
+
+  it.each(['/api/nothing', '/auth/login', '/assets/old.js', '/assets/', '/metrics', '/robots.txt'])(
+    'is none at %s, also for a browser that goes there',
+    (path) => expect(isForPage(path, 'text/html')).toBe(false),
+  );
+
+  it.each(['/photo.webp', '/customers/j.doe', '/invoices/2026.001'])(
+    'is the answer at %s, which may be a file, only to a browser that goes there',
+    (path) => {
+      expect(isForPage(path, 'text/html,*/*;q=0.8')).toBe(true);
+      expect(isForPage(path, '*/*')).toBe(false);
+      expect(isForPage(path, '')).toBe(false);
+    },
+  );
 });

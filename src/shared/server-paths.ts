@@ -17,3 +17,14 @@ export function isRoute(path: string): boolean {
 export function isServerPath(path: string): boolean {
   return isRoute(path) || builtFile.test(path);
 }
+
+/** A last segment such as `photo.webp`. */
+const namedAsFile = /\.[^./]+$/;
+
+/**
+ * True where a GET gets the app's page. Whatever `Accept` says: uptime checks and link previews send anything or nothing.
+ * A name with a dot may be a file that is not there, so only a browser that goes there gets the page.
+ */
+export function isForPage(path: string, accept: string): boolean {
+  return !isServerPath(path) && (accept.includes('text/html') || !namedAsFile.test(path));
+}

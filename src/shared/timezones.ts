@@ -11,5 +11,4 @@ export const timezones = [
   'Asia/Kolkata',
   'Australia/Sydney',
 ] as const;
-export type OfferedTimezone = (typeof timezones)[number];
 export const defaultTimezone = 'UTC';

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import './dialog.css';
 import './panel.css';
@@ -24,7 +25,15 @@ interface DialogProps {
 
 /** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, closeWords = 'Close', closeLook = 'primary', confirm, other } = props;
+  const {
+    title,
+    onClose,
+    children,
+    closeWords = words.base.close,
+    closeLook = 'primary',
+    confirm,
+    other,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

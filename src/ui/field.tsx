@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import './field.css';
 
 interface FieldFrameProps {
@@ -17,7 +18,7 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {words.base.optional}</span>}
       </label>
       {children}
       {hint !== undefined && (

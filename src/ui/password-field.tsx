@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { suggestedPassword } from '#shared/password-rules.ts';
+import { words } from '#shared/words/words.ts';
 import { FieldFrame, invalidProps } from './field.tsx';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
@@ -30,10 +31,10 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
         <button
           type="button"
           className="field-action"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? words.base.hidePassword : words.base.showPassword}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? words.base.hide : words.base.show}
         </button>
       </div>
     </FieldFrame>

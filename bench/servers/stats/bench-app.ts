@@ -46,7 +46,7 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     demoAccount: null,
     log: pino(pino.destination('/dev/null')),
     trustedProxies: 0,
-    showMails: false,
+    mailsKey: undefined,
   });
   const authenticate = async (token: string) => authenticateSession(deps, token);
   defineBenchRoutes({

@@ -56,6 +56,18 @@ test('the timezones are the ten of the specification, and UTC is chosen', async 
   await expect(timezone).toHaveValue('UTC');
 });
 
+test.describe('in Stockholm', () => {
+  test.use({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
+
+  test('USD and UTC stay chosen once the host has answered', async ({ app }) => {
+    const { currency, timezone, social } = await app.openRegister();
+    await expect(social.facebook).toBeEnabled();
+    await expect(currency).toHaveValue('USD');
+    await expect(timezone).toHaveValue('UTC');
+    await expect(timezone.locator('option')).toHaveCount(10);
+  });
+});
+
 for (const missing of requiredFields) {
   test(`step 1 does not move on without ${missing}`, async ({ app }) => {
     const register = await app.openRegister();

@@ -1,5 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
 import { bareRefusal, dropped, hang, html, json, type Reply } from '#e2e/spec-host/reply.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
 import { plainUser, usualProviders } from '#e2e/spec-host/world.ts';
 
 const failures: Record<string, Reply> = {
@@ -34,6 +36,17 @@ test('the social buttons are there while the provider list is still on its way',
   await expect(social.facebook).toBeDisabled();
   await expect(social.apple).toBeDisabled();
 });
+
+for (const path of ['/login', '/register']) {
+  test(`nothing on ${path} moves when the social buttons come`, async ({ app, host }) => {
+    host.always('GET /auth/social-providers', hang);
+    await watchShifts(app.page);
+    await app.open(path);
+    const { social } = new LoginPage(app.page);
+    await expect(social.apple).toBeVisible();
+    expect(await movedSoFar(app.page)).toBe(0);
+  });
+}
 
 test('a provider that the host does not enable loads no script', async ({ app, host, standIns }) => {
   host.world.providers = ['google', 'facebook', 'apple'].map((provider) => ({

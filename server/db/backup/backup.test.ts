@@ -98,7 +98,7 @@ describe('a backup', () => {
   test('is readable by its owner only, and is not written over', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const again = withClient(source, async (client) => writeBackup(client, file, new Date()));
-    await expect(again).rejects.toThrow(`${file} exists already. Name another file.`);
+    await expect(again).rejects.toThrow(`${file} already exists. Choose another file.`);
   });
 
   test('shows one moment, whatever is written while it is made', async () => {
@@ -140,7 +140,7 @@ describe('a restore', () => {
     await withClient(target, async (client) => client.query(`update organizations set name = 'Another'`));
     const before = await everything(target);
     await expect(restore(target)).rejects.toThrow(
-      'This database is not empty. To lose what it holds, add --replace.',
+      'This database is not empty. To replace its contents, add --replace.',
     );
     expect(await everything(target)).toEqual(before);
     await restore(target, file, true);
@@ -151,7 +151,7 @@ describe('a restore', () => {
     const target = await emptyDatabase();
     await target.pool.query('select 1');
     await expect(restore(target)).rejects.toThrow(
-      'A Billhook server uses this database. Stop every one first.',
+      'A Billhook server is using this database. Stop every server first.',
     );
   });
 
@@ -161,7 +161,7 @@ describe('a restore', () => {
     await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append-only');
   });
 
-  const wrong = /is no backup of Billhook's, or is damaged\.$/;
+  const wrong = /is not a Billhook backup, or it is damaged\.$/;
   const damages: [string, (text: Buffer) => Buffer, RegExp][] = [
     ['was cut off', (text) => text.subarray(0, text.length / 2), wrong],
     ['lost a row', (text) => Buffer.from(text.toString().replace(/\n[^{\n]+\n/, '\n')), wrong],
@@ -171,17 +171,17 @@ describe('a restore', () => {
     [
       'has another format',
       (text) => Buffer.from(text.toString().replace('"version":1', '"version":2')),
-      /^This backup has format 2; this Billhook reads 1\.$/,
+      /^This backup has format 2, but this version of Billhook reads format 1\.$/,
     ],
     [
       'has another schema',
       (text) => Buffer.from(text.toString().replace(/"schema":"\w+"/, '"schema":"older"')),
-      /by a Billhook with another database schema\. Restore it with that version, then upgrade\.$/,
+      /by another version of Billhook\. Restore it with that version, then upgrade\.$/,
     ],
     [
       'names a table that is not there',
       (text) => Buffer.from(text.toString().replace('"table":"users"', '"table":"pg_authid"')),
-      /^The table pg_authid of the backup does not exist here in this form\.$/,
+      /^The table pg_authid in the backup does not match this database\.$/,
     ],
   ];
 

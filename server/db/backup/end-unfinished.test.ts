@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { failureWords } from '#server/domain/deliveries/failure-words.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import { wordsIn } from '#server/words.ts';
 import { mailedToken, signedIn, signedUp } from '#tests/accounts.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
@@ -54,7 +55,7 @@ test('a restore ends sessions and mailed links, and sends no mail a second time'
   expect(waiting.rowCount).toBe(0);
   const failed = await target.pool.query<{ last_error: string }>(`select last_error from mails`);
   for (const { last_error: noted } of failed.rows)
-    expect(failureWords(noted)).toMatch(/^It was not sent: .*since\.$/);
+    expect(failureWords(noted, wordsIn('en'))).toMatch(/^Not sent: .*backup.*\.$/);
   expect(failed.rowCount).toBeGreaterThan(0);
   const { access_token: token, refresh_token } = account;
   expect((await restored.call('GET', '/auth/me', { token })).status).toBe(401);

@@ -39,7 +39,9 @@ export async function readBackup(file: string, visitor: BackupVisitor): Promise<
 async function readAll(text: BackupText, visitor: BackupVisitor): Promise<BackupEnd> {
   const header = await text.next(backupHeader);
   if (header.version !== formatVersion) {
-    throw new StartRefusal(`This backup has format ${header.version}; this Billhook reads ${formatVersion}.`);
+    throw new StartRefusal(
+      `This backup has format ${header.version}, but this version of Billhook reads format ${formatVersion}.`,
+    );
   }
   await visitor.header(header);
   const seen = { tables: 0, rows: 0 };
@@ -146,5 +148,5 @@ function refusalOf(file: string, error: unknown): unknown {
     error instanceof v.ValiError ||
     code.startsWith('Z_');
   if (!isDamage) return error;
-  return new StartRefusal(`${file} is no backup of Billhook's, or is damaged.`, { cause: error });
+  return new StartRefusal(`${file} is not a Billhook backup, or it is damaged.`, { cause: error });
 }

@@ -66,12 +66,12 @@ async function checkBackup(client: ClientBase, file: string, tables: readonly Ta
     header: async (header) => {
       if (header.schema === schema) return;
       throw new StartRefusal(
-        `This backup was made ${header.created_at} by a Billhook with another database schema. Restore it with that version, then upgrade.`,
+        `This backup was made on ${header.created_at} by another version of Billhook. Restore it with that version, then upgrade.`,
       );
     },
     table: async (table, rows) => {
       if (!known.has(copyTarget(table)))
-        throw new StartRefusal(`The table ${table.table} of the backup does not exist here in this form.`);
+        throw new StartRefusal(`The table ${table.table} in the backup does not match this database.`);
       await readThrough(rows);
     },
   });
@@ -83,13 +83,14 @@ async function refuseOtherServers(client: ClientBase): Promise<void> {
     `select from pg_stat_activity
      where datname = current_database() and application_name = 'billhook' and pid <> pg_backend_pid()`,
   );
-  if (rowCount !== 0) throw new StartRefusal('A Billhook server uses this database. Stop every one first.');
+  if (rowCount !== 0)
+    throw new StartRefusal('A Billhook server is using this database. Stop every server first.');
 }
 
 async function refuseUnlessEmpty(client: ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { table } of tables) {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
     if (rowCount === 0) continue;
-    throw new StartRefusal('This database is not empty. To lose what it holds, add --replace.');
+    throw new StartRefusal('This database is not empty. To replace its contents, add --replace.');
   }
 }

@@ -17,7 +17,7 @@ import { schemaVersion } from './schema-version.ts';
  * only once it is whole. Calls go on meanwhile. Throws a StartRefusal.
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<BackupEnd> {
-  if (existsSync(file)) throw new StartRefusal(`${file} exists already. Name another file.`);
+  if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another file.`);
   const partial = `${file}.part`;
   const end: BackupEnd = { tables: 0, rows: 0, sha256: '' };
   try {

@@ -8,7 +8,7 @@ import type { RunAs } from './run-as.ts';
 import { runToEnd } from './run-to-end.ts';
 import { giveTo } from './socket-folder.ts';
 
-/** The one role of the embedded cluster; nobody else reaches its socket. */
+/** The superuser of the embedded cluster, for roles and the whole cluster only; nobody else reaches its socket. */
 export const databaseUser = 'billhook';
 
 /** The one database of the embedded cluster. */
@@ -22,7 +22,7 @@ export async function openDataDirectory(directory: string): Promise<void> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
     throw new StartRefusal(
-      `The data directory ${directory} cannot be written (${code}). Set DATA_DIR to a folder that can be.`,
+      `The data directory ${directory} is not writable (${code}). Set DATA_DIR to a folder that is.`,
       { cause },
     );
   }

@@ -39,8 +39,8 @@ export function chooseRunAs(cluster: string, program: string): RunAs {
 }
 
 function ownedByAnother(cluster: string, uid: number): StartRefusal {
-  const whose = uid === 0 ? 'root, as whom PostgreSQL refuses to run' : `the user with the id ${uid}`;
-  const remedy = uid === 0 ? 'Give it to another user' : 'Start Billhook as that user or as root';
+  const whose = uid === 0 ? 'root, and PostgreSQL does not run as root' : `the user with the ID ${uid}`;
+  const remedy = uid === 0 ? 'Make another user its owner' : 'Start Billhook as that user or as root';
   return new StartRefusal(
     `The database in ${cluster} belongs to ${whose}. ${remedy}, or set DATA_DIR to another folder.`,
   );
@@ -48,7 +48,9 @@ function ownedByAnother(cluster: string, uid: number): StartRefusal {
 
 function chooseForRoot(owner: Owner | undefined, paths: readonly string[]): RunAs {
   if (owner === undefined) {
-    throw new StartRefusal('PostgreSQL refuses to run as root and there is no user "postgres" or "nobody".');
+    throw new StartRefusal(
+      'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Run Billhook as another user, or set DATABASE_URL.',
+    );
   }
   const closed = paths.find((place) => !isReachable(place, owner));
   if (closed === undefined) return { owner, command: (file, args) => ({ file, args, owner }) };
@@ -86,9 +88,9 @@ function maySearch(folder: string, owner: Owner): boolean {
 function throughClosedFolders(owner: Owner, closed: string): RunAs {
   const capability = searchCapability();
   if (capability === undefined) {
-    const where = `The embedded PostgreSQL cannot run as root, and other users may not enter ${path.dirname(closed)}.`;
+    const where = `The embedded PostgreSQL cannot run as root, and other users cannot open ${path.dirname(closed)}.`;
     throw new StartRefusal(
-      `${where} Move Billhook to a folder open to all, run it as another user, or set DATABASE_URL.`,
+      `${where} Move Billhook to a folder that everyone can open, run it as another user, or set DATABASE_URL.`,
     );
   }
   const prefix = [

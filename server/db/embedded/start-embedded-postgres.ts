@@ -7,6 +7,7 @@ import { findPostgresBinaries } from './binaries.ts';
 import { clusterFolder, databaseName, openDataDirectory, prepareCluster } from './data-directory.ts';
 import { socketAddress, startPostmaster, type Cluster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
+import { prepareServerRole } from './server-role.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { supervise, type SupervisorEvents } from './supervise.ts';
 import { stopLeftover } from './take-over.ts';
@@ -21,6 +22,7 @@ export interface EmbeddedPostgresOptions extends SupervisorEvents {
 }
 
 export interface EmbeddedPostgres {
+  /** Of the server's own role. */
   readonly address: DatabaseSocket;
   /** Process id of the postmaster that runs now. */
   readonly pid: () => number;
@@ -43,11 +45,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     await createDatabase(socketAddress(cluster, 'postgres'));
     stop.throwIfAborted();
+    const address = await prepareServerRole(socketAddress(cluster, databaseName));
+    return { ...supervisor, address };
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
-  return { ...supervisor, address: socketAddress(cluster, databaseName) };
 }
 
 /** Another server's socket lies in the same folder and stays. */

@@ -83,10 +83,10 @@ async function restart(
     const postmaster = await startPostmaster(cluster, stopping).catch((error: unknown) => {
       stopping.throwIfAborted();
       if (error instanceof StartRefusal && error.reason === 'another_server') throw error;
-      events.onNotice?.(`PostgreSQL has stopped and does not start: ${String(error)}`);
+      events.onNotice?.(`PostgreSQL stopped and could not be restarted: ${String(error)}`);
     });
     if (postmaster === undefined) continue;
-    events.onNotice?.('PostgreSQL had stopped and was started again.');
+    events.onNotice?.('PostgreSQL stopped and was restarted.');
     return postmaster;
   }
 }

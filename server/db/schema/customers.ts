@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
+import { languages } from '#shared/words/language.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -30,6 +31,8 @@ export const customers = pgTable(
     billingAddress: jsonb().$type<Address>(),
     /** ISO 4217; null: the organization's. */
     currency: text(),
+    /** The language of their documents and mails; null: the organization's. */
+    language: text({ enum: languages }),
     /** Days from issue to due date; null: the organization's. */
     paymentTermsDays: integer(),
     notes: text(),

@@ -17,6 +17,7 @@ import type { Address } from '#shared/contract/address.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
 import { lifecycles } from '#shared/documents/lifecycle.ts';
+import { languages } from '#shared/words/language.ts';
 import { minorUnitsFromZero } from './amount-columns.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
@@ -65,6 +66,8 @@ export const documents = pgTable(
     issuedTo: jsonb().$type<IssuedTo>(),
     /** Filled at issue. */
     seller: jsonb().$type<Seller>(),
+    /** The language it is written in, fixed at issue; null: the customer's, else the organization's. */
+    language: text({ enum: languages }),
     currency: text().notNull(),
     pricesIncludeTax: boolean().notNull().default(false),
     issueDate: date({ mode: 'string' }),

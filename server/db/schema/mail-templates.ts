@@ -1,6 +1,7 @@
 import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
+import { languages } from '#shared/words/language.ts';
 import { createdAt, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -9,6 +10,7 @@ export const mailTemplates = pgTable(
   'mail_templates',
   {
     organizationId: organizationId(),
+    language: text({ enum: languages }).notNull(),
     kind: text({ enum: mailKinds }).notNull(),
     subject: text(),
     text: text(),
@@ -17,7 +19,7 @@ export const mailTemplates = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.kind] }),
+    primaryKey({ columns: [table.organizationId, table.language, table.kind] }),
     foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
     check('mail_templates_whole', sql`(${table.subject} is null) = (${table.text} is null)`),
   ],

@@ -4,6 +4,7 @@ import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.t
 import type { Logo } from '#shared/contract/logos.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { defaultNumberPatterns, type NumberPatterns } from '#shared/documents/number-pattern.ts';
+import { languages } from '#shared/words/language.ts';
 import { createdAt, moment } from './columns.ts';
 
 /** The tenant: everything else belongs to exactly one organization. */
@@ -14,6 +15,8 @@ export const organizations = pgTable('organizations', {
   defaultCurrency: text().notNull(),
   /** IANA name. */
   timezone: text().notNull(),
+  /** The language of documents and mails to customers who have none of their own. */
+  language: text({ enum: languages }).notNull().default('en'),
   /** VAT or other tax number (EN 16931 BT-31, BT-32). */
   taxId: text(),
   email: text(),

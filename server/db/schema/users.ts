@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#shared/permissions.ts';
+import { languages } from '#shared/words/language.ts';
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -20,6 +21,8 @@ export const users = pgTable(
     passwordHash: text(),
     /** IANA name; null: the organization's. */
     timezone: text(),
+    /** The language of the app and of mails to this person; null: as the browser asks for, mails in the organization's. */
+    language: text({ enum: languages }),
     emailVerifiedAt: moment(),
     /** Set while an invitation is open: nobody has signed in as this person yet. */
     invitedAt: moment(),

@@ -2,6 +2,7 @@ import { max } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import { addSeconds } from '#server/ports/clock.ts';
+import { newId } from '#server/ports/ids.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { signedIn } from '#tests/accounts.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
@@ -39,7 +40,7 @@ test('stays as it is for a week', async () => {
 
 test('makes room for a new one after that, people who signed in included', async () => {
   const { database, db, startAfter, newest, ids } = await demo();
-  const app = await testApp(database);
+  const app = await testApp(database, { demoAccount });
   await signedIn(app, demoAccount);
   await signedIn(app, demoColleague);
   const [before, count] = [await ids(), await db.$count(documents)];
@@ -84,10 +85,13 @@ test.each([
 
 test('is never touched once somebody changed a setting, or was invited', async () => {
   const { database, db, startAfter, ids } = await demo();
-  const app = await testApp(database, { clock: () => addSeconds(begin, day) });
-  const { access_token: token } = await signedIn(app, demoAccount);
-  const body = { email: 'new@example.com', role: 'user' };
-  expect((await app.call('POST', '/auth/users/invite', { token, body })).status).toBe(201);
+  const app = await testApp(database, { demoAccount, clock: () => addSeconds(begin, day) });
+  await signedIn(app, demoAccount);
+  // Of a time when the demo could still invite.
+  const invited = { email: 'new@example.com', firstName: '', lastName: '', role: 'user' as const };
+  const [organizationId = ''] = await ids();
+  const createdAt = addSeconds(begin, day);
+  await db.insert(users).values({ ...invited, organizationId, id: newId(), createdAt });
   const before = await ids();
   expect(await startAfter(300)).toBe(false);
   expect(await ids()).toEqual(before);

@@ -29,7 +29,7 @@ test('an account moves to a new address once that is confirmed, and the old one 
   await signedIn(app, { ...account, email });
   const { email: former, password } = account;
   expect((await app.call('POST', '/auth/login', { body: { email: former, password } })).status).toBe(401);
-  expect((await app.mailsTo(former)).at(-1)?.subject).toBe('Your e-mail address was changed');
+  expect((await app.mailsTo(former)).at(-1)?.subject).toBe('Your email address was changed');
   await signedUp(app, { email: former });
 });
 
@@ -38,7 +38,7 @@ test('whoever confirms again since the answer got lost is told to sign in with i
   await confirm(token);
   const again = await confirm(token);
   expect(again).toMatchObject(invalid);
-  expect(again.body.detail).toContain('If you have already confirmed your new address, just sign in with it');
+  expect(again.body.detail).toContain('If you’ve already confirmed your new address, sign in with it');
   expect((await confirm('nobodys')).body.detail).toBe(again.body.detail);
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { changeEmailMail } from '../mail/email-change-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replaceOneTimeToken } from './one-time-token.ts';
@@ -25,7 +26,8 @@ export async function changeEmail(
   const owner = { organizationId, userId, email: input.new_email };
   await inTransaction(deps.db, async (tx) => {
     const token = await replaceOneTimeToken(tx, 'change_email', owner, now);
-    await queueMail(tx, changeEmailMail(owner, deps.publicUrl, token), now);
+    const to = { ...owner, language: await languageOfUser(tx, owner) };
+    await queueMail(tx, changeEmailMail(to, deps.publicUrl, token), now);
   });
   deps.wakeOutbox();
 }

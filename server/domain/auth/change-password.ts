@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
@@ -31,7 +32,8 @@ export async function changePassword(deps: ChangeDeps, actor: Actor, input: Pass
     await replaceHash(tx, user, passwordHash);
     await retireOneTimeTokens(tx, 'reset_password', actor, now);
     await revokeSessionsOf(tx, actor, 'password_changed', now, actor.sessionId);
-    await queueMail(tx, passwordChangedMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, passwordChangedMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'user.password_changed', entity: 'user', entityId: user.id }, now);
   });
   deps.wakeOutbox();

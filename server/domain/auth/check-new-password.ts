@@ -1,5 +1,6 @@
-import { passwordRules } from '#shared/password-rules.ts';
-import { Refusal } from '../refusal.ts';
+import { passwordRules, specialCharacters } from '#shared/password-rules.ts';
+import type { Say, ServerWords } from '#server/words.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 import { commonPasswordWords } from './common-password-words.ts';
 import { isGuessable } from './is-guessable.ts';
 
@@ -25,14 +26,18 @@ const lookAlikes: Readonly<Record<string, string>> = {
  */
 export function checkNewPassword(password: string, ownWords: readonly string[], field = 'password'): void {
   const broken = passwordRules.find((rule) => !rule.holds(password));
-  if (broken !== undefined) throw weak(`Your password needs more: ${broken.label.toLowerCase()}.`, field);
+  if (broken !== undefined) throw weak((say) => lacks(say, broken.id), field);
   if (isCommon(password, ownWords) || isGuessable(password, [...productWords, ...ownWords])) {
-    throw weak('This password is too easy to guess. Please choose another.', field);
+    throw weak((say) => say.signIn.commonPassword, field);
   }
 }
 
-function weak(message: string, path: string): Refusal {
-  return new Refusal('weak_password', message, { errors: [{ path, message }] });
+function lacks({ signIn: { weak: rules } }: ServerWords, id: (typeof passwordRules)[number]['id']): string {
+  return id === 'special' ? rules.special(specialCharacters) : rules[id];
+}
+
+function weak(message: Say, path: string): Refusal {
+  return refusalAt(path, 'weak_password', message);
 }
 
 function isCommon(password: string, ownWords: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { requireUser } from '../users/require-user.ts';
 
@@ -26,6 +26,5 @@ export async function checkOwnPassword(
 
 /** `field` is the name under which it was sent. */
 export function wrongPassword(field: string): Refusal {
-  const message = 'This is not your present password.';
-  return new Refusal('wrong_password', message, { errors: [{ path: field, message }] });
+  return refusalAt(field, 'wrong_password', (say) => say.signIn.wrongPassword);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { emailChangedMail } from '../mail/email-change-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import type { UserRow } from '../users/present-user.ts';
@@ -30,7 +31,8 @@ export async function confirmEmailChange(deps: ConfirmDeps, token: string, reque
       const user = await requireUser(tx, owner, owner.userId);
       if (user.deactivatedAt !== null) throw invalid();
       await moveAccount(tx, user, owner.email, now);
-      await queueMail(tx, emailChangedMail(user), now);
+      const former = { ...user, language: await languageOfUser(tx, owner) };
+      await queueMail(tx, emailChangedMail(former), now);
       const change = { before: { email: user.email }, after: { email: owner.email } };
       const event = { action: 'user.email_changed', entity: 'user', entityId: user.id, ...change } as const;
       await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
@@ -52,8 +54,5 @@ async function moveAccount(tx: Database, user: UserRow, email: string, now: Date
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This link is not valid any more. If you have already confirmed your new address, just sign in with it; otherwise please ask for a new link.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidEmailLink);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
@@ -15,6 +16,8 @@ export interface NewAccount {
     readonly defaultCurrency: string;
     readonly timezone: string;
   };
+  /** The organization's, whose language the person gets mails in; the browser decides about the screens. */
+  readonly language: Language;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -38,12 +41,16 @@ export async function createAccount(
   now: Date,
   beforeClaim: (created: CreatedAccount) => Promise<void> = async () => undefined,
 ): Promise<CreatedAccount> {
-  const { organization, ...person } = account;
+  const { organization, language, ...person } = account;
   const organizationId = newId();
   const userId = newId();
-  await tx
-    .insert(organizations)
-    .values({ ...organization, id: organizationId, trialEndsAt: addSeconds(now, trial), createdAt: now });
+  await tx.insert(organizations).values({
+    ...organization,
+    language,
+    id: organizationId,
+    trialEndsAt: addSeconds(now, trial),
+    createdAt: now,
+  });
   await tx.insert(users).values({ ...person, organizationId, id: userId, role: 'org_admin', createdAt: now });
   await beforeClaim({ organizationId, userId });
   await tx.insert(accountEmails).values({ emailKey: emailKey(account.email), organizationId, userId });

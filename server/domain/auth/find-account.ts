@@ -1,20 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
+import { accountLanguage } from '../mail/language-of-user.ts';
 import { emailKey } from './email-key.ts';
 
-export type Account = typeof users.$inferSelect;
+export interface Account extends Omit<typeof users.$inferSelect, 'language'> {
+  /** That mails to it are in. */
+  readonly language: Language;
+}
 
 /** The account of an address, by way of the directory; undefined where there is none. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
-    .select({ user: users })
+    .select({ ...getTableColumns(users), language: accountLanguage })
     .from(accountEmails)
     .innerJoin(
       users,
       and(eq(users.organizationId, accountEmails.organizationId), eq(users.id, accountEmails.userId)),
     )
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(accountEmails.emailKey, emailKey(email)));
-  return row?.user;
+  return row;
 }

@@ -16,7 +16,7 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor):
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(eq(users.organizationId, actor.organizationId), eq(users.id, actor.userId)));
-  if (row === undefined) throw new Refusal('unauthenticated', 'Please sign in.');
+  if (row === undefined) throw new Refusal('unauthenticated', (say) => say.access.signIn);
   const { user, organization } = row;
   const name = { email: user.email, first_name: user.firstName, last_name: user.lastName };
   const shown = { name: organization.name, default_currency: organization.defaultCurrency };
@@ -28,6 +28,7 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor):
     role: user.role,
     phone: user.phone,
     timezone: user.timezone,
+    language: user.language,
     has_password: user.passwordHash !== null,
     two_factor_enabled: user.twoFactorEnabledAt !== null,
     two_factor_off_at: user.twoFactorOffAt?.toISOString() ?? null,

@@ -43,7 +43,7 @@ describe('signing in', () => {
     await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
     const answer = await login(email, goodPassword);
     expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
-    expect(answer.body.detail).toContain('verify your e-mail address');
+    expect(answer.body.detail).toContain('Verify your email address');
     expect(await login(email, 'Wrong-horse7,battery')).toMatchObject({
       status: 401,
       body: { code: 'invalid_credentials' },

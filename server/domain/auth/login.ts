@@ -100,7 +100,7 @@ async function checkPassword(deps: Deps, key: string, password: string, lane: La
   const matches = await deps.passwords.verify(account?.passwordHash ?? null, password, lane);
   if (account === undefined || !matches || account.deactivatedAt !== null) {
     if (account !== undefined) noteFailure(deps, account);
-    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
+    throw new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
   }
   return account;
 }
@@ -134,8 +134,5 @@ async function counted(
 async function refuseUnverified(deps: Deps, account: Account): Promise<void> {
   if (account.emailVerifiedAt !== null) return;
   await resendVerification(deps, { ...account, userId: account.id });
-  throw new Refusal(
-    'email_not_verified',
-    'Please verify your e-mail address before signing in. The link is in the message that we sent to you.',
-  );
+  throw new Refusal('email_not_verified', (say) => say.signIn.verifyFirst);
 }

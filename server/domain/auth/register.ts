@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { registration } from '#shared/contract/auth.ts';
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountExistsMail, verificationMail } from '../mail/templates.ts';
+import { checkTimezone } from '../organization/check-timezone.ts';
 import { inLane } from '../places/in-lane.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
@@ -28,18 +30,19 @@ type Registration = InferOutput<typeof registration>;
  * instead and the caller the same answer after the same work, so that nobody can ask who is a customer.
  */
 export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
-  return inLane(deps, caller, async (lane) => registerInLane(deps, input, caller.address, lane));
+  return inLane(deps, caller, async (lane) => registerInLane(deps, input, caller, lane));
 }
 
 async function registerInLane(
   deps: RegisterDeps,
   input: Registration,
-  address: string,
+  { address, language }: Caller,
   lane: Lane,
 ): Promise<void> {
+  checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
-  const account = newAccount(input, await deps.passwords.hash(input.password, lane));
+  const account = newAccount(input, language, await deps.passwords.hash(input.password, lane));
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const created = await tryToCreate(tx, account, now);
@@ -47,7 +50,8 @@ async function registerInLane(
     const owner = await findAccount(tx, account.email);
     const subject = created?.userId ?? emailKey(account.email);
     const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
-    if (created) await queueMail(tx, verificationMail(created, deps.publicUrl, created.token), now);
+    if (created)
+      await queueMail(tx, verificationMail({ ...created, language }, deps.publicUrl, created.token), now);
     // A few times a day only: anybody may type somebody else's address.
     else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
   });
@@ -79,13 +83,14 @@ async function tryToCreate(
   }
 }
 
-function newAccount(input: Registration, passwordHash: string): NewAccount {
+function newAccount(input: Registration, language: Language, passwordHash: string): NewAccount {
   return {
     organization: {
       name: input.organization_name,
       defaultCurrency: input.currency,
       timezone: input.timezone,
     },
+    language,
     email: input.email,
     firstName: input.first_name,
     lastName: input.last_name,

@@ -35,8 +35,8 @@ describe('asking for a new password', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     const subjects = async (email: string) => (await app.mailsTo(email)).map((mail) => mail.subject);
-    expect(await subjects(account.email)).toContain('Set a new password');
-    expect(await subjects(gone.email)).not.toContain('Set a new password');
+    expect(await subjects(account.email)).toContain('Reset your password');
+    expect(await subjects(gone.email)).not.toContain('Reset your password');
     expect(await subjects('nobody@example.com')).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('setting a new password', () => {
     await reset(token);
     const again = await reset(token);
     expect(again).toMatchObject(invalid);
-    expect(again.body.detail).toContain('If you have already set your new password with it, just sign in');
+    expect(again.body.detail).toContain('If you’ve already set a new password, sign in');
     expect((await reset('nobodys')).body.detail).toBe(again.body.detail);
   });
 

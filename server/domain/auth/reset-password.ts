@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { forgetPlaces, rememberPlaces } from '../places/known-places.ts';
@@ -39,7 +40,8 @@ export async function resetPassword(deps: ResetDeps, input: Reset, caller: Calle
     await revokeSessionsOf(tx, owner, 'password_changed', now);
     await forgetPlaces(tx, owner);
     await rememberPlaces({ ...deps, db: tx }, owner, caller);
-    await queueMail(tx, passwordChangedMail(owner, deps.publicUrl), now);
+    const to = { ...owner, language: await languageOfUser(tx, owner) };
+    await queueMail(tx, passwordChangedMail(to, deps.publicUrl), now);
     const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
     await audit(tx, { ...owner, sessionId: null, requestId: caller.requestId }, event, now);
   });
@@ -72,8 +74,5 @@ async function setPassword(
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This link is not valid any more. If you have already set your new password with it, just sign in; otherwise please ask for a new link.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidResetLink);
 }

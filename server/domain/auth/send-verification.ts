@@ -4,6 +4,7 @@ import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { verificationMail } from '../mail/templates.ts';
 import { issueOneTimeToken } from './one-time-token.ts';
@@ -20,7 +21,8 @@ const pause = 10 * 60;
 /** Queues a mail with a new verification link. */
 async function sendVerification(tx: Database, publicUrl: string, user: Unverified, now: Date): Promise<void> {
   const token = await issueOneTimeToken(tx, 'verify_email', user, now);
-  await queueMail(tx, verificationMail(user, publicUrl, token), now);
+  const to = { ...user, language: await languageOfUser(tx, user) };
+  await queueMail(tx, verificationMail(to, publicUrl, token), now);
 }
 
 /** Sends another link unless one is fresh: without this an account whose link expired would be lost. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { checkTimezone } from '../organization/check-timezone.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { requireUser } from '../users/require-user.ts';
 import { updateUser } from '../users/update-user.ts';
@@ -17,6 +18,7 @@ export async function updateMe(
   actor: Actor,
   changes: Changes,
 ): Promise<HandlerOutput<typeof endpoint>> {
+  checkTimezone(changes.timezone);
   await inTransaction(deps.db, async (tx) => {
     const user = await requireUser(tx, actor, actor.userId);
     const after = { ...profileOf(user), ...columnsOf(changes) };
@@ -27,15 +29,16 @@ export async function updateMe(
   return getMe(deps, actor);
 }
 
-function profileOf({ firstName, lastName, phone, timezone }: UserRow) {
-  return { firstName, lastName, phone, timezone };
+function profileOf({ firstName, lastName, phone, timezone, language }: UserRow) {
+  return { firstName, lastName, phone, timezone, language };
 }
 
-function columnsOf({ first_name: firstName, last_name: lastName, phone, timezone }: Changes) {
+function columnsOf({ first_name: firstName, last_name: lastName, phone, timezone, language }: Changes) {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(phone !== undefined && { phone }),
     ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { language }),
   };
 }

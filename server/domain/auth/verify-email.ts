@@ -27,9 +27,6 @@ export async function verifyEmail(deps: Pick<Deps, 'db' | 'clock'>, token: strin
     return confirmed.length > 0;
   });
   if (!verified) {
-    throw new Refusal(
-      'token_invalid',
-      'This link is not valid any more. If you have confirmed your address, just sign in.',
-    );
+    throw new Refusal('token_invalid', (say) => say.signIn.invalidVerifyLink);
   }
 }

@@ -65,6 +65,7 @@ export const customerColumns: readonly CsvColumn<Customer>[] = [
   { title: 'Postal code', of: (item) => item.billing_address?.postal_code ?? null },
   { title: 'Country', of: (item) => item.billing_address?.country ?? null },
   { title: 'Currency', of: (item) => item.currency },
+  { title: 'Language', of: (item) => item.language ?? null },
   { title: 'Notes', of: (item) => item.notes },
   { title: 'Id', of: (item) => item.customer_id },
 ];

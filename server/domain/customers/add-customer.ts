@@ -33,7 +33,7 @@ export async function addCustomer(
     const earlier = id === undefined ? undefined : await findEarlier(tx, organizationId, id);
     if (earlier !== undefined) {
       refuseOtherContent(earlier, fingerprint);
-      if (earlier.deletedAt !== null) throw new Refusal('conflict', 'The customer of this id was deleted.');
+      if (earlier.deletedAt !== null) throw new Refusal('conflict', (say) => say.customers.deleted);
       return presentCustomer(earlier);
     }
     const row = { ...customerColumns(fields), organizationId, id: id ?? newId(), fingerprint };

@@ -14,6 +14,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     currency: row.currency,
     payment_terms_days: row.paymentTermsDays,
     notes: row.notes,
+    language: row.language,
     contacts: [...row.contacts],
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -22,7 +23,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** What was entered as the columns that keep it; contacts that were not said are left as they are. */
+/** What was entered as the columns that keep it; contacts and a language that were not said are left as they are. */
 export function customerColumns(fields: CustomerFields) {
   return {
     name: fields.name,
@@ -34,6 +35,7 @@ export function customerColumns(fields: CustomerFields) {
     currency: fields.currency,
     paymentTermsDays: fields.payment_terms_days,
     notes: fields.notes,
+    ...(fields.language !== undefined && { language: fields.language }),
     ...(fields.contacts !== undefined && { contacts: fields.contacts }),
   };
 }

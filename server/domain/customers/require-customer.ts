@@ -40,5 +40,5 @@ function hasId(organizationId: string, customerId: string) {
 }
 
 export function unknownCustomer(field?: string): Refusal {
-  return refusalAt(field, 'not_found', 'This customer does not exist.');
+  return refusalAt(field, 'not_found', (say) => say.customers.notFound);
 }

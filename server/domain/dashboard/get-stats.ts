@@ -22,7 +22,7 @@ export async function getStats(
 ): Promise<Stats> {
   const now = deps.clock().toISOString();
   const [row] = await statsQuery(deps.db).execute({ organizationId, now });
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return {
     total_revenue: toWireAmount(row.revenue, row.currency),
     growth_percentage: growthPercentage(row.revenueThisMonth, row.revenueLastMonth),

@@ -138,7 +138,7 @@ async function take(walk: Walk, taken: Step): Promise<boolean> {
 
 function picked<T>(items: readonly T[], pick: number): T {
   const item = items[pick % Math.max(items.length, 1)];
-  if (item === undefined) throw new Refusal('not_found', 'There is none yet.');
+  if (item === undefined) throw new Refusal('not_found', (say) => say.documents.notFound);
   return item;
 }
 

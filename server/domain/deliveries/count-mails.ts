@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { organizations } from '#server/db/schema/organizations.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 
 const day = 24 * 3600;
-/** By the age (seconds) of an organization: what it may send a day, and how it is called. */
+/** By the age (seconds) of an organization: what it may send a day, and what is said beyond it. */
 const stages = [
-  { until: 2 * day, name: 'send_first_organization', whose: 'An organization in its first two days' },
-  { until: 30 * day, name: 'send_new_organization', whose: 'An organization in its first month' },
-  { until: Infinity, name: 'send_organization', whose: 'An organization' },
+  { until: 2 * day, name: 'send_first_organization', tooMany: 'tooManyAtFirst' },
+  { until: 30 * day, name: 'send_new_organization', tooMany: 'tooManyWhileNew' },
+  { until: Infinity, name: 'send_organization', tooMany: 'tooMany' },
 ] as const;
 
 /**
@@ -21,9 +22,9 @@ export async function countMails(
   times: number,
 ): Promise<void> {
   const age = await ageOf(deps, organizationId);
-  const { name, whose } = stages.find(({ until }) => age < until) ?? stages[2];
+  const { name, tooMany } = stages.find(({ until }) => age < until) ?? stages[2];
   const { attempts } = deps.limits[name];
-  const sentence = `${whose} mails at most ${attempts} documents a day. Please send the rest later.`;
+  const sentence = ({ sending: say }: ServerWords) => say[tooMany](attempts);
   await countAttempt(deps, name, organizationId, { times, sentence });
 }
 

@@ -3,10 +3,12 @@ import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
+import { paperWords, voiceOf } from '../pdf/paper-words.ts';
 import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
 import { refusalAt } from '../refusal.ts';
@@ -30,8 +32,11 @@ export async function wordsOf(
 ): Promise<MailTemplate> {
   const kind = reminder ? 'reminder' : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
+  const { language } = document;
   const template =
-    kind === undefined ? creditNoteWords(document) : await readTemplate(db, organizationId, kind);
+    kind === undefined
+      ? creditNoteWords(document)
+      : await readTemplate(db, organizationId, { kind, language });
   const words = {
     subject: subject ?? template.subject,
     text: message === null ? template.text : withLink(message),
@@ -41,13 +46,18 @@ export async function wordsOf(
 
 function creditNoteWords(note: Document): MailTemplate {
   const corrected = correctedInvoice(note);
-  return creditNoteTemplate(corrected && invoiceWords(corrected, showDay));
+  const words = corrected && invoiceWords(corrected, voiceOfDocument(note));
+  return creditNoteTemplate(paperWords[note.language].templates, words);
+}
+
+function voiceOfDocument({ language, seller }: Document): PaperVoice {
+  return voiceOf(language, seller?.address.country ?? null);
 }
 
 function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {
   for (const path of ['subject', 'message'] as const) {
     const fault = faultOfTemplate(kind, words[path] ?? '');
-    if (fault !== null) throw refusalAt(path, 'validation_failed', fault);
+    if (fault !== null) throw refusalAt(path, 'validation_failed', (say) => fault(say.fields));
   }
 }
 
@@ -61,22 +71,24 @@ function withLink(message: string): string {
 }
 
 function valuesOf(document: Document) {
-  const { buyer, seller, currency, due_date: due, expiry_date: last } = document;
+  const { buyer, seller, currency, due_date: due, expiry_date: last, language } = document;
+  const voice = voiceOfDocument(document);
+  const day = (value: string) => showDay(value, voice.locale);
   return {
     number: document.document_number ?? '',
     customer: buyer?.contact_name ?? buyer?.name ?? '',
     organization: seller?.name ?? '',
-    amount: showAmount(document.total_amount, currency),
-    amount_due: showAmount(document.amount_due, currency),
-    due_date: due === null ? '' : showDay(due),
-    expiry_date: last === null ? 'further notice' : showDay(last),
+    amount: showAmount(document.total_amount, currency, voice),
+    amount_due: showAmount(document.amount_due, currency, voice),
+    due_date: due === null ? '' : day(due),
+    expiry_date: last === null ? paperWords[language].templates.furtherNotice : day(last),
   };
 }
 
 /** Who sends, and whom to tell of what should not have been sent (RFC 2142: abuse@ the host). */
-function footerOf({ seller }: Document, host: string): string {
-  const sender = seller?.name ?? 'An organization';
-  return `--\n${sender} sent you this message with Billhook. Do you not know them, or is something wrong with it? Do not pay, and tell us: abuse@${host}`;
+function footerOf({ seller, language }: Document, host: string): string {
+  const { footer, unnamedSender } = paperWords[language].templates;
+  return `--\n${footer(seller?.name ?? unnamedSender, `abuse@${host}`)}`;
 }
 
 /** A mail to a customer about a document, which it brings as a PDF. */

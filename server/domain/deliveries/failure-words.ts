@@ -1,30 +1,32 @@
+import type { ServerWords } from '#server/words.ts';
 import type { Withheld } from '../mail/withheld.ts';
 
-const signIn = 'The mail server refused our sign-in. Tell whoever runs this server.';
-const away = 'The mail server could not be reached.';
+type Reason = keyof ServerWords['deliveries'];
 
 /** Codes of nodemailer, of the network below it, and ours of a restored backup and of mails that wait (mail/withheld.ts). */
-const sentences: Readonly<Record<string, string> & Record<Withheld, string>> = {
-  EENVELOPE: 'The mail server does not take mail for this address.',
-  EMESSAGE: 'The mail server refused the message.',
-  EAUTH: signIn,
-  EOAUTH2: signIn,
-  ENOAUTH: signIn,
-  EDNS: away,
-  ECONNECTION: away,
-  ECONNREFUSED: away,
-  ETIMEDOUT: away,
-  ESOCKET: away,
-  ETLS: away,
-  RESTORED: 'It was not sent: it still waited when the backup was made that was restored since.',
-  VOIDED: 'It was not sent: the document was voided while it waited.',
-  SETTLED: 'It was not sent: nothing was owed any more when its turn came.',
-  UNSHARED: 'It was not sent: its link was withdrawn while it waited.',
-};
+const reasons = {
+  EENVELOPE: 'refusedAddress',
+  EMESSAGE: 'refusedMessage',
+  EAUTH: 'refusedSignIn',
+  EOAUTH2: 'refusedSignIn',
+  ENOAUTH: 'refusedSignIn',
+  EDNS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  ESOCKET: 'unreachable',
+  ETLS: 'unreachable',
+  RESTORED: 'restored',
+  VOIDED: 'voided',
+  SETTLED: 'settled',
+  UNSHARED: 'unshared',
+} as const satisfies Record<Withheld, Reason> & Record<string, Reason>;
+
+const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;
 
 /** What the mailer notes of a failed try (`EENVELOPE 550`), as a sentence for whoever sent the mail. */
-export function failureWords(noted: string): string {
+export function failureWords(noted: string, { deliveries: say }: ServerWords): string {
   const [code = '', reply] = noted.split(' ');
-  const sentence = sentences[code] ?? 'The message could not be handed over.';
-  return reply === undefined ? sentence : `${sentence} It answered ${reply}.`;
+  const sentence = say[reasonOf[code] ?? 'failed'];
+  return reply === undefined ? sentence : say.withReply(sentence, reply);
 }

@@ -1,28 +1,48 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Language } from '#shared/words/language.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { wordsIn, type ServerWords } from '#server/words.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { failureWords } from './failure-words.ts';
+
+/** What a mail says may open an account, and is closed to calls below /api (db/tenant-wall.ts). */
+const shown = {
+  id: mails.id,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  isReminder: mails.isReminder,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  nextAttemptAt: mails.nextAttemptAt,
+  sentAt: mails.sentAt,
+  createdAt: mails.createdAt,
+};
 
 /** What became of the mails with a document, the latest first. Refuses an unknown document: not_found. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   documentId: string,
+  language: Language,
 ): Promise<{ items: Delivery[] }> {
   await requireDocument(db, organizationId, documentId);
   const rows = await db
-    .select()
+    .select(shown)
     .from(mails)
     .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
     .orderBy(desc(mails.id))
     .limit(100);
-  return { items: rows.map(presentDelivery) };
+  return { items: rows.map((mail) => presentDelivery(mail, wordsIn(language))) };
 }
 
-function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
+function presentDelivery(
+  mail: Pick<typeof mails.$inferSelect, keyof typeof shown>,
+  say: ServerWords,
+): Delivery {
   const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
   return {
     id: mail.id,
@@ -31,7 +51,7 @@ function presentDelivery(mail: typeof mails.$inferSelect): Delivery {
     reminder: mail.isReminder,
     state: mail.state,
     attempts: mail.attempts,
-    reason: mail.lastError === null ? null : failureWords(mail.lastError),
+    reason: mail.lastError === null ? null : failureWords(mail.lastError, say),
     next_attempt_at: isTriedAgain ? mail.nextAttemptAt.toISOString() : null,
     sent_at: mail.sentAt?.toISOString() ?? null,
     created_at: mail.createdAt.toISOString(),

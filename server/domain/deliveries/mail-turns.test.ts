@@ -76,7 +76,7 @@ test('an organization mails fewer documents a day in its first two days and firs
     body: {
       code: 'too_many_attempts',
       detail:
-        'An organization in its first two days mails at most 3 documents a day. Please send the rest later.',
+        'In its first two days, your organization can email up to 3 documents a day. Send the rest later.',
     },
   });
   const age = async (days: number) =>
@@ -87,13 +87,15 @@ test('an organization mails fewer documents a day in its first two days and firs
   await age(2);
   const six = Array.from({ length: 6 }, (_, index) => `${index}@example.com`);
   expect((await send(...six)).status).toBe(202);
-  expect((await send('a@example.com')).body.detail).toContain('in its first month mails at most 6');
+  expect((await send('a@example.com')).body.detail).toContain(
+    'In its first month, your organization can email up to 6',
+  );
   await age(28);
   const nine = Array.from({ length: 9 }, (_, index) => `${index}@example.com`);
   expect((await send(...nine)).status).toBe(202);
   expect(await send('a@example.com')).toMatchObject({
     status: 429,
-    body: { detail: 'An organization mails at most 9 documents a day. Please send the rest later.' },
+    body: { detail: 'Your organization can email up to 9 documents a day. Send the rest later.' },
   });
   expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 6 + 9);
 });

@@ -47,9 +47,9 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
 }
 
 function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['body']): void {
-  if (status === 'void') throw new Refusal('transition_not_allowed', 'A void document is not sent.');
+  if (status === 'void') throw new Refusal('transition_not_allowed', (say) => say.sending.isVoid);
   if (isReminder && status !== 'overdue') {
-    throw new Refusal('transition_not_allowed', 'Only an overdue invoice is reminded of.');
+    throw new Refusal('transition_not_allowed', (say) => say.sending.notOverdue);
   }
 }
 
@@ -73,7 +73,7 @@ async function saveAndIssue(
 function addressOf({ buyer }: Document): string {
   const address = buyer?.email ?? null;
   if (address !== null) return address;
-  throw refusalAt('to', 'validation_failed', 'This customer has no e-mail address. Enter one.');
+  throw refusalAt('to', 'validation_failed', (say) => say.sending.noAddress);
 }
 
 async function mailTo(

@@ -47,7 +47,7 @@ test('a name that reads as an address, or hides what follows, sends from nowhere
 });
 
 test('mails to accounts come from the product itself', () => {
-  const own = sink.received.filter(({ subject }) => subject === 'Please confirm your e-mail address');
+  const own = sink.received.filter(({ subject }) => subject === 'Confirm your email address');
   expect(own.length).toBeGreaterThan(0);
   expect(own.every((mail) => mail.from?.value[0]?.name === 'Billhook')).toBe(true);
 });

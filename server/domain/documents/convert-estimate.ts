@@ -34,7 +34,7 @@ export async function convertEstimate(
     const estimate = await lockDocument(making.tx, actor.organizationId, estimateId);
     refuseOutdated(await getDocument(inside, actor, estimateId), expected);
     if (estimate.type !== 'estimate') {
-      throw new Refusal('transition_not_allowed', 'Only an estimate is converted to an invoice.');
+      throw new Refusal('transition_not_allowed', (say) => say.documents.onlyEstimates);
     }
     refuseUnlessMovable(estimate, 'invoiced');
     await noteEstimate(inside, actor, estimate, 'invoiced');

@@ -19,7 +19,7 @@ export async function createDocument(
 ): Promise<Document> {
   const { document_id: id, version: _version, in_order: inOrder, ...content } = body;
   if (body.status !== 'draft' && body.status !== 'sent') {
-    throw new Refusal('transition_not_allowed', 'A new document is a draft, or is issued at once.');
+    throw new Refusal('transition_not_allowed', (say) => say.documents.newStatus);
   }
   return makeOnce(deps, actor, { id, content }, async (making) => {
     const totals = await addDraft(deps, actor, enteredDocument(body, making.id), making);

@@ -24,7 +24,7 @@ export async function deleteDraft(
     const inside = { ...deps, db: tx };
     const draft = await lockDocument(tx, organizationId, documentId);
     if (draft.lifecycle !== 'draft') {
-      throw new Refusal('document_frozen', 'An issued document cannot be deleted; void it instead.');
+      throw new Refusal('document_frozen', (say) => say.documents.mayNotDelete);
     }
     const before = await getDocument(inside, actor, documentId);
     refuseOutdated(before, expected);

@@ -5,6 +5,5 @@ import { refusalAt } from '../refusal.ts';
 /** Minor units of an amount that was entered in major units. Refuses too many decimals or digits (validation_failed). */
 export function enteredAmount(amount: number, currency: string, path: string): MinorUnits {
   if (isWireAmount(amount, currency)) return fromWireAmount(amount, currency);
-  const message = `This is not an amount of ${currency}: it has too many digits or decimals.`;
-  throw refusalAt(path, 'validation_failed', message);
+  throw refusalAt(path, 'validation_failed', (say) => say.fields.notAnAmount(currency));
 }

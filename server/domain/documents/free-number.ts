@@ -33,10 +33,7 @@ export async function freeNumber(db: Database, search: NumberSearch, from: numbe
     if (found) return found;
     first += length;
   }
-  throw new Refusal(
-    'conflict',
-    `Other documents have the numbers of this series up to ${first - 1}. Let the settings start it with a higher one.`,
-  );
+  throw new Refusal('conflict', (say) => say.documents.numbersTaken(first - 1));
 }
 
 async function freeWithin(

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -8,7 +9,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { todayOf } from '../organization/read-organization.ts';
+import { readOrganization } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
 import { unknownDocument } from './lock-documents.ts';
@@ -30,14 +31,21 @@ export async function getDocument(
     const related = await readRelated(tx, row);
     const answer = row.type === 'estimate' ? await readAnswer(tx, organizationId, documentId) : undefined;
     const reminded = row.type === 'invoice' ? await remindedAt(tx, organizationId, documentId) : undefined;
-    const today = await todayOf(tx, organizationId, deps.clock());
-    return presentDocument(row, { lines, taxes, related, answer, reminded }, today);
+    const organization = await readOrganization(tx, organizationId);
+    const language = row.customerLanguage ?? organization.language;
+    const today = dayIn(organization.timezone, deps.clock());
+    return presentDocument(row, { lines, taxes, related, answer, reminded, language }, today);
   });
 }
 
 async function readDocument(db: Database, organizationId: string, documentId: string) {
   const [row] = await db
-    .select({ ...getTableColumns(documents), customerName, lastMailFailed })
+    .select({
+      ...getTableColumns(documents),
+      customerName,
+      customerLanguage: customers.language,
+      lastMailFailed,
+    })
     .from(documents)
     .innerJoin(customers, ofCustomer)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));

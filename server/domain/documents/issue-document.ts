@@ -16,7 +16,7 @@ import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
-import { refuseOutOfOrder } from './refuse-out-of-order.ts';
+import { refuseClockSetBack, refuseOutOfOrder } from './refuse-out-of-order.ts';
 import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
@@ -24,7 +24,7 @@ import { weighCredit } from './weigh-credit.ts';
  * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
  * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines,
  * a total below zero and days that cannot be (validation_failed); where `inOrder` asks for it, also a day before that
- * of the last number, or that has not come yet (out_of_order).
+ * of the last number, or that has not come yet (out_of_order); where nobody set a day, today's before the last number's.
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -42,10 +42,10 @@ export async function issueDocument(
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
-    if (inOrder) {
-      const today = dayIn(organization.timezone, now);
-      await refuseOutOfOrder(tx, organization, { ...given, ...days, type: draft.type, today });
-    }
+    const today = dayIn(organization.timezone, now);
+    const issue = { ...given, ...days, type: draft.type, today };
+    if (inOrder) await refuseOutOfOrder(tx, organization, issue);
+    if (draft.issueDate === null) await refuseClockSetBack(tx, organization, { ...issue, now });
     const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     await tx
@@ -54,6 +54,7 @@ export async function issueDocument(
         ...given,
         ...days,
         ...parties,
+        language: customer.language ?? organization.language,
         ...credit?.figures,
         lifecycle: 'sent',
         issuedAt: now,
@@ -73,9 +74,9 @@ export async function issueDocument(
 
 async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<void> {
   if (!mayMove(draft.type, draft.lifecycle, 'sent')) {
-    throw new Refusal('transition_not_allowed', 'This document is issued already.');
+    throw new Refusal('transition_not_allowed', (say) => say.documents.alreadyIssued);
   }
-  if (draft.total < 0n) throw refusalAt('lines', 'validation_failed', 'A total below zero is a credit note.');
+  if (draft.total < 0n) throw refusalAt('lines', 'validation_failed', (say) => say.documents.negativeTotal);
   const [line] = await tx
     .select({ position: documentLines.position })
     .from(documentLines)
@@ -85,7 +86,7 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
     .limit(1);
   // EN 16931 BR-16.
   if (line !== undefined) return;
-  throw refusalAt('lines', 'validation_failed', 'A document needs at least one line before it is issued.');
+  throw refusalAt('lines', 'validation_failed', (say) => say.documents.noLines);
 }
 
 /** Today where no day was set; for an invoice the customer's or else the organization's terms where no due date was. */

@@ -40,5 +40,5 @@ export async function lockDocument(
 }
 
 export function unknownDocument(field?: string): Refusal {
-  return refusalAt(field, 'not_found', 'This document does not exist.');
+  return refusalAt(field, 'not_found', (say) => say.documents.notFound);
 }

@@ -43,7 +43,7 @@ export async function makeCreditNote(
 
 function refuseUnlessCreditable({ type, lifecycle }: DocumentRow): void {
   if (type === 'invoice' && lifecycle === 'sent') return;
-  throw new Refusal('conflict', 'A credit note corrects an issued invoice.');
+  throw new Refusal('conflict', (say) => say.documents.onlyIssuedCredited);
 }
 
 /** How the note differs from its invoice. */

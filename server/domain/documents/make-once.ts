@@ -65,5 +65,5 @@ async function refuseDeleted(tx: Database, organizationId: string, id: string): 
     eq(auditLog.action, 'document.deleted'),
   );
   if ((await tx.$count(auditLog, deleted)) === 0) return;
-  throw new Refusal('conflict', 'The document of this id was deleted.');
+  throw new Refusal('conflict', (say) => say.documents.deleted);
 }

@@ -38,15 +38,15 @@ export async function moveDocument(
       await noteEstimate(deps, actor, row, status);
       return;
     case 'invoiced':
-      throw new Refusal('transition_not_allowed', 'An estimate is invoiced by converting it.');
+      throw new Refusal('transition_not_allowed', (say) => say.documents.convertInstead);
     case 'draft':
-      throw new Refusal('transition_not_allowed', 'An issued document does not become a draft again.');
+      throw new Refusal('transition_not_allowed', (say) => say.documents.neverDraftAgain);
   }
 }
 
 function requireReason(reason: string | null): string {
   if (reason !== null) return reason;
-  throw refusalAt('void_reason', 'validation_failed', 'Say why the document is void.');
+  throw refusalAt('void_reason', 'validation_failed', (say) => say.documents.enterVoidReason);
 }
 
 /** What is over is not accepted any more, also where it was declined meanwhile; it may still be invoiced. */
@@ -55,11 +55,11 @@ async function refuseExpired(
   { organizationId, expiryDate }: DocumentRow,
 ): Promise<void> {
   if (!isOver(expiryDate, await todayOf(db, organizationId, clock()))) return;
-  throw new Refusal('transition_not_allowed', 'This estimate has expired and cannot be accepted any more.');
+  throw new Refusal('transition_not_allowed', (say) => say.documents.expired);
 }
 
 /** Refuses a move that the present status does not allow (transition_not_allowed). */
 export function refuseUnlessMovable({ type, lifecycle }: DocumentRow, to: Lifecycle): void {
   if (mayMove(type, lifecycle, to)) return;
-  throw new Refusal('transition_not_allowed', `This document cannot become ${to}.`);
+  throw new Refusal('transition_not_allowed', (say) => say.documents.mayNotBecome[to]);
 }

@@ -1,6 +1,7 @@
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { Allowance } from '#shared/documents/allowance.ts';
 import { documentStatus } from '#shared/documents/document-status.ts';
+import { defaultLanguage, type Language } from '#shared/words/language.ts';
 import type { Tax } from '#shared/documents/tax.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
@@ -68,12 +69,14 @@ interface Parts {
   readonly related: Related;
   readonly answer: AnswerRow | undefined;
   readonly reminded: Date | undefined;
+  /** Of a draft. */
+  readonly language: Language;
 }
 
 /** A whole document as the API answers it. */
 export function presentDocument(
   row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
-  { lines, taxes, related: { follows, followedBy }, answer, reminded }: Parts,
+  { lines, taxes, related: { follows, followedBy }, answer, reminded, language }: Parts,
   today: string,
 ): Document {
   const { currency } = row;
@@ -91,6 +94,8 @@ export function presentDocument(
     ...(reminded && { reminded_at: reminded.toISOString() }),
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),
+    // what was issued before there were languages is in English
+    language: row.lifecycle === 'draft' ? language : (row.language ?? defaultLanguage),
     prices_include_tax: row.pricesIncludeTax,
     lines: lines.map((line) => presentLine(line, currency)),
     allowances: row.allowances.map(({ taxes: named, ...allowance }) =>

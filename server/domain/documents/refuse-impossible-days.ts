@@ -7,9 +7,9 @@ type Days = Readonly<Partial<Pick<DraftInput, 'issueDate' | 'dueDate' | 'expiryD
 export function refuseImpossibleDays({ issueDate, dueDate, expiryDate }: Days): void {
   if (issueDate === null || issueDate === undefined) return;
   if ((dueDate ?? issueDate) < issueDate) {
-    throw refusalAt('due_date', 'validation_failed', 'The last day to pay is before the day of issue.');
+    throw refusalAt('due_date', 'validation_failed', (say) => say.documents.dueBeforeIssue);
   }
   if ((expiryDate ?? issueDate) < issueDate) {
-    throw refusalAt('expiry_date', 'validation_failed', 'The last day to accept is before the day of issue.');
+    throw refusalAt('expiry_date', 'validation_failed', (say) => say.documents.expiryBeforeIssue);
   }
 }

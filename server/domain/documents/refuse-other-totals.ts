@@ -1,6 +1,6 @@
 import type { DocumentInput } from '#shared/contract/document-fields.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
-import { moneyText } from '#shared/money/parse-money.ts';
+import type { ServerWords } from '#server/words.ts';
 import { Refusal } from '../refusal.ts';
 import { enteredAmount } from './entered-amount.ts';
 
@@ -22,7 +22,10 @@ export function refuseOtherTotals(body: DocumentInput, totals: OwnTotals): void 
       const sent = body[path];
       return sent !== undefined && enteredAmount(sent, body.currency, path) !== own[path];
     })
-    .map((path) => ({ path, message: `The server computes ${moneyText(own[path], body.currency)}.` }));
+    .map((path) => ({
+      path,
+      message: (say: ServerWords) => say.documents.ourTotal(own[path], body.currency),
+    }));
   if (errors.length === 0) return;
-  throw new Refusal('totals_mismatch', 'The totals do not follow from the lines.', { errors });
+  throw new Refusal('totals_mismatch', (say) => say.documents.otherTotals, { errors });
 }

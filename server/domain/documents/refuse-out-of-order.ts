@@ -2,8 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import type { Say } from '#server/words.ts';
 import type { OrganizationRow } from '../organization/read-organization.ts';
-import { showDay } from '../pdf/show.ts';
 import { refusalAt } from '../refusal.ts';
 import type { GivenNumber } from './next-number.ts';
 
@@ -13,8 +13,6 @@ interface Issue extends GivenNumber {
   /** The organization's. */
   readonly today: string;
 }
-
-const words = { invoice: 'invoice', estimate: 'estimate', credit_note: 'credit note' } as const;
 
 /**
  * Refuses a number that would stand behind one of a later day, and a day that has not come yet (out_of_order). The
@@ -28,14 +26,27 @@ export async function refuseOutOfOrder(
   const { type, issueDate, today } = issue;
   const last = await lastBefore(tx, organization, issue);
   if (last !== undefined && issueDate < last.issueDate) {
-    throw outOfOrder(
-      `This is dated before the last ${words[type]}, ${last.number} of ${showDay(last.issueDate)}.`,
-    );
+    throw outOfOrder((say) => say.documents.earlierThanLast[type](last.number, last.issueDate));
   }
-  if (issueDate > today) throw outOfOrder(`This is dated ${showDay(issueDate)}, which has not come yet.`);
+  if (issueDate > today) throw outOfOrder((say) => say.documents.inFuture(issueDate));
 }
 
-function outOfOrder(sentence: string) {
+/**
+ * Refuses the server's own day where it lies before that of the last number, which was given at a moment that has not
+ * come yet: the clock was set back. Nobody chose that day, so somebody is asked to (out_of_order).
+ */
+export async function refuseClockSetBack(
+  tx: Database,
+  organization: OrganizationRow,
+  { now, ...issue }: Issue & { readonly now: Date },
+): Promise<void> {
+  const last = await lastBefore(tx, organization, issue);
+  if (last === undefined || last.issuedAt === null) return;
+  if (issue.issueDate >= last.issueDate || last.issuedAt <= now) return;
+  throw outOfOrder((say) => say.documents.clockSetBack[issue.type](last.number, last.issueDate));
+}
+
+function outOfOrder(sentence: Say) {
   return refusalAt('issue_date', 'out_of_order', sentence);
 }
 
@@ -44,9 +55,9 @@ async function lastBefore(
   tx: Database,
   { id: organizationId, numberPatterns }: OrganizationRow,
   { type, numberYear, numberSequence }: Issue,
-): Promise<{ number: string; issueDate: string } | undefined> {
+): Promise<{ number: string; issueDate: string; issuedAt: Date | null } | undefined> {
   const [row] = await tx
-    .select({ number: documents.number, issueDate: documents.issueDate })
+    .select({ number: documents.number, issueDate: documents.issueDate, issuedAt: documents.issuedAt })
     .from(documents)
     .where(
       and(
@@ -59,6 +70,6 @@ async function lastBefore(
     // from the end of the index documents_by_sequence; several years may have had this number
     .orderBy(desc(documents.numberSequence), desc(documents.issueDate))
     .limit(1);
-  const { number = null, issueDate = null } = row ?? {};
-  return number === null || issueDate === null ? undefined : { number, issueDate };
+  const { number = null, issueDate = null, issuedAt = null } = row ?? {};
+  return number === null || issueDate === null ? undefined : { number, issueDate, issuedAt };
 }

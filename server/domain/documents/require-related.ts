@@ -31,9 +31,5 @@ export async function requireRelated(
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, relatedDocumentId)));
   if (related === undefined) throw unknownDocument(field);
   if (related.type === relatedTypes[type] && related.lifecycle !== 'draft') return related;
-  throw refusalAt(
-    field,
-    'validation_failed',
-    'An invoice may follow an issued estimate, a credit note an issued invoice.',
-  );
+  throw refusalAt(field, 'validation_failed', (say) => say.documents.mayNotFollow);
 }

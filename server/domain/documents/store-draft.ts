@@ -113,5 +113,5 @@ export function totalsOf(input: DraftInput): DocumentTotals {
     input.roundingIncrement > 0n ? { kind: 'nearest', increment: input.roundingIncrement } : { kind: 'none' };
   const totals = calculateTotals({ ...input, paid: 0n, rounding });
   if (areStorable(totals)) return totals;
-  throw refusalAt('lines', 'validation_failed', 'The amounts of this document are too large.');
+  throw refusalAt('lines', 'validation_failed', (say) => say.documents.tooLarge);
 }

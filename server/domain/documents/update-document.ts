@@ -50,10 +50,10 @@ export async function updateDocument(
 
 function refuseOtherIdentity(row: DocumentRow, body: DocumentInput): void {
   if (body.document_id !== undefined && body.document_id !== row.id) {
-    throw refusalAt('document_id', 'validation_failed', 'The id in the request is of another document.');
+    throw refusalAt('document_id', 'validation_failed', (say) => say.documents.otherId);
   }
   if (body.document_type !== row.type) {
-    throw refusalAt('document_type', 'validation_failed', 'The type of a document cannot be changed.');
+    throw refusalAt('document_type', 'validation_failed', (say) => say.documents.fixedType);
   }
 }
 
@@ -88,10 +88,7 @@ async function refuseOtherContent(tx: Database, row: DocumentRow, body: Document
     dueDate: entered.dueDate ?? stored.dueDate,
   };
   if (!isDeepStrictEqual({ ...entered, ...days }, stored)) {
-    throw new Refusal(
-      'document_frozen',
-      'An issued document cannot be changed; correct it by a credit note.',
-    );
+    throw new Refusal('document_frozen', (say) => say.documents.frozen);
   }
   // Whoever repeats the call that made it void says what it was due before.
   refuseOtherTotals(body, body.amount_due === 0 ? { ...row, amountDue: owedOn(row) } : row);

@@ -50,9 +50,9 @@ export async function voidDocument(
 
 function refuseUnlessVoidable({ type, lifecycle, paidTotal, creditedTotal }: DocumentRow): void {
   if (!mayMove(type, lifecycle, 'void')) {
-    throw new Refusal('transition_not_allowed', 'Only an issued invoice or credit note can be voided.');
+    throw new Refusal('transition_not_allowed', (say) => say.documents.onlyIssuedVoid);
   }
   if (paidTotal !== 0n || creditedTotal !== 0n) {
-    throw new Refusal('transition_not_allowed', 'This document is settled in part and cannot be voided.');
+    throw new Refusal('transition_not_allowed', (say) => say.documents.partlySettled);
   }
 }

@@ -25,10 +25,7 @@ export async function weighCredit(tx: Database, note: DocumentRow): Promise<Weig
   if (type !== 'credit_note' || relatedDocumentId === null) return null;
   const invoice = await lockDocument(tx, organizationId, relatedDocumentId);
   if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || !areAlike(invoice, note)) {
-    throw new Refusal(
-      'conflict',
-      'A credit note corrects an issued invoice of its customer, in its currency.',
-    );
+    throw new Refusal('conflict', (say) => say.documents.creditOfAnother);
   }
   // Void notes count no more. The invoice is locked, so no other note of it is being issued.
   const earlier = await tx.select().from(documents).where(issuedNotesOf(invoice));
@@ -75,7 +72,7 @@ async function areOverAllOf(
   const priced = await readPriced(tx, invoice.organizationId, [invoice, ...notes]);
   const excess = excessOver(priced(invoice), notes.map(priced));
   if (excess > 0n && total > invoice.total) {
-    throw new Refusal('conflict', 'The credit notes of an invoice cannot be worth more than the invoice.');
+    throw new Refusal('conflict', (say) => say.documents.creditedTooMuch);
   }
   return excess === 0n;
 }

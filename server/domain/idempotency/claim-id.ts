@@ -13,5 +13,5 @@ export async function claimId(tx: Database, organizationId: string, id: string):
 /** Refuses an id under which something else was made before (conflict). A repeat of the same call passes. */
 export function refuseOtherContent(row: { readonly fingerprint: Buffer | null }, fingerprint: Buffer): void {
   if (row.fingerprint?.equals(fingerprint)) return;
-  throw new Refusal('conflict', 'There is something else under this id already.');
+  throw new Refusal('conflict', (say) => say.request.idTaken);
 }

@@ -43,7 +43,7 @@ async function claim(tx: Database, row: typeof idempotencyKeys.$inferInsert): Pr
     return rowCount === 1;
   } catch (error) {
     if (sqlState(error) !== '55P03') throw error;
-    throw new Refusal('idempotency_in_progress', 'The first call with this key is still under way.', {
+    throw new Refusal('idempotency_in_progress', (say) => say.request.keyInProgress, {
       retryAfter: 1,
     });
   }
@@ -53,7 +53,7 @@ async function earlierAnswer(tx: Database, organizationId: string, call: KeyedCa
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(organizationId, call.key));
   if (row === undefined) throw new Error('An idempotency key vanished');
   if (row.fingerprint.equals(call.fingerprint)) return row.answer;
-  throw new Refusal('idempotency_mismatch', 'This Idempotency-Key belongs to another request.');
+  throw new Refusal('idempotency_mismatch', (say) => say.request.keyOfAnother);
 }
 
 function isKey(organizationId: string, key: string) {

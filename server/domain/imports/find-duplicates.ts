@@ -1,24 +1,19 @@
+import type { Say, ServerWords } from '#server/words.ts';
 import type { ImportRecord } from './run-import.ts';
 
 /** What hardly two of a kind share, without regard to capitals. */
 export interface Mark {
-  readonly kind: keyof typeof words;
+  readonly kind: keyof ServerWords['imports']['isKnown'];
   readonly key: string;
 }
 
 /** A record that seems to be there already, by its first row. */
 export interface Duplicate {
   readonly row: number;
-  readonly message: string;
+  readonly message: Say;
 }
 
 export type Duplicates = ReadonlyMap<ImportRecord<unknown>, Duplicate>;
-
-const words = {
-  name: ['A customer of this name is there already.', 'the same name'],
-  email: ['A customer with this e-mail address is there already.', 'the same e-mail address'],
-  reference: ['An invoice with this reference or number is there already.', 'the same reference'],
-} as const;
 
 const nameOf = ({ kind, key }: Mark) => `${kind} ${key}`;
 
@@ -47,7 +42,6 @@ export function findDuplicates<Body>(
 }
 
 /** `earlier` is the row in the file that bears the mark; undefined: somebody in the books does. */
-function messageOf({ kind }: Mark, earlier: number | undefined): string {
-  const [known, same] = words[kind];
-  return earlier === undefined ? known : `Row ${earlier} has ${same}.`;
+function messageOf({ kind }: Mark, earlier: number | undefined): Say {
+  return ({ imports: say }) => (earlier === undefined ? say.isKnown[kind] : say.isInRow[kind](earlier));
 }

@@ -32,6 +32,6 @@ export function contradictions(
     .map(({ row }) => ({
       row,
       column,
-      message: `Row ${first.row} has the same reference and says otherwise. Give each invoice a reference of its own.`,
+      message: (say) => say.imports.contradiction(first.row),
     }));
 }

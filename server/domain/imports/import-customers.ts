@@ -1,6 +1,7 @@
 import { createCustomer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
+import { firstSpoken, languageNames, languages, type Language } from '#shared/words/language.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { addManyCustomers } from './add-many-customers.ts';
@@ -17,10 +18,14 @@ const atOnce = 500;
 const addressFields = ['line1', 'line2', 'city', 'region', 'postal_code', 'country'] as const;
 
 /** Reads a file before any transaction. Refuses one that cannot be read, or whose names are nowhere. */
-export async function readCustomers({ csv, mapping }: Body): Promise<ReadFile<NewCustomer>> {
+export async function readCustomers(
+  { csv, mapping }: Body,
+  language: Language,
+): Promise<ReadFile<NewCustomer>> {
   refuseUnmapped(mapping, ['name']);
   const file = readCsv(csv);
-  return { file, records: await inSteps(file.rows, (row) => readCustomer(file, row, mapping)) };
+  const records = await inSteps(file.rows, (row) => readCustomer(file, row, { mapping, language }));
+  return { file, records, language };
 }
 
 /** Brings in the customers of a file. */
@@ -37,7 +42,11 @@ export async function importCustomers(
   return result;
 }
 
-function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): ImportRecord<NewCustomer> {
+function readCustomer(
+  file: CsvFile,
+  row: CsvRow,
+  { mapping, language }: Pick<Body, 'mapping'> & { readonly language: Language },
+): ImportRecord<NewCustomer> {
   const cell = (field: keyof typeof mapping) => {
     const index = mapping[field];
     return (index === undefined ? undefined : row.cells[index]) || null;
@@ -54,11 +63,26 @@ function readCustomer(file: CsvFile, row: CsvRow, mapping: Body['mapping']): Imp
       ? { ...address, country: address['country']?.toUpperCase() ?? null }
       : null,
     currency: cell('currency')?.toUpperCase() ?? null,
+    language: languageTag(cell('language')),
     notes: cell('notes'),
   };
   const place = (path: string) => {
     const index = columns.get(path.split('.').at(-1) ?? '');
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
-  return { rows: [row], ...checkRow(createCustomer.body, input, place) };
+  return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
+}
+
+/** 'de-AT' and 'German' as the tag that the contract takes; what is unknown is left for it to refuse. */
+function languageTag(cell: string | null): string | null {
+  if (cell === null) return null;
+  const written = cell.trim().toLowerCase();
+  const named = languages.find((tag) => namesOf(tag).includes(written));
+  return named ?? firstSpoken([written.replace('_', '-')]) ?? cell;
+}
+
+/** What a person calls a language: in itself and in English. */
+function namesOf(tag: Language): string[] {
+  const english = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  return [languageNames[tag], english].map((name) => name.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importInvoices as endpoint, ImportResult } from '#shared/contract/imports.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
@@ -21,7 +22,7 @@ export async function importInvoices(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
   options: Options,
-  { keyOf, customerColumn, file, records }: ReadInvoices,
+  { keyOf, customerColumn, file, records, language }: ReadInvoices,
 ): Promise<ImportResult> {
   const keyOfRecord = ({ body }: ImportRecord<NamedInvoice>) => (body ? [keyOf(body.customerName)] : []);
   const known = await findNamedCustomers(deps, actor, records.flatMap(keyOfRecord));
@@ -38,7 +39,11 @@ export async function importInvoices(
   };
   const duplicatesAmong = async (some: readonly ImportRecord<NamedInvoice>[]) =>
     invoiceDuplicates(deps, actor, some);
-  const result = await runImport({ file, records: read }, options, { atOnce, add, duplicatesAmong });
+  const result = await runImport({ file, records: read, language }, options, {
+    atOnce,
+    add,
+    duplicatesAmong,
+  });
   await strangers.keepCount();
   return result;
 }
@@ -50,8 +55,8 @@ function withoutStranger(
   { column, adds }: { readonly column: string | null; readonly adds: boolean },
 ): ImportRecord<NamedInvoice> {
   if (count === undefined || count === 1 || (count === 0 && adds)) return record;
-  const message =
-    count === 0 ? 'There is no customer of this name.' : `There are ${count} customers of this name.`;
+  const message = ({ imports: say }: ServerWords) =>
+    count === 0 ? say.noCustomer : say.manyCustomers(count);
   const error = { row: record.rows[0]?.row ?? 0, column, message };
   return { ...record, body: undefined, errors: [...record.errors, error] };
 }

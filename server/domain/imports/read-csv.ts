@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Say } from '#server/words.ts';
 import { refusalAt } from '../refusal.ts';
 
 /** A record of a file with the number of its row, the head being 1. */
@@ -18,9 +19,9 @@ const mostColumns = 200;
 /** Reads a CSV file with a head; commas, semicolons or tabs. Refuses one that cannot be read (validation_failed). */
 export function readCsv(text: string): CsvFile {
   const [head, ...records] = parseAll(text);
-  if (head === undefined) throw refuse('The file is empty.');
-  if (head.length > mostColumns) throw refuse(`The file has more than ${mostColumns} columns.`);
-  if (records.length > mostRows) throw refuse(`The file has more than ${mostRows} rows. Split it.`);
+  if (head === undefined) throw refuse((say) => say.fields.emptyFile);
+  if (head.length > mostColumns) throw refuse((say) => say.imports.tooManyColumns(mostColumns));
+  if (records.length > mostRows) throw refuse((say) => say.imports.tooManyRows(mostRows));
   return {
     columns: head.map((title) => title.trim()),
     rows: records
@@ -39,8 +40,8 @@ function parseAll(text: string): string[][] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? ` Look at line ${String(error['lines'])}.` : '';
-    throw refuse(`The file is no CSV that can be read.${line}`);
+    const line = 'lines' in error ? String(error['lines']) : null;
+    throw refuse(({ imports: say }) => (line === null ? say.invalid : say.invalidAt(line)));
   }
 }
 
@@ -57,6 +58,6 @@ function asTyped(cell: string): string {
   return cell.trim().replace(start, '').replaceAll(inner, '$1').trim();
 }
 
-function refuse(message: string) {
+function refuse(message: Say) {
   return refusalAt('csv', 'validation_failed', message);
 }

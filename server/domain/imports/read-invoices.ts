@@ -2,6 +2,7 @@ import { customerName } from '#shared/contract/customers.ts';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importInvoices as endpoint } from '#shared/contract/imports.ts';
+import type { Language } from '#shared/words/language.ts';
 import type { KeyOf } from './find-named-customers.ts';
 import { contradictions, groupRows } from './group-rows.ts';
 import { inSteps } from './in-steps.ts';
@@ -43,26 +44,31 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
  */
 export async function readInvoices(
   body: Body,
-  year: number,
+  { year, language }: { readonly year: number; readonly language: Language },
   askFor: (names: readonly string[]) => Promise<InvoiceTerms>,
 ): Promise<ReadInvoices> {
   refuseUnmapped(body.mapping, ['customer_name', 'description', 'unit_price']);
   const file = readCsv(body.csv);
-  const reader = readerOf(file, body, year);
+  const reader = { ...readerOf(file, body, year), language };
   const terms = await askFor(file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []));
   const groups = groupRows(file.rows, (row) => reader.cell(row, 'reference'));
   const records = await inSteps(groups, (rows) => readInvoice(rows, { ...reader, ...terms }));
-  return { file, records, keyOf: terms.keyOf, customerColumn: reader.column('customer_name') };
+  return { file, records, language, keyOf: terms.keyOf, customerColumn: reader.column('customer_name') };
 }
 
 interface Reader {
+  readonly language: Language;
   readonly cell: (row: CsvRow, field: Field) => string | null;
   readonly column: (field: string) => string | null;
   readonly number: (text: string | null) => number;
   readonly day: (text: string | null) => string | null;
 }
 
-function readerOf(file: CsvFile, { mapping, decimal, date_order: order }: Body, year: number): Reader {
+function readerOf(
+  file: CsvFile,
+  { mapping, decimal, date_order: order }: Body,
+  year: number,
+): Omit<Reader, 'language'> {
   const columns = new Map<string, number | undefined>(Object.entries(mapping));
   const indexOf = (field: string) => columns.get(field);
   return {
@@ -93,7 +99,7 @@ function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): Im
     lines: rows.map((row) => lineOf(row, reader)),
   };
   const place = (path: string) => placeOf(path, rows, reader);
-  const { body: document, errors } = checkRow(documentInput, input, place);
+  const { body: document, errors } = checkRow(documentInput, input, reader.language, place);
   const nameless = nameFaults(first, reader);
   const refused = document === undefined ? [] : refusedDraft(document, place);
   const faults = [...nameless, ...differences(rows, reader), ...errors, ...refused];
@@ -103,11 +109,11 @@ function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): Im
 }
 
 /** Whoever is not known yet is added by this name, so it must be one that a customer may bear. */
-function nameFaults(first: CsvRow, { cell, column }: Reader): readonly RowError[] {
+function nameFaults(first: CsvRow, { cell, column, language }: Reader): readonly RowError[] {
   const name = cell(first, 'customer_name');
   const place = { row: first.row, column: column('customer_name') };
-  if (name === null) return [{ ...place, message: 'Name the customer.' }];
-  return checkRow(customerName, name, () => place).errors;
+  if (name === null) return [{ ...place, message: (say) => say.imports.enterCustomer }];
+  return checkRow(customerName, name, language, () => place).errors;
 }
 
 /** What stands once on an invoice, and may not change from row to row. */

@@ -7,5 +7,5 @@ export function refuseUnmapped<Field extends string>(
 ): void {
   const missing = needed.find((field) => mapping[field] === undefined);
   if (missing === undefined) return;
-  throw refusalAt(`mapping.${missing}`, 'validation_failed', 'Say which column holds this.');
+  throw refusalAt(`mapping.${missing}`, 'validation_failed', (say) => say.imports.chooseColumn);
 }

@@ -20,7 +20,7 @@ export function refusedDraft(
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const faults = error.errors ?? [{ path: '', message: error.message }];
+    const faults = error.errors ?? [{ path: '', message: error.detail }];
     return faults.map(({ path, message }) => Object.assign(place(path), { message }));
   }
 }

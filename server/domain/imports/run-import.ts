@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { ImportResult } from '#shared/contract/imports.ts';
+import type { Language } from '#shared/words/language.ts';
+import { wordsIn, type Say, type ServerWords } from '#server/words.ts';
 import { csvLine } from '../csv/write-csv.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalAt, spoken, type Sentence } from '../refusal.ts';
 import type { Duplicates } from './find-duplicates.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
@@ -9,7 +11,7 @@ export interface RowError {
   readonly row: number;
   /** The column's title; null where no column is at fault. */
   readonly column: string | null;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** One customer or invoice of a file: ready to be brought in, or what is wrong with it. */
@@ -28,11 +30,14 @@ export interface ImportOptions {
 }
 
 const shownErrors = 100;
+const unreadable: Say = (say) => say.imports.unreadable;
 
 /** A file as it was read, before anything is brought in. */
 export interface ReadFile<Body> {
   readonly file: CsvFile;
   readonly records: readonly ImportRecord<Body>[];
+  /** What its faults are told in. */
+  readonly language: Language;
 }
 
 /** How records of a kind are brought in. */
@@ -51,25 +56,26 @@ const none: Duplicates = new Map();
  * something in is kept for its repeats.
  */
 export async function runImport<Body>(
-  { file, records }: ReadFile<Body>,
+  { file, records, language }: ReadFile<Body>,
   options: ImportOptions,
   { atOnce, add, duplicatesAmong }: Bringing<Body>,
 ): Promise<ImportResult> {
   const { dry_run: isDry, skip_errors: skips, offset } = options;
   const errors = records.flatMap((record) => record.errors);
   const batch = records.slice(offset, isDry ? undefined : offset + atOnce);
-  const { good, told } = await choose(batch, options, duplicatesAmong);
+  const { good, doubles } = await choose(batch, options, duplicatesAmong);
   const goesOn = errors.length === 0 || skips;
   if (goesOn && !isDry) for (const { body, row } of good) await addRow(add, body, row);
   const next = offset + atOnce;
+  const say = wordsIn(language);
   return {
     records: records.length,
     imported: goesOn || isDry ? good.length : 0,
-    errors: errors.slice(0, shownErrors),
+    errors: errors.slice(0, shownErrors).map((error) => told(error, say)),
     error_count: errors.length,
-    error_file: isDry ? errorFile(file, records) : null,
-    duplicates: told.slice(0, shownErrors),
-    duplicate_count: told.length,
+    error_file: isDry ? errorFile(file, records, say) : null,
+    duplicates: doubles.slice(0, shownErrors).map((double) => told(double, say)),
+    duplicate_count: doubles.length,
     next_offset: isDry || !goesOn || next >= records.length ? null : next,
   };
 }
@@ -85,7 +91,7 @@ async function choose<Body>(
   return {
     good: goodOf(batch, leavesOut ? duplicates : none),
     // of a try only: once it is brought in, everything is there already
-    told: isDry ? [...duplicates.values()] : [],
+    doubles: isDry ? [...duplicates.values()] : [],
   };
 }
 
@@ -103,44 +109,56 @@ async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, r
     await add(body);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.code, `Row ${row}: ${error.message}`, {
-      errors: [{ path: 'csv', message: `Row ${row}: ${error.message}` }],
-    });
+    throw refusalAt('csv', error.code, (say) => say.imports.inRow(row, spoken(error.detail, say)));
   }
 }
 
 /** The rows with errors as they came, with the reasons in a last column; null where there are none. */
-function errorFile(file: CsvFile, records: readonly ImportRecord<unknown>[]): string | null {
+function errorFile(
+  file: CsvFile,
+  records: readonly ImportRecord<unknown>[],
+  say: ServerWords,
+): string | null {
   const lines = records
     .filter(({ errors }) => errors.length > 0)
     .flatMap(({ rows, errors }) =>
       rows.map(({ row, cells }) => {
         const reasons = errors.filter((error) => error.row === row);
-        return csvLine(padded(cells, file.columns.length).concat(reasons.map(reasonText).join(' ')));
+        return csvLine(
+          padded(cells, file.columns.length).concat(
+            reasons.map((reason) => reasonText(reason, say)).join(' '),
+          ),
+        );
       }),
     );
-  return lines.length === 0 ? null : csvLine([...file.columns, 'Error']) + lines.join('');
+  return lines.length === 0 ? null : csvLine([...file.columns, say.imports.errors]) + lines.join('');
 }
 
 function padded(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => cells[index] ?? '');
 }
 
-function reasonText({ column, message }: RowError): string {
-  return column === null ? message : `${column}: ${message}`;
+function reasonText({ column, message }: RowError, say: ServerWords): string {
+  const text = spoken(message, say);
+  return column === null ? text : say.imports.inColumn(column, text);
+}
+
+function told<T extends { readonly message: Sentence }>(fault: T, say: ServerWords): T & { message: string } {
+  return { ...fault, message: spoken(fault.message, say) };
 }
 
 /** Reads `input` by the contract's schema. `place` gives the row and the column's title that a dotted path came from. */
 export function checkRow<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
+  language: Language,
   place: (path: string) => Omit<RowError, 'message'>,
 ): { readonly body: v.InferOutput<S> | undefined; readonly errors: readonly RowError[] } {
-  const read = v.safeParse(schema, input);
+  const read = v.safeParse(schema, input, { lang: language });
   if (read.success) return { body: read.output, errors: [] };
   const errors = read.issues.slice(0, 20).map((issue) => {
     const { row, column } = place(v.getDotPath(issue) ?? '');
-    return { row, column, message: issue.kind === 'schema' ? 'This cannot be read.' : issue.message };
+    return { row, column, message: issue.kind === 'schema' ? unreadable : issue.message };
   });
   return { body: undefined, errors };
 }

@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'billingcode'],
   country: ['country', 'countrycode', 'billingcountry'],
   currency: ['currency', 'currencycode'],
+  language: ['language', 'locale', 'languagecode'],
   notes: ['notes', 'note', 'remarks'],
   reference: ['reference', 'number', 'invoicenumber', 'invoiceno', 'invoice'],
   customer_name: ['customer', 'customername', 'client', 'clientname', 'contactname'],

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
+import type { Say } from '#server/words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Limits } from './limits.ts';
 
@@ -17,7 +18,7 @@ interface Attempts {
   /** As how many it counts. */
   readonly times?: number;
   /** Said where there are too many. */
-  readonly sentence?: string;
+  readonly sentence?: Say;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function countAttempt(
   deps: LimitDeps,
   name: keyof Limits,
   subject: string,
-  { times = 1, sentence = 'Too many attempts. Please wait a while and try again.' }: Attempts = {},
+  { times = 1, sentence = (say) => say.server.tooManyAttempts }: Attempts = {},
 ): Promise<void> {
   const retryAfter = await count(deps, name, subject, times);
   if (retryAfter !== undefined) throw new Refusal('too_many_attempts', sentence, { retryAfter });
@@ -58,7 +59,8 @@ async function count(
       target: rateLimits.bucket,
       set: {
         attempts: sql`case when ${expired} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
-        resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        // An end that lies further ahead is of a clock that was wrong.
+        resetsAt: sql`case when ${expired} then excluded.resets_at else least(${rateLimits.resetsAt}, excluded.resets_at) end`,
       },
       setWhere: sql`${expired} or ${rateLimits.attempts} + excluded.attempts <= ${limit.attempts}`,
     })

@@ -27,8 +27,7 @@ export function readCursor<Key>(
   if (cursor === undefined) return undefined;
   const read = v.safeParse(key, parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (read.success) return read.output;
-  const message = 'This is no cursor that a page of this list ended with.';
-  throw refusalAt('cursor', 'validation_failed', message);
+  throw refusalAt('cursor', 'validation_failed', (say) => say.request.invalidCursor);
 }
 
 /**

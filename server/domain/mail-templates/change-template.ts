@@ -1,11 +1,14 @@
 import { templateFaults, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import type { Language } from '#shared/words/language.ts';
 import { mailTemplates } from '#server/db/schema/mail-templates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import type { ServerWords } from '#server/words.ts';
+import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
@@ -13,6 +16,8 @@ import { presentTemplate, readTemplate } from './read-template.ts';
 
 interface TemplateEdit {
   readonly kind: MailKind;
+  /** Undefined: the organization's. */
+  readonly language: Language | undefined;
   /** Null: back to the product's own words. */
   readonly words: MailTemplate | null;
   /** The version that the edit started from; undefined takes what comes. */
@@ -23,13 +28,15 @@ interface TemplateEdit {
 export async function changeTemplate(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { kind, words, expected }: TemplateEdit,
+  { kind, language: wanted, words, expected }: TemplateEdit,
 ): Promise<KeptTemplate> {
   if (words !== null) refuseFaults(kind, words);
   const { organizationId } = actor;
   return inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);
-    const before = await readTemplate(tx, organizationId, kind);
+    const language = wanted ?? (await readOrganization(tx, organizationId)).language;
+    const name = { kind, language };
+    const before = await readTemplate(tx, organizationId, name);
     refuseOutdated(before, expected);
     const columns = {
       ...(words ?? { subject: null, text: null }),
@@ -38,10 +45,13 @@ export async function changeTemplate(
     };
     const [row] = await tx
       .insert(mailTemplates)
-      .values({ ...columns, organizationId, kind })
-      .onConflictDoUpdate({ target: [mailTemplates.organizationId, mailTemplates.kind], set: columns })
+      .values({ ...columns, ...name, organizationId })
+      .onConflictDoUpdate({
+        target: [mailTemplates.organizationId, mailTemplates.language, mailTemplates.kind],
+        set: columns,
+      })
       .returning();
-    const after = presentTemplate(kind, row);
+    const after = presentTemplate(name, row);
     const event = { action: 'mail_template.changed', entity: 'organization' } as const;
     await audit(tx, actor, { ...event, entityId: organizationId, before, after }, deps.clock());
     return after;
@@ -50,7 +60,10 @@ export async function changeTemplate(
 
 /** Which placeholders there are depends on the kind of mail. */
 export function refuseFaults(kind: MailKind, words: MailTemplate): void {
-  const errors = templateFaults(kind, words);
+  const errors = templateFaults(kind, words).map(({ path, message }) => ({
+    path,
+    message: (say: ServerWords) => message(say.fields),
+  }));
   const [first] = errors;
   if (first !== undefined) throw new Refusal('validation_failed', first.message, { errors });
 }

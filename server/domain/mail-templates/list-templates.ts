@@ -1,20 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { KeptTemplate } from '#shared/contract/mail-templates.ts';
 import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
+import type { Language } from '#shared/words/language.ts';
 import { mailTemplates } from '#server/db/schema/mail-templates.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { readOrganization } from '../organization/read-organization.ts';
 import { presentTemplate } from './read-template.ts';
 
-/** The words of every kind of mail, in the order in which a sale goes. */
+/** The words of every kind of mail in a language, usually the organization's; in the order in which a sale goes. */
 export async function listTemplates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Actor,
+  wanted?: Language,
 ): Promise<{ items: KeptTemplate[] }> {
-  const rows = await db.select().from(mailTemplates).where(eq(mailTemplates.organizationId, organizationId));
+  const language = wanted ?? (await readOrganization(db, organizationId)).language;
+  const rows = await db
+    .select()
+    .from(mailTemplates)
+    .where(and(eq(mailTemplates.organizationId, organizationId), eq(mailTemplates.language, language)));
   const items = mailKinds.map((kind) =>
     presentTemplate(
-      kind,
+      { kind, language },
       rows.find((row) => row.kind === kind),
     ),
   );

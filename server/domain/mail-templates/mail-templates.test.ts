@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
-import { defaultTemplates } from '#shared/mail-templates/default-templates.ts';
+import { defaultTemplate } from '#shared/mail-templates/default-templates.ts';
+import { languages, type Language } from '#shared/words/language.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { paperWords } from '../pdf/paper-words.ts';
 import { readTemplate } from './read-template.ts';
 
 const database = await testDatabase();
@@ -20,19 +22,44 @@ const words = {
   text: 'Dear {{ customer }},\n\nplease pay {{amount_due}}.\n{{link}}',
 };
 
-test('every kind begins with the words of the product, which all can be filled', async () => {
+const standard = (language: Language) =>
+  mailKinds.map((kind) => {
+    const { subject, text } = defaultTemplate(paperWords[language].templates, kind);
+    return { kind, language, subject, text, is_default: true, version: 1 };
+  });
+
+test('every kind begins with the words of the product in every language, which all can be filled', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await app.call('GET', '/api/mail-templates', { token });
-  expect(body.items).toEqual(
-    mailKinds.map((kind) => ({ kind, ...defaultTemplates[kind], is_default: true, version: 1 })),
-  );
-  for (const kind of mailKinds) {
-    const saved = await app.call('PUT', `/api/mail-templates/${kind}`, {
-      token,
-      body: defaultTemplates[kind],
-    });
-    expect(saved.status).toBe(200);
+  expect(body.items).toEqual(standard('en'));
+  for (const language of languages) {
+    const list = await app.call('GET', `/api/mail-templates?language=${language}`, { token });
+    expect(list.body.items).toEqual(standard(language));
+    for (const { kind, subject, text } of standard(language)) {
+      const at = `/api/mail-templates/${kind}?language=${language}`;
+      expect((await app.call('PUT', at, { token, body: { subject, text } })).status).toBe(200);
+    }
   }
+});
+
+test('words in one language leave those of another as they are', async () => {
+  const { access_token: token } = await signedUp(app);
+  const german = { subject: 'Rechnung {{number}}', text: 'Guten Tag!\n{{link}}' };
+  await app.call('PUT', `${path}?language=de`, { token, body: german });
+  const inGerman = await app.call('GET', '/api/mail-templates?language=de', { token });
+  expect(inGerman.body.items[0]).toMatchObject({ ...german, language: 'de', is_default: false });
+  expect((await app.call('GET', '/api/mail-templates', { token })).body.items).toEqual(standard('en'));
+  const reset = await app.call('DELETE', `${path}?language=de`, { token });
+  expect(reset.body).toMatchObject({ ...standard('de')[0], version: 3 });
+});
+
+test('without a language the words are those of the organization’s', async () => {
+  const { access_token: token } = await signedUp(app);
+  const settings = (await app.call('GET', '/api/organization/settings', { token })).body;
+  const body = { ...settings, language: 'de' };
+  await app.call('PUT', '/api/organization/settings', { token, body });
+  expect((await app.call('GET', '/api/mail-templates', { token })).body.items).toEqual(standard('de'));
+  expect((await app.call('PUT', path, { token, body: words })).body).toMatchObject({ language: 'de' });
 });
 
 test('an admin writes the words, mails are made from them, and a reset brings the first ones back', async () => {
@@ -40,9 +67,11 @@ test('an admin writes the words, mails are made from them, and a reset brings th
   const saved = await app.call('PUT', path, { token, body: { ...words, version: 1 } });
   expect(saved).toMatchObject({ status: 200, body: { ...words, is_default: false, version: 2 } });
   const { organization } = (await app.call('GET', '/auth/me', { token })).body;
-  expect(await readTemplate(database.db, organization.id, 'invoice')).toEqual(saved.body);
+  expect(await readTemplate(database.db, organization.id, { kind: 'invoice', language: 'en' })).toEqual(
+    saved.body,
+  );
   const reset = await app.call('DELETE', path, { token, headers: { 'If-Match': '"v2"' } });
-  expect(reset.body).toMatchObject({ ...defaultTemplates.invoice, is_default: true, version: 3 });
+  expect(reset.body).toMatchObject({ ...standard('en')[0], version: 3 });
   const log = (await app.call('GET', '/api/audit-log', { token })).body.items;
   expect(log[0]).toMatchObject({ action: 'mail_template.changed' });
 });
@@ -61,17 +90,17 @@ test.each([
     'a placeholder that no mail knows',
     { ...words, text: 'Hi {{first_name}}' },
     'text',
-    '{{first_name}} is not known',
+    '{{first_name}} isn’t available',
   ],
   [
     'one of another kind',
     { ...words, subject: '{{expiry_date}}' },
     'subject',
-    '{{expiry_date}} is not known',
+    '{{expiry_date}} isn’t available',
   ],
-  ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'two braces'],
-  ['no text', { ...words, text: '  ' }, 'text', 'required'],
-  ['a subject of two lines', { ...words, subject: 'a\nBcc: b' }, 'subject', 'one line'],
+  ['half a placeholder', { ...words, text: 'Hi {{customer}' }, 'text', 'double braces'],
+  ['no text', { ...words, text: '  ' }, 'text', 'Enter a message'],
+  ['a subject of two lines', { ...words, subject: 'a\nBcc: b' }, 'subject', 'line breaks'],
 ])('%s is refused at its field', async (_name, body, field, sentence) => {
   const { access_token: token } = await signedUp(app);
   for (const [method, at] of [

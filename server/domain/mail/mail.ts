@@ -1,4 +1,6 @@
-import { renderMail } from './render-mail.ts';
+import type { Language } from '#shared/words/language.ts';
+import { mailWords } from './mail-words.ts';
+import { renderMail, type MailContent } from './render-mail.ts';
 
 /** A mail before it is queued. */
 export interface Mail {
@@ -23,12 +25,19 @@ export interface Mail {
 export interface To {
   readonly organizationId: string;
   readonly email: string;
+  /** That they read (`languageOfUser`). */
+  readonly language: Language;
 }
 
 /**
  * A mail to an account. Its words carry no name or any other text that somebody typed: an address that is not
  * verified yet may be a stranger's, and this server must not carry anybody's message there.
  */
-export function addressed(to: To, subject: string, content: Parameters<typeof renderMail>[1]): Mail {
-  return { organizationId: to.organizationId, recipient: to.email, subject, ...renderMail(subject, content) };
+export function addressed(
+  { organizationId, email, language }: To,
+  subject: string,
+  content: MailContent,
+): Mail {
+  const rendered = renderMail(subject, content, mailWords[language].action);
+  return { organizationId, recipient: email, subject, ...rendered };
 }

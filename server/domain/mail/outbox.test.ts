@@ -25,7 +25,7 @@ await db
 
 let now = new Date('2026-03-01T12:00:00Z');
 const clock = () => now;
-const to = { organizationId, email: 'ada@example.com' };
+const to = { organizationId, email: 'ada@example.com', language: 'en' as const };
 
 beforeEach(async () => {
   await db.delete(mails);
@@ -70,7 +70,7 @@ test('a queued mail reaches the mail server as text and HTML', async () => {
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Billhook <no-reply@bills.example>'),
   });
   const mail = await simpleParser(received[0] ?? '');
-  expect(mail.subject).toBe('Please confirm your e-mail address');
+  expect(mail.subject).toBe('Confirm your email address');
   expect(mail.from?.text).toContain('no-reply@bills.example');
   expect(mail.text).toContain('https://bills.example/verify-email#token=the-token');
   expect(mail.html).toContain('<a href="https://bills.example/verify-email#token=the-token">');

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { defaultLanguage } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import { wordsIn } from '#server/words.ts';
 import { audit } from '../audit/audit.ts';
+import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
@@ -69,12 +72,15 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = deps;
   const withheld = await whyWithheld(db, mail);
   if (withheld !== undefined) return withhold(deps, mail, withheld);
+  // The demo's administrator is anybody.
+  const staysHere = await isDemoOrganization(db, mail.organizationId);
   const outcome = await mailer
     .send({
       ...mail,
       sender: await senderOf(deps, mail),
       messageId: mail.id,
       attachment: attachmentOf(deps, mail),
+      staysHere,
     })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
@@ -95,7 +101,7 @@ async function withhold(
 ): Promise<void> {
   const { organizationId, documentId, recipient, attempts } = mail;
   const change = { ...blank, state: 'failed', lastError: reason, attempts: attempts - 1 } as const;
-  const after = { to: [recipient], reason: failureWords(reason) };
+  const after = { to: [recipient], reason: failureWords(reason, wordsIn(defaultLanguage)) };
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.update(mails).set(change).where(isStillOurs(mail));
     if (rowCount === 0 || documentId === null) return;

@@ -37,7 +37,9 @@ test('everything about the person: profile, sessions, mails, what they did and w
   });
   expect(body.organization.name).toBe('Analytical Engines');
   expect(body.sessions).toHaveLength(1);
-  expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Two-factor sign-in is on');
+  expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain(
+    'Two-factor authentication is on',
+  );
   const events = body.audit_log.map(
     ({ action, by_themselves }: { action: string; by_themselves: boolean }) => `${action} ${by_themselves}`,
   );

@@ -89,8 +89,9 @@ async function raise(
   const year = counterYear(after[type], yearOf(today));
   const last = await lastOf(tx, organizationId, type, year);
   if (next <= last) {
-    const message = `The next number is ${last + 1} already. It can be raised, but never lowered.`;
-    throw refusalAt(`number_patterns.${type}.next_number`, 'validation_failed', message);
+    throw refusalAt(`number_patterns.${type}.next_number`, 'validation_failed', (say) =>
+      say.organization.numberOnlyRises(last + 1),
+    );
   }
   await lift(tx, organizationId, type, year, next - 1);
   return next > last + 1;

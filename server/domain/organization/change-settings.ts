@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
+import { checkTimezone } from './check-timezone.ts';
 import { changeSeries, patternsOf } from './change-series.ts';
 import { getSettings } from './get-settings.ts';
 import { presentSettings } from './present-settings.ts';
@@ -29,6 +30,7 @@ export async function changeSettings(
   settings: NewSettings,
   expected: number | undefined,
 ): Promise<OrganizationSettings> {
+  checkTimezone(settings.timezone);
   return inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);
     const before = await getSettings({ db: tx }, actor);
@@ -69,7 +71,7 @@ async function store(tx: Database, { organizationId }: Actor, settings: NewSetti
     .set({ ...columnsOf(settings), version: sql`${organizations.version} + 1` })
     .where(eq(organizations.id, organizationId))
     .returning();
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return presentSettings(row);
 }
 
@@ -78,6 +80,7 @@ function columnsOf(settings: NewSettings) {
     name: settings.name,
     defaultCurrency: settings.default_currency,
     timezone: settings.timezone,
+    language: settings.language,
     taxId: settings.tax_id,
     email: settings.email,
     phone: settings.phone,
@@ -95,5 +98,5 @@ function columnsOf(settings: NewSettings) {
 }
 
 function outdated(current: OrganizationSettings): Refusal {
-  return new Refusal('version_conflict', 'Somebody else has changed these settings meanwhile.', { current });
+  return new Refusal('version_conflict', (say) => say.organization.settingsChanged, { current });
 }

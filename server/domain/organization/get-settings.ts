@@ -12,6 +12,6 @@ export async function getSettings(
   { organizationId }: Pick<Actor, 'organizationId'>,
 ): Promise<OrganizationSettings> {
   const [row] = await deps.db.select().from(organizations).where(eq(organizations.id, organizationId));
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return presentSettings(row);
 }

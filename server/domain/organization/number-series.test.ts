@@ -69,7 +69,7 @@ test('a series goes on where another product ended, and is never lowered', async
   expect(lowered.body.errors).toEqual([
     {
       path: 'number_patterns.invoice.next_number',
-      message: 'The next number is 139 already. It can be raised, but never lowered.',
+      message: 'The next number is already 139. You can raise it, but not lower it.',
     },
   ]);
   expect((await change({ next_number: 139 })).status).toBe(200);
@@ -101,8 +101,8 @@ test('a raised number is noted, and a refused change leaves everything as it was
 
 test.each([
   [{ pattern: 'INV-{YYYY}' }, '{NUMBER} exactly once'],
-  [{ pattern: 'INV-{MM}-{NUMBER}', yearly_reset: true }, 'need {YYYY} or {YY}'],
-  [{ pattern: 'INV-{DAY}-{NUMBER}' }, 'Known are only'],
+  [{ pattern: 'INV-{MM}-{NUMBER}', yearly_reset: true }, 'Add {YYYY} or {YY}'],
+  [{ pattern: 'INV-{DAY}-{NUMBER}' }, 'Use only'],
 ])('%o is refused at its field', async (series, words) => {
   const { change } = await organization();
   const { status, body } = await change(series);

@@ -9,6 +9,7 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     name: row.name,
     default_currency: row.defaultCurrency,
     timezone: row.timezone,
+    language: row.language,
     tax_id: row.taxId,
     email: row.email,
     phone: row.phone,

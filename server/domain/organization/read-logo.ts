@@ -10,7 +10,7 @@ export async function readLogo(db: Database, organizationId: string, hash: strin
     .select()
     .from(organizationLogos)
     .where(and(eq(organizationLogos.organizationId, organizationId), eq(organizationLogos.hash, hash)));
-  if (row === undefined) throw new Refusal('not_found', 'There is no such logo.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.noLogo);
   return row;
 }
 

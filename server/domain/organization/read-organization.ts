@@ -9,7 +9,7 @@ export type OrganizationRow = typeof organizations.$inferSelect;
 /** The organization's own row. */
 export async function readOrganization(db: Database, organizationId: string): Promise<OrganizationRow> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return row;
 }
 
@@ -20,7 +20,7 @@ export async function holdOrganization(tx: Database, organizationId: string): Pr
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('share');
-  if (row === undefined) throw new Refusal('not_found', 'This organization does not exist.');
+  if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return row;
 }
 

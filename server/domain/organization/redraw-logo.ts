@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { largestLogo, type Logo } from '#shared/contract/logos.ts';
+import type { Say } from '#server/words.ts';
 import { refusalAt } from '../refusal.ts';
 
 /** What a logo may measure before it is decoded; four bytes each is 64 MB. */
@@ -27,8 +28,8 @@ export interface DrawnLogo {
  */
 export async function redrawLogo(base64: string): Promise<DrawnLogo> {
   const file = Buffer.from(base64, 'base64');
-  if (file.length > largestLogo) throw refuse('The file is larger than 2 MB. Please choose a smaller one.');
-  if (!isKnown(file)) throw refuse('Choose a PNG, JPEG or WebP file.');
+  if (file.length > largestLogo) throw refuse((say) => say.fields.fileTooLarge);
+  if (!isKnown(file)) throw refuse((say) => say.organization.chooseImage);
   const isOpaque = await inspect(file);
   const drawn = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: patience })
@@ -51,15 +52,14 @@ function isKnown(file: Buffer): boolean {
 /** True for a photograph, which is kept as JPEG; drawings stay sharp as PNG. Reads the header only. */
 async function inspect(file: Buffer): Promise<boolean> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (header.width * header.height > mostPixels)
-    throw refuse('The picture has too many pixels. Please choose one of at most 16 megapixels.');
+  if (header.width * header.height > mostPixels) throw refuse((say) => say.organization.tooManyPixels);
   return header.format !== 'png' && !header.hasAlpha;
 }
 
 function unreadable(): never {
-  throw refuse('The picture is damaged or cannot be read. Please choose another file.');
+  throw refuse((say) => say.organization.brokenImage);
 }
 
-function refuse(message: string) {
+function refuse(message: Say) {
   return refusalAt('data', 'validation_failed', message);
 }

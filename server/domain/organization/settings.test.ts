@@ -99,13 +99,13 @@ test('bank details, taxes and footer are kept, and stay where an edit leaves the
 });
 
 test.each([
-  [{ bank_details: { ...bank, iban: 'DE89370400440532013001' } }, 'bank_details.iban', 'not a valid IBAN'],
+  [{ bank_details: { ...bank, iban: 'DE89370400440532013001' } }, 'bank_details.iban', 'IBAN isn’t valid'],
   [{ bank_details: { ...bank, bic: 'COBADE' } }, 'bank_details.bic', '8 or 11'],
-  [{ tax_rates: [{ ...taxes[0], category: 'E' }] }, 'tax_rates.0.rate', '0 %'],
-  [{ tax_rates: [{ ...taxes[0], name: ' ' }] }, 'tax_rates.0.name', 'required'],
+  [{ tax_rates: [{ ...taxes[0], category: 'E' }] }, 'tax_rates.0.rate', '0%'],
+  [{ tax_rates: [{ ...taxes[0], name: ' ' }] }, 'tax_rates.0.name', 'Enter a name'],
   [{ tax_rates: [taxes[0], { ...taxes[0], name: 'vat 20 %' }] }, 'tax_rates.1.name', 'already'],
-  [{ tax_rates: [{ ...taxes[0], rate: 2.1234567 }] }, 'tax_rates.0.rate', 'six decimals'],
-  [{ document_footer: 'x'.repeat(1001) }, 'document_footer', '1000'],
+  [{ tax_rates: [{ ...taxes[0], rate: 2.1234567 }] }, 'tax_rates.0.rate', '6 decimal places'],
+  [{ document_footer: 'x'.repeat(1001) }, 'document_footer', '1,000'],
 ])('%o is refused at its field, and nothing changes', async (changes, at, words) => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);

@@ -33,8 +33,7 @@ export async function allocatePayment(
     const allocations = enteredAllocations(body, payment.currency);
     const allocated = sumOf(allocations.map(({ amount }) => amount));
     const { credit } = await leftOf(tx, payment);
-    if (allocated > credit)
-      throw refusalAt('allocations', 'overpayment', 'This is more than is left of the payment.');
+    if (allocated > credit) throw refusalAt('allocations', 'overpayment', (say) => say.payments.moreThanLeft);
     await allocate(tx, payment, allocations, now);
     await noteAllocations(tx, actor, payment, allocations, now);
     await keepTotals(tx, organizationId, { pending: { currency: payment.currency, amount: -allocated } });

@@ -71,6 +71,5 @@ async function record(
 
 function refuseOtherKind({ kind, refunded_payment_id: refunded }: Omit<EnteredPayment, 'payment_id'>): void {
   if ((kind === 'refund') === (refunded !== null)) return;
-  const message = 'A refund names the payment that it gives back, and a payment names none.';
-  throw refusalAt('refunded_payment_id', 'validation_failed', message);
+  throw refusalAt('refunded_payment_id', 'validation_failed', (say) => say.payments.refundOfNothing);
 }

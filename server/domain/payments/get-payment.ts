@@ -69,7 +69,7 @@ async function withCreditLeft(db: Database, organizationId: string, payment: Pay
 }
 
 export function unknownPayment(field?: string): Refusal {
-  return refusalAt(field, 'not_found', 'This payment does not exist.');
+  return refusalAt(field, 'not_found', (say) => say.payments.notFound);
 }
 
 /** Payments as the API answers them, with the invoices that the money went to and what they leave. */

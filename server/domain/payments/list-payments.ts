@@ -71,7 +71,7 @@ function leftOut({ isCut, areNotesCut }: FoundPayments) {
 /** Of one customer's payments each is added up; of all of them that would take too long. */
 function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Partial<Query>): void {
   if (asked === undefined || customerId !== undefined) return;
-  throw refusalAt('customer_id', 'validation_failed', 'Name the customer whose credit is asked for.');
+  throw refusalAt('customer_id', 'validation_failed', (say) => say.payments.whoseCredit);
 }
 
 type Filters = Omit<Query, 'cursor' | 'limit' | 'q'>;

@@ -52,7 +52,7 @@ export async function recordPayment(
   requirePositive([payment.amount, ...amounts]);
   const allocated = sumOf(amounts);
   if (allocated > payment.amount) {
-    throw refusalAt('allocations', 'overpayment', 'More is allocated than was paid.');
+    throw refusalAt('allocations', 'overpayment', (say) => say.payments.allocatedTooMuch);
   }
   const { organizationId, userId } = actor;
   const now = deps.clock();
@@ -90,12 +90,12 @@ export function refuseUnlessPayable(
   { currency, customerId }: Pick<PaymentInput, 'currency' | 'customerId'>,
 ): void {
   if (invoice?.type !== 'invoice' || invoice.lifecycle !== 'sent') {
-    throw refusalAt('allocations', 'conflict', 'Only an issued invoice can be paid.');
+    throw refusalAt('allocations', 'conflict', (say) => say.payments.onlyIssued);
   }
   if (invoice.currency !== currency || invoice.customerId !== customerId) {
-    throw refusalAt('allocations', 'conflict', 'The invoice is of another customer or in another currency.');
+    throw refusalAt('allocations', 'conflict', (say) => say.payments.invoiceOfAnother);
   }
   if (amount > invoice.amountDue) {
-    throw refusalAt('allocations', 'overpayment', 'This is more than the invoice owes.');
+    throw refusalAt('allocations', 'overpayment', (say) => say.payments.moreThanDue);
   }
 }

@@ -92,31 +92,30 @@ function pickRefund({ paymentId, allocations: _allocations, ...columns }: Refund
 
 function refuseOtherParty(payment: PaymentRow, { customerId, currency }: RefundInput): void {
   if (customerId !== undefined && customerId !== payment.customerId) {
-    throw refusalAt('customer_id', 'validation_failed', 'The payment came from another customer.');
+    throw refusalAt('customer_id', 'validation_failed', (say) => say.payments.refundOfAnother);
   }
   if (currency !== undefined && currency !== payment.currency) {
-    throw refusalAt('currency', 'validation_failed', 'The payment is in another currency.');
+    throw refusalAt('currency', 'validation_failed', (say) => say.payments.refundInOtherCurrency);
   }
 }
 
 function refuseEarlierDay(payment: PaymentRow, { paymentDate }: RefundInput): void {
   if (paymentDate >= payment.paymentDate) return;
-  const message = `The payment came in on ${payment.paymentDate}; it goes back on that day or later.`;
-  throw refusalAt('payment_date', 'validation_failed', message);
+  throw refusalAt('payment_date', 'validation_failed', (say) =>
+    say.payments.refundTooEarly(payment.paymentDate),
+  );
 }
 
 function refuseMoreThanIsLeft({ amount, allocations }: RefundInput, left: Left): void {
   for (const [index, allocation] of allocations.entries()) {
     if (allocation.amount <= (left.byInvoice.get(allocation.documentId) ?? 0n)) continue;
-    const message = 'This is more than is left of what the payment gave the invoice.';
-    throw refusalAt(`allocations.${index}.amount`, 'conflict', message);
+    throw refusalAt(`allocations.${index}.amount`, 'conflict', (say) => say.payments.moreThanAllocated);
   }
   const fromCredit = amount - sumOf(allocations.map((allocation) => allocation.amount));
-  if (fromCredit < 0n) throw refusalAt('amount', 'conflict', 'More is taken from invoices than goes back.');
+  if (fromCredit < 0n) throw refusalAt('amount', 'conflict', (say) => say.payments.moreThanRefunded);
   if (fromCredit <= left.credit) return;
   const isTooMuch = amount > left.credit + sumOf([...left.byInvoice.values()]);
-  const message = isTooMuch
-    ? 'This is more than is left of the payment.'
-    : 'This is more than is left as credit; the rest is taken from invoices.';
-  throw refusalAt('amount', 'conflict', message);
+  throw refusalAt('amount', 'conflict', ({ payments: say }) =>
+    isTooMuch ? say.moreThanLeft : say.moreThanCredit,
+  );
 }

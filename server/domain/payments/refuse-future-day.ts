@@ -10,5 +10,5 @@ export async function refuseFutureDay(
   now: Date,
 ): Promise<void> {
   if (paymentDate <= (await todayOf(tx, organizationId, now))) return;
-  throw refusalAt('payment_date', 'validation_failed', 'This day is in the future.');
+  throw refusalAt('payment_date', 'validation_failed', (say) => say.payments.inFuture);
 }

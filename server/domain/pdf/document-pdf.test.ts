@@ -46,13 +46,14 @@ test('an invoice is printed with its parties, lines, taxes and what is due', asy
     `Invoice ${invoice.document_number}`,
     'Ada Lovelace Ltd',
     '12 Analytical Row',
-    'N1 1AA London',
+    'London',
+    'N1 1AA',
     'United Kingdom',
-    'GB 123',
+    'Tax ID GB 123',
     '12 Mar 2026',
     '1 Apr 2026',
     'PO 77',
-    '1.5 h',
+    '1.5 hrs',
     '$80.00',
     '$12.3456',
     'Discount 10%: Regular',
@@ -76,7 +77,7 @@ test('a draft says that it is one, and shows the customer as they are now', asyn
   const draft = await books.draft(customer, { document_type: 'estimate', expiry_date: '2026-05-31' });
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
   const { text } = await print(draft);
-  for (const words of ['Draft estimate', 'given when issued', 'Ada King', '31 May 2026']) {
+  for (const words of ['Draft estimate', 'Assigned when issued', 'Ada King', '31 May 2026']) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain('Amount due');

@@ -1,4 +1,4 @@
-import { drawRule, fitted, makeRoom, putText, tagged, colors, type Sheet } from './sheet.ts';
+import { drawRule, fitted, heightOf, makeRoom, putText, tagged, colors, type Sheet } from './sheet.ts';
 
 export interface Sum {
   readonly label: string;
@@ -16,15 +16,15 @@ export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
   const x = sheet.right - block;
   sheet.y += 8;
   for (const { label, value, strong = false } of sums) {
-    makeRoom(sheet, 20);
-    if (strong) drawRule(sheet, x, block);
-    if (strong) sheet.y += 5;
     const font = { font: strong ? 'bold' : 'regular', size: strong ? 10 : 9 } as const;
     const amount = { ...font, x: sheet.right - valueWidth, width: valueWidth, align: 'right' as const };
+    const color = strong ? colors.text : colors.faint;
+    const name = { ...font, x, width: block - valueWidth - 8, color };
+    makeRoom(sheet, heightOf(sheet, label, name) + 9);
+    if (strong) drawRule(sheet, x, block);
+    if (strong) sheet.y += 5;
     tagged(sheet, 'P', () => {
-      const color = strong ? colors.text : colors.faint;
-      const name = { ...font, x, width: block - valueWidth - 8, color };
-      const height = putText(sheet, label, fitted(sheet, label, name));
+      const height = putText(sheet, label, name);
       putText(sheet, value, fitted(sheet, value, amount));
       sheet.y += height + 4;
     });

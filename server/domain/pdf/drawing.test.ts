@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { everyCurrency } from '#shared/currencies.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { Abandoned } from '#server/ports/abandoned.ts';
@@ -73,10 +74,11 @@ test('words without a break, many empty lines and amounts of 15 digits stay on t
   expect(text).toContain('KWD 999,998,999,000.001');
 });
 
+const hasSign = (currency: string) => /\p{Sc}/u.test(formatMoney(fromWireAmount(1, currency), currency));
+
 test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offered currencies', async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'Żółć Ελληνικά Кириллица Ğüß Ñandú' });
-  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'INR'];
-  for (const currency of currencies) {
+  for (const currency of everyCurrency.filter(hasSign)) {
     const { text } = await print(await books.issue(customer, 1, { currency }));
     expect(text).toContain('Żółć Ελληνικά Кириллица Ğüß Ñandú');
     expect(text).toContain(formatMoney(fromWireAmount(1, currency), currency));

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { colors, makeRoom, putText, type Sheet } from './sheet.ts';
 
 /** What a banking app reads: the transfer that pays an invoice. */
@@ -40,19 +41,18 @@ export function epcText({ name, iban, bic, amount, reference }: Transfer): strin
 const size = 92;
 
 /** Draws the code with a line that says what it is for; nothing where there is none. */
-export function drawEpcQr(sheet: Sheet, transfer: Transfer): void {
+export function drawEpcQr(sheet: Sheet, transfer: Transfer, { words }: PaperVoice): void {
   const text = epcText(transfer);
   if (text === undefined) return;
   makeRoom(sheet, size + 24);
   sheet.y += 16;
   // The guideline asks for error correction M and at most version 13.
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
-  const alt = 'QR code with this transfer, for a banking app';
-  sheet.root.add(sheet.doc.struct('Figure', { alt }, () => drawModules(sheet, data, size / modules)));
-  const beside = { x: sheet.left + size + 14, width: 220, size: 8, color: colors.faint };
   sheet.root.add(
-    sheet.doc.struct('P', {}, () => void putText(sheet, 'Scan with your banking app to pay.', beside)),
+    sheet.doc.struct('Figure', { alt: words.qrCode }, () => drawModules(sheet, data, size / modules)),
   );
+  const beside = { x: sheet.left + size + 14, width: 220, size: 8, color: colors.faint };
+  sheet.root.add(sheet.doc.struct('P', {}, () => void putText(sheet, words.scanToPay, beside)));
   sheet.y += size;
 }
 

@@ -1,6 +1,8 @@
 import type { Address } from '#shared/contract/address.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import type { Language } from '#shared/words/language.ts';
 import { isFilled } from './show.ts';
 import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
 
@@ -29,9 +31,10 @@ export interface Addressee {
   readonly address: Address | null;
 }
 
-/** Whom a paper is for, and the signal that says when nobody waits for it any more. */
+/** Whom a paper is for, how it speaks to them, and the signal that says when nobody waits for it any more. */
 export interface Reader {
   readonly to: Addressee;
+  readonly language: Language;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -45,28 +48,29 @@ export function drawLetterhead(
     readonly title: string;
     readonly to: Addressee;
     readonly facts: readonly (readonly [string, string])[];
+    readonly voice: PaperVoice;
   },
 ): void {
-  drawSeller(sheet, head);
+  drawSeller(sheet, head, paper.voice);
   tagged(sheet, 'H1', () => (sheet.y += putText(sheet, paper.title, { font: 'bold', size: 20 })));
   sheet.y += 14;
   const top = sheet.y;
   const half = (sheet.width - 24) / 2;
-  drawAddressee(sheet, paper.to, half);
+  drawAddressee(sheet, paper, half);
   const bottom = sheet.y;
   sheet.y = top;
   drawFacts(sheet, paper.facts, { x: sheet.left + half + 24, width: half });
   sheet.y = Math.max(bottom, sheet.y) + 22;
 }
 
-function drawSeller(sheet: Sheet, head: Letterhead): void {
+function drawSeller(sheet: Sheet, head: Letterhead, voice: PaperVoice): void {
   const { doc, left } = sheet;
   const top = sheet.y;
   const box = { x: sheet.left + 190, width: sheet.width - 190, align: 'right' as const };
-  drawLogo(sheet, head);
+  drawLogo(sheet, head, voice);
   tagged(sheet, 'P', () => {
     sheet.y += putText(sheet, head.name, { ...box, font: 'bold', size: 11 }) + 2;
-    for (const line of sellerLines(head))
+    for (const line of sellerLines(head, voice))
       sheet.y += putText(sheet, line, { ...box, size: 8, color: colors.faint });
   });
   sheet.y = Math.max(sheet.y, head.logo === null ? 0 : top + logoBox[1]) + 14;
@@ -74,30 +78,34 @@ function drawSeller(sheet: Sheet, head: Letterhead): void {
   sheet.y += 20;
 }
 
-function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead): void {
+function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead, { words }: PaperVoice): void {
   if (logo === null) return;
-  root.add(
-    doc.struct('Figure', { alt: `Logo of ${name}` }, () => void doc.image(logo, left, y, { fit: logoBox })),
-  );
+  const alt = words.logoOf(name);
+  root.add(doc.struct('Figure', { alt }, () => void doc.image(logo, left, y, { fit: logoBox })));
 }
 
-function sellerLines({ address, taxId, email, phone, website }: Letterhead): string[] {
+function sellerLines({ address, taxId, email, phone, website }: Letterhead, voice: PaperVoice): string[] {
   return [
-    addressLines(address).join(', '),
+    addressLines(address, voice).join(', '),
     [email, phone, website].filter(isFilled).join(' · '),
-    taxId === null ? '' : `Tax number ${taxId}`,
+    taxId === null ? '' : voice.words.taxId(taxId),
   ].filter(isFilled);
 }
 
-function drawAddressee(sheet: Sheet, to: Addressee, width: number): void {
+function drawAddressee(
+  sheet: Sheet,
+  { to, voice }: { readonly to: Addressee; readonly voice: PaperVoice },
+  width: number,
+): void {
+  const { words } = voice;
   const lines = [
     ...(to.contactName === null || to.contactName === to.name ? [] : [to.contactName]),
-    ...(to.address === null ? [] : addressLines(to.address)),
+    ...(to.address === null ? [] : addressLines(to.address, voice)),
     ...(to.email === null ? [] : [to.email]),
-    ...(to.taxId === null ? [] : [`Tax number ${to.taxId}`]),
+    ...(to.taxId === null ? [] : [words.taxId(to.taxId)]),
   ];
   tagged(sheet, 'P', () => {
-    sheet.y += putText(sheet, 'To', { width, font: 'bold', size: 7.5, color: colors.faint }) + 2;
+    sheet.y += putText(sheet, words.to, { width, font: 'bold', size: 7.5, color: colors.faint }) + 2;
     sheet.y += putText(sheet, to.name, { width, font: 'bold', size: 10 }) + 1;
     for (const line of lines) sheet.y += putText(sheet, line, { width });
   });

@@ -1,8 +1,9 @@
 import type { Payment } from '#shared/contract/payments.ts';
-import type { PaymentMethod } from '#shared/documents/payment.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Actor } from '../actor.ts';
+import { customerLanguage } from '../customers/customer-language.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getPayment } from '../payments/get-payment.ts';
@@ -10,6 +11,7 @@ import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
 import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
+import { paperWords, voiceOf } from './paper-words.ts';
 import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
@@ -26,62 +28,61 @@ export async function receiptPdf(
   const payment = await getPayment(deps, actor, paymentId);
   const head = await readLetterhead(deps.db, organizationId);
   const wanted = { evenDeleted: true, lock: null } as const;
-  const to = toCustomer(await requireCustomer(deps.db, organizationId, payment.customer_id, wanted));
+  const customer = await requireCustomer(deps.db, organizationId, payment.customer_id, wanted);
+  const language = await customerLanguage(deps.db, customer);
+  const reader = { to: toCustomer(customer), language, signal };
+  const { receiptFile } = paperWords[language].paper;
   return {
-    name: `Receipt ${payment.payment_date} ${payment.customer_name}.pdf`,
-    content: async () =>
-      printInTurn(organizationId, async () => printReceipt(payment, head, { to, signal }), signal),
+    name: `${receiptFile(payment.payment_date, payment.customer_name)}.pdf`,
+    content: async () => printInTurn(organizationId, async () => printReceipt(payment, head, reader), signal),
   };
 }
 
-const methods: Readonly<Record<PaymentMethod, string>> = {
-  bank_transfer: 'Bank transfer',
-  card: 'Card',
-  cash: 'Cash',
-  check: 'Check',
-  direct_debit: 'Direct debit',
-  other: 'Other',
-};
-
-async function printReceipt(payment: Payment, head: Letterhead, { to, signal }: Reader) {
+async function printReceipt(payment: Payment, head: Letterhead, { to, language, signal }: Reader) {
   const { currency, amount, notes, kind } = payment;
-  const title = kind === 'refund' ? 'Refund' : 'Receipt';
-  const sheet = await openSheet({ title, author: head.name, country: head.address.country, signal });
-  drawLetterhead(sheet, head, { title, to, facts: factsOf(payment) });
-  const show = (figure: number) => showAmount(figure, currency);
+  const { country } = head.address;
+  const voice = voiceOf(language, country);
+  const { words } = voice;
+  const title = kind === 'refund' ? words.refund : words.receipt;
+  const sheet = await openSheet({ title, author: head.name, country, language, signal });
+  drawLetterhead(sheet, head, { title, to, facts: factsOf(payment, voice), voice });
+  const show = (figure: number) => showAmount(figure, currency, voice);
   const columns = [
-    { title: 'For', width: 0 },
-    { title: 'Amount', width: 120 },
+    { title: words.appliedTo, width: 0 },
+    { title: words.amount, width: 120 },
   ];
   await drawTable(
     sheet,
     columns,
-    rowsOf(payment).map(([what, figure]) => ({ cells: [what, show(figure)] })),
+    rowsOf(payment, voice).map(([what, figure]) => ({ cells: [what, show(figure)] })),
   );
-  const label = kind === 'refund' ? 'Paid back' : 'Received with thanks';
+  const label = kind === 'refund' ? words.refunded : words.received;
   drawSums(sheet, [{ label, value: show(amount), strong: true }]);
-  if (isFilled(notes)) await drawWords(sheet, 'Notes', notes);
-  return closeSheet(sheet, head.footer);
+  if (isFilled(notes)) await drawWords(sheet, words.notes, notes);
+  return closeSheet(sheet, head.footer, voice);
 }
 
-function factsOf({ payment_date: day, method, reference, currency }: Payment): [string, string][] {
+function factsOf(
+  { payment_date: day, method, reference, currency }: Payment,
+  { words, locale }: PaperVoice,
+): [string, string][] {
   const facts: [string, string | null][] = [
-    ['Date', showDay(day)],
-    ['Method', methods[method]],
-    ['Reference', reference],
-    ['Currency', currency],
+    [words.date, showDay(day, locale)],
+    [words.method, words.methods[method]],
+    [words.reference, reference],
+    [words.currency, currency],
   ];
   return facts.filter((fact): fact is [string, string] => isFilled(fact[1]));
 }
 
 /** The invoices that the money went to, and what it leaves over. */
-function rowsOf({ allocations, amount, currency }: Payment): [string, number][] {
+function rowsOf({ allocations, amount, currency }: Payment, { words }: PaperVoice): [string, number][] {
   const allocated = sumOf(allocations.map((allocation) => fromWireAmount(allocation.amount, currency)));
   const left = fromWireAmount(amount, currency) - allocated;
   const rows = allocations.map(({ document_number: number, amount: part }): [string, number] => [
-    `Invoice ${number ?? ''}`,
+    words.invoiceNumber(number ?? ''),
     part,
   ]);
-  if (left !== 0n) rows.push(['Your credit', toWireAmount(left, currency)]);
+  if (left !== 0n) rows.push([words.credit, toWireAmount(left, currency)]);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Pdf from 'pdfkit';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import type { Language } from '#shared/words/language.ts';
 import { stopIfAbandoned } from '#server/ports/abandoned.ts';
 import { breakRuns } from './break-runs.ts';
 import { loadFonts, type FontName } from './fonts.ts';
@@ -11,6 +13,7 @@ export interface SheetInfo {
   readonly author: string;
   /** ISO 3166-1 of the seller: North America prints on Letter, the rest on A4. */
   readonly country: string | null;
+  readonly language: Language;
   /** Aborted once nobody waits for the file. */
   readonly signal: AbortSignal | undefined;
 }
@@ -36,21 +39,27 @@ const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 const letterCountries = new Set(['US', 'CA', 'MX']);
 
 /** Opens a tagged document with its fonts. */
-export async function openSheet({ title, author, country, signal }: SheetInfo): Promise<Sheet> {
+export async function openSheet({
+  title,
+  author,
+  country,
+  language: lang,
+  signal,
+}: SheetInfo): Promise<Sheet> {
   const fonts = await loadFonts();
   const doc = new Pdf({
     size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
     margins,
     bufferPages: true,
     tagged: true,
-    lang: 'en',
+    lang,
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, Creator: 'Billhook' },
   });
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('bold', fonts.bold);
-  const root = doc.struct('Document', { lang: 'en' });
+  const root = doc.struct('Document', { lang });
   doc.addStructure(root);
   const right = doc.page.width - margins.right;
   return { doc, root, left: margins.left, right, width: right - margins.left, signal, y: margins.top };
@@ -141,13 +150,17 @@ export function drawRule(sheet: Sheet, x = sheet.left, width = sheet.width): voi
   });
 }
 
-/** Numbers the pages, with `footer` above the number of each, and gives the finished file. */
-export async function closeSheet(sheet: Sheet, footer: string | null): Promise<Buffer<ArrayBuffer>> {
+/** Numbers the pages, with `footer` beside the number of each, and gives the finished file. */
+export async function closeSheet(
+  sheet: Sheet,
+  footer: string | null,
+  { words }: PaperVoice,
+): Promise<Buffer<ArrayBuffer>> {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    drawFoot(sheet, footer, `Page ${page + 1} of ${count}`);
+    drawFoot(sheet, footer, words.page(page + 1, count));
     await pause(sheet);
   }
   const chunks: Uint8Array[] = [];

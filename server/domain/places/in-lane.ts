@@ -38,7 +38,7 @@ export async function inLane<T>(
 
 function askPuzzle({ strangers, puzzles }: LaneDeps): Refusal {
   const bits = strangers.underWay * 2 < strangers.most ? easy : hard;
-  return new Refusal('puzzle_required', 'Too many people ask for this right now. Please try again.', {
+  return new Refusal('puzzle_required', (say) => say.server.crowded, {
     puzzle: puzzles.make(bits),
   });
 }

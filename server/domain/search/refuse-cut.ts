@@ -7,6 +7,5 @@ import type { SearchedPage } from './hits.ts';
  */
 export function refuseCut({ is_cut: isCut }: SearchedPage<unknown>): void {
   if (isCut !== true) return;
-  const message = 'More may match these words than a search can read. Narrow it, or export without a search.';
-  throw refusalAt('q', 'validation_failed', message);
+  throw refusalAt('q', 'validation_failed', (say) => say.statements.searchIsCut);
 }

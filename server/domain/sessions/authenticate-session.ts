@@ -20,13 +20,13 @@ interface AuthenticateDeps {
  */
 export async function authenticateSession(deps: AuthenticateDeps, token: string): Promise<Actor> {
   const verified = await deps.accessTokens.verify(token);
-  if (verified.kind === 'expired') throw new Refusal('token_expired', 'Your access token has expired.');
-  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', 'Please sign in.');
+  if (verified.kind === 'expired') throw new Refusal('token_expired', (say) => say.access.tokenExpired);
+  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', (say) => say.access.signIn);
   const { claims } = verified;
   const row = await readSession(deps.db, claims);
   const now = deps.clock();
   if (row === undefined || claims.refreshCounter > row.counter)
-    throw new Refusal('unauthenticated', 'Please sign in.');
+    throw new Refusal('unauthenticated', (say) => say.access.signIn);
   refuseEnded(row, now);
   if (claims.refreshCounter === row.counter && row.currentSeenAt === null)
     await markSeen(deps.db, claims, now);
@@ -73,10 +73,10 @@ interface SessionEnds {
 /** Throws where the session is over: ended by somebody, or by time (30 days idle, or its absolute end). */
 export function refuseEnded(session: SessionEnds, now: Date): void {
   if (session.revokedAt !== null || session.deactivatedAt !== null) {
-    throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+    throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
   }
   if (session.expiresAt <= now || addSeconds(session.refreshedAt, idleLifetime) <= now) {
-    throw new Refusal('session_expired', 'Your session has expired. Please sign in again.');
+    throw new Refusal('session_expired', (say) => say.access.sessionExpired);
   }
 }
 

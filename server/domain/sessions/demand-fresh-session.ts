@@ -12,10 +12,7 @@ import { freshFor } from './lifetimes.ts';
  */
 export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   if (await isFresh(deps, actor)) return;
-  throw new Refusal(
-    'conflict',
-    'Sign out and in again first, then link the account within ten minutes: it will open everything that is yours.',
-  );
+  throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
 }
 
 /** Whether this session began, by a password or a provider, within the last ten minutes. */

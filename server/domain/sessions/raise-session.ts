@@ -32,5 +32,5 @@ export async function raiseSession(tx: Database, actor: Actor, now: Date): Promi
     )
     .returning();
   if (raised !== undefined) return raised;
-  throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+  throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
 }

@@ -40,7 +40,7 @@ export async function refreshSession(deps: RefreshDeps, text: string): Promise<T
       return currentTokens(deps, session);
     } else {
       await revokeForReuse(deps, session);
-      throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+      throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
     }
   }
 }
@@ -99,5 +99,5 @@ function isLiveParent(session: ParentOf, presented: RefreshToken, now: Date): bo
 
 /** Nothing is known of such a session; the words are those of an ended one. */
 function unknownToken(): Refusal {
-  return new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+  return new Refusal('session_revoked', (say) => say.access.sessionEnded);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { sessionEndedMail } from '../mail/templates.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,6 +15,7 @@ type Reason = NonNullable<(typeof sessions.$inferSelect)['revokedReason']>;
 interface EndedSession {
   readonly organizationId: string;
   readonly id: string;
+  readonly userId: string;
   /** Where to write to. */
   readonly email: string;
 }
@@ -26,7 +28,10 @@ export async function revokeForReuse(
   const now = deps.clock();
   const revoked = await inTransaction(deps.db, async (tx) => {
     const ended = await revoke(tx, session.organizationId, session.id, 'token_reuse', now);
-    if (ended) await queueMail(tx, sessionEndedMail(session), now);
+    if (ended) {
+      const to = { ...session, language: await languageOfUser(tx, session) };
+      await queueMail(tx, sessionEndedMail(to), now);
+    }
     return ended;
   });
   if (revoked) deps.wakeOutbox();
@@ -58,8 +63,7 @@ export async function endOwnSession(
         ),
       )
       .returning({ id: sessions.id });
-    if (ended.length === 0)
-      throw new Refusal('not_found', 'This session does not exist, or has ended already.');
+    if (ended.length === 0) throw new Refusal('not_found', (say) => say.access.deviceSignedOut);
     const event = { action: 'user.session_ended', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, { ...event, after: { session_id: sessionId } }, now);
   });

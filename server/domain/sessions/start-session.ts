@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import type { Caller } from '../caller.ts';
+import { isDemoOrganization } from '../demo/demo-organization.ts';
 import type { Deps } from '../deps.ts';
 import { rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,17 +24,19 @@ interface SigningIn {
   readonly caller: Caller;
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'places' | 'publicUrl'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'places' | 'publicUrl' | 'demoAccount'>;
 
 const longestUserAgent = 300;
 
 /**
  * Begins a session, a half one where a second factor is owed; beyond twenty of one person the one that was unused
  * for longest ends. Throws `invalid_credentials` where the account was deactivated, or its password changed, since
- * the caller looked.
+ * the caller looked, and for the demo's public accounts where this server does not advertise them.
  */
 export async function startSession(deps: SessionDeps, user: SigningIn): Promise<TokenPair> {
   const now = deps.clock();
+  if (deps.demoAccount === null && (await isDemoOrganization(deps.db, user.organizationId)))
+    throw incorrect();
   const session = await inTransaction(deps.db, async (tx) => {
     const begun = newSession(user, await lockUser(tx, deps.publicUrl, user, now), now);
     await tx.insert(sessions).values(begun);
@@ -67,9 +70,13 @@ async function lockUser(tx: Database, publicUrl: string, user: SigningIn, now: D
   const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();
   const changed = user.provedHash !== undefined && user.provedHash !== found?.passwordHash;
   if (found === undefined || found.deactivatedAt !== null || changed) {
-    throw new Refusal('invalid_credentials', 'Incorrect email or password.');
+    throw incorrect();
   }
   return found.twoFactorEnabledAt !== null && !(await removeIfDue(tx, publicUrl, found, now));
+}
+
+function incorrect(): Refusal {
+  return new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
 }
 
 function isUser({ organizationId, userId }: SigningIn) {

@@ -47,8 +47,5 @@ export async function answerEstimate(
 }
 
 function refuseSecondThought(): Refusal {
-  return new Refusal(
-    'transition_not_allowed',
-    'This estimate is accepted already. Please talk to whoever sent it.',
-  );
+  return new Refusal('transition_not_allowed', (say) => say.sharing.answered);
 }

@@ -39,7 +39,7 @@ export async function findShared(db: Database, token: string, now: Date): Promis
           ),
         )
     : [];
-  if (link === undefined) throw new Refusal('not_found', 'This link leads nowhere any more.');
+  if (link === undefined) throw new Refusal('not_found', (say) => say.sharing.deadLink);
   const { organizationId, id: linkId, documentId } = link;
   return { organizationId, linkId, documentId };
 }

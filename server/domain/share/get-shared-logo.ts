@@ -12,6 +12,6 @@ export async function getSharedLogo(
 ): Promise<LogoPicture> {
   const { seller } = await requireDocument(db, organizationId, documentId);
   const hash = seller?.logoHash ?? null;
-  if (hash === null) throw new Refusal('not_found', 'There is no such logo.');
+  if (hash === null) throw new Refusal('not_found', (say) => say.organization.noLogo);
   return getLogo(db, organizationId, hash);
 }

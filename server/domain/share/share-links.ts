@@ -56,7 +56,7 @@ async function isMade(tx: Database, { organizationId, id }: DocumentRow, hash: B
     .where(and(eq(shareLinks.organizationId, organizationId), eq(shareLinks.tokenHash, hash)));
   if (row === undefined) return false;
   if (row.documentId === id && row.withdrawnAt === null) return true;
-  throw new Refusal('conflict', 'This link was withdrawn, or leads to another document. Make a new one.');
+  throw new Refusal('conflict', (say) => say.sharing.linkTaken);
 }
 
 function urlOf({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string {
@@ -71,7 +71,7 @@ export async function addShareLink(
   { token, hash } = newShareToken(actor.organizationId),
 ): Promise<string> {
   if (document.lifecycle === 'draft') {
-    throw new Refusal('conflict', 'A draft is not shown to anybody. Issue it first.');
+    throw new Refusal('conflict', (say) => say.sharing.draft);
   }
   const { organizationId } = actor;
   await db.insert(shareLinks).values({

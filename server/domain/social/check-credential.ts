@@ -30,7 +30,6 @@ export async function checkCredential(
     if (check.kind === 'refused') throw new Refusal('provider_refused', check.detail);
     await forgiveAttempt(deps, 'social_address', address);
     if (check.kind === 'verified') return check.profile;
-    const detail = `${label} cannot be reached right now. Please try again.`;
-    throw new Refusal('provider_unreachable', detail, { retryAfter: 5 });
+    throw new Refusal('provider_unreachable', (say) => say.social.unreachable(label), { retryAfter: 5 });
   });
 }

@@ -20,5 +20,5 @@ export function configuredProvider(
   const label = labels[name];
   const provider = name === 'apple' ? undefined : socialProviders[name];
   if (name !== 'apple' && provider !== undefined) return { name, label, provider };
-  throw new Refusal('provider_not_configured', `Sign-in with ${label} is not available here.`);
+  throw new Refusal('provider_not_configured', (say) => say.social.notConfigured(label));
 }

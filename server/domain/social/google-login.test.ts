@@ -80,7 +80,7 @@ describe('Google', () => {
       first_name: 'Grace',
       last_name: 'Hopper',
       role: 'org_admin',
-      organization: { name: "Grace Hopper's organization", default_currency: 'USD' },
+      organization: { name: 'Grace Hopper’s organization', default_currency: 'USD' },
     });
     const second = await socialLogin(app, 'google', await credential());
     expect((await me(app, second.body.access_token)).body.id).toBe(profile.body.id);

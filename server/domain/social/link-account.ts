@@ -8,6 +8,7 @@ import { checkOwnPassword } from '../auth/check-own-password.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { accountLinkedMail } from '../mail/social-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { demandFreshSession } from '../sessions/demand-fresh-session.ts';
@@ -43,7 +44,8 @@ export async function linkAccount(
   await inTransaction(deps.db, async (tx) => {
     const link = { organizationId, userId, provider: name, subject, createdAt: now };
     await tx.insert(socialIdentities).values(link);
-    await queueMail(tx, accountLinkedMail(user, deps.publicUrl, label), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, accountLinkedMail(to, deps.publicUrl, label), now);
     const event = { action: 'user.account_linked', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, { ...event, after: { provider: name } }, now);
   }).catch((error: unknown) => {
@@ -55,5 +57,5 @@ export async function linkAccount(
 
 /** Says no more of a stranger's link than of one's own. */
 function takenAlready(label: string): Refusal {
-  return new Refusal('conflict', `This ${label} account, or another one of ${label}, is linked already.`);
+  return new Refusal('conflict', (say) => say.social.alreadyLinked(label));
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SocialProvider } from '#server/ports/social-providers.ts';
+import type { ServerWords } from '#server/words.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -12,7 +13,7 @@ const provider: SocialProvider = {
   appId: 'ours',
   check: async (credential) =>
     credential === 'forged'
-      ? { kind: 'refused', detail: 'This sign-in could not be confirmed.' }
+      ? { kind: 'refused', detail: (say: ServerWords) => say.social.googleFailed }
       : {
           kind: 'verified',
           profile: {
@@ -80,7 +81,7 @@ describe('linking', () => {
     const { body: fresh } = await signInWith('google', subject);
     app.passTime(601);
     const stale = await link(fresh.access_token, { provider: 'facebook', access_token: nextSubject() });
-    expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('again first') } });
+    expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('sign in again') } });
     expect((await list(fresh.access_token)).items).toHaveLength(1);
     const { body: again } = await signInWith('google', subject);
     const linked = await link(again.access_token, { provider: 'facebook', access_token: nextSubject() });

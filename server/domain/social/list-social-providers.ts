@@ -11,5 +11,6 @@ export function listSocialProviders(deps: Pick<Deps, 'socialProviders' | 'demoAc
       { provider: 'apple', enabled: false, app_id: null },
     ],
     demo_account: deps.demoAccount,
+    is_billhook: true,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SocialProvider } from '#server/ports/social-providers.ts';
+import type { ServerWords } from '#server/words.ts';
 import { socialLogin } from '#tests/social-login.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -18,6 +19,7 @@ describe('providers', () => {
         { provider: 'apple', enabled: false, app_id: null },
       ],
       demo_account: null,
+      is_billhook: true,
     });
   });
 
@@ -30,7 +32,7 @@ describe('providers', () => {
     ] as const) {
       expect(await socialLogin(app, provider, 'token')).toMatchObject({
         status: 422,
-        body: { code: 'provider_not_configured', detail: `Sign-in with ${label} is not available here.` },
+        body: { code: 'provider_not_configured', detail: `Sign-in with ${label} isn’t available here.` },
       });
     }
   });
@@ -48,7 +50,9 @@ test('only refused credentials use up the limit of an address, however many come
     appId: 'ours',
     check: async (credential) => {
       if (credential === 'away') return { kind: 'unreachable' };
-      return credential === 'good' ? { kind: 'verified', profile } : { kind: 'refused', detail: 'No.' };
+      return credential === 'good'
+        ? { kind: 'verified', profile }
+        : { kind: 'refused', detail: (say: ServerWords) => say.social.googleFailed };
     },
   };
   const app = await testApp(database, { socialProviders: { google } });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from '#shared/contract/auth.ts';
 import { defaultCurrency } from '#shared/currencies.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
+import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { socialIdentities } from '#server/db/schema/social-identities.ts';
@@ -12,6 +13,7 @@ import { createAccount, type NewAccount } from '../auth/create-account.ts';
 import { freeAddress } from '../auth/remove-unverified.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { mailWords } from '../mail/mail-words.ts';
 import { Refusal } from '../refusal.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkCredential } from './check-credential.ts';
@@ -32,12 +34,10 @@ export async function socialLogin(deps: Deps, input: SocialCredential, caller: C
   const { name, label, provider } = configuredProvider(deps, input.provider);
   const credential = input.access_token;
   const profile = await checkCredential(deps, { provider, label, credential, address: caller.address });
-  const user = (await findUser(deps.db, name, profile)) ?? (await signUp(deps, name, profile));
+  const user =
+    (await findUser(deps.db, name, profile)) ?? (await signUp(deps, name, profile, caller.language));
   if (user.deactivatedAt !== null) {
-    throw new Refusal(
-      'provider_refused',
-      'This account has been deactivated. Ask an administrator of your organization.',
-    );
+    throw new Refusal('provider_refused', (say) => say.social.deactivated);
   }
   return startSession(deps, {
     organizationId: user.organizationId,
@@ -73,12 +73,17 @@ async function findUser(
 }
 
 /** Of two first sign-ins at once one creates the account and the other finds it. */
-async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile): Promise<KnownUser> {
+async function signUp(
+  deps: Deps,
+  provider: ProviderName,
+  profile: SocialProfile,
+  language: Language,
+): Promise<KnownUser> {
   const now = deps.clock();
   try {
     const created = await inTransaction(deps.db, async (tx) => {
       await freeAddress(tx, profile.email);
-      const ids = await createAccount(tx, accountOf(profile, now), now);
+      const ids = await createAccount(tx, accountOf(profile, language, now), now);
       await tx
         .insert(socialIdentities)
         .values({ ...ids, provider, subject: profile.subject, createdAt: now });
@@ -89,22 +94,20 @@ async function signUp(deps: Deps, provider: ProviderName, profile: SocialProfile
     if (!isUniqueViolation(error)) throw error;
     const raced = await findUser(deps.db, provider, profile);
     if (raced !== undefined) return raced;
-    throw new Refusal(
-      'link_required',
-      'An account with this e-mail address exists already. Sign in with your password to use it.',
-    );
+    throw new Refusal('link_required', (say) => say.social.hasPassword);
   }
 }
 
-function accountOf(profile: SocialProfile, now: Date): NewAccount {
+function accountOf(profile: SocialProfile, language: Language, now: Date): NewAccount {
   const firstName = storable(profile.firstName, 100) || 'User';
   const lastName = storable(profile.lastName, 100);
   return {
     organization: {
-      name: `${`${firstName} ${lastName}`.trim()}'s organization`,
+      name: mailWords[language].organizationOf(`${firstName} ${lastName}`.trim()),
       defaultCurrency,
       timezone: defaultTimezone,
     },
+    language,
     email: profile.email,
     firstName,
     lastName,

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { accountUnlinkedMail } from '../mail/social-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { lockSelf } from '../users/lock-self.ts';
@@ -27,7 +28,7 @@ export async function unlinkAccount(
     const user = await lockSelf(tx, actor);
     const linked = await identitiesOf(tx, actor);
     if (!linked.some((identity) => identity.provider === provider))
-      throw new Refusal('not_found', `No ${labels[provider]} account is linked.`);
+      throw new Refusal('not_found', (say) => say.social.notLinked(labels[provider]));
     const others = linked.filter((identity) => identity.provider !== provider);
     if (user.passwordHash === null && !others.some((other) => deps.socialProviders[other.provider]))
       throw lastWayIn();
@@ -40,7 +41,8 @@ export async function unlinkAccount(
           eq(socialIdentities.provider, provider),
         ),
       );
-    await queueMail(tx, accountUnlinkedMail(user, deps.publicUrl, labels[provider]), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, accountUnlinkedMail(to, deps.publicUrl, labels[provider]), now);
     const event = { action: 'user.account_unlinked', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, { ...event, before: { provider } }, now);
   });
@@ -48,5 +50,5 @@ export async function unlinkAccount(
 }
 
 function lastWayIn(): Refusal {
-  return new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+  return new Refusal('conflict', (say) => say.social.onlyWayIn);
 }

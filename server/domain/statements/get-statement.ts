@@ -43,7 +43,7 @@ export async function getStatement(
   const { date_to: to = dayIn(timezone, clock()) } = query;
   const asked = { organizationId, customerId, currency, from: query.date_from ?? addDays(to, -365), to };
   if (asked.from > to) {
-    throw refusalAt('date_to', 'validation_failed', 'The last day lies before the first.');
+    throw refusalAt('date_to', 'validation_failed', (say) => say.statements.endBeforeStart);
   }
   const opening = await openingBalance(db, asked);
   const movements = await readMovements(db, asked);
@@ -87,11 +87,7 @@ async function readMovements(db: Database, asked: Asked): Promise<Movement[]> {
       order by m.day, m.at, m.id limit ${mostEntries + 1}`,
   );
   if (rows.length <= mostEntries) return rows;
-  throw refusalAt(
-    'date_from',
-    'validation_failed',
-    'These are more than 2,000 entries. Choose a shorter time.',
-  );
+  throw refusalAt('date_from', 'validation_failed', (say) => say.statements.tooLong);
 }
 
 /** Everything that moves a customer's balance, up when it owes more. Void documents and drafts move nothing. */

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { codesGuessedMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ export async function countCode(db: Database, actor: Actor): Promise<number> {
     .where(and(isLive(actor), lt(sessions.failedCodes, codesPerSession)))
     .returning({ codes: sessions.failedCodes });
   if (counted === undefined) {
-    throw new Refusal('session_revoked', 'Your session has ended. Please sign in again.');
+    throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
   }
   return counted.codes;
 }
@@ -38,7 +39,8 @@ export async function endAfterWrongCodes(
     await tx.update(sessions).set({ revokedAt: now, revokedReason: 'wrong_codes' }).where(isLive(actor));
     const user = await requireUser(tx, actor, actor.userId);
     await audit(tx, actor, { action: 'two_factor.codes_refused', entity: 'user', entityId: user.id }, now);
-    await queueMail(tx, codesGuessedMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, codesGuessedMail(to, deps.publicUrl), now);
   });
   deps.wakeOutbox();
 }

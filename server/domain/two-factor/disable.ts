@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { checkOwnPassword } from '../auth/check-own-password.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOffMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,7 +17,8 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     if (!(await turnOff(tx, actor, now, actor.sessionId))) throw notOn();
-    await queueMail(tx, twoFactorOffMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, twoFactorOffMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'two_factor.disabled', entity: 'user', entityId: user.id }, now);
   });
   deps.wakeOutbox();
@@ -24,5 +26,5 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
 
 /** There is nothing to turn off, or to make codes for. */
 export function notOn(): Refusal {
-  return new Refusal('conflict', 'Two-factor sign-in is not on.');
+  return new Refusal('conflict', (say) => say.twoFactor.isOff);
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOnMail } from '../mail/two-factor-mails.ts';
 import { refusalAt } from '../refusal.ts';
@@ -31,7 +32,8 @@ export async function enableTwoFactor(deps: EnableDeps, actor: Actor, code: stri
   const codes = await inTransaction(deps.db, async (tx) => {
     await activate(tx, user, step, now);
     await revokeSessionsOf(tx, actor, 'two_factor_changed', now, actor.sessionId);
-    await queueMail(tx, twoFactorOnMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, twoFactorOnMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'two_factor.enabled', entity: 'user', entityId: user.id }, now);
     return replaceRecoveryCodes(tx, actor, now);
   });
@@ -44,8 +46,7 @@ function proveStep(deps: EnableDeps, actor: Actor, user: UserRow, code: string, 
   const sealed = user.twoFactorSecret;
   const step = sealed === null ? undefined : stepOfCode(deps.seals, actor, sealed, code, now);
   if (step !== undefined) return step;
-  const message = 'This code is not right. Please enter the one your app shows now.';
-  throw refusalAt('totp_code', 'two_factor_invalid', message);
+  throw refusalAt('totp_code', 'two_factor_invalid', (say) => say.twoFactor.wrongFirstCode);
 }
 
 /** Only the secret that the code proved, and only once, however many calls come at the same moment. */

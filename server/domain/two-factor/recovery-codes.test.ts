@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = await signedIn(app, account);
     expect(await verify(again.access_token, code)).toMatchObject(wrongCode);
-    expect((await app.mailsTo(account.email)).at(-1)?.text).toContain('Unused ones: 9.');
+    expect((await app.mailsTo(account.email)).at(-1)?.text).toContain('You have 9 codes left.');
   });
 });
 

@@ -40,9 +40,9 @@ test('a colleague signs in without a code a day after an admin asked for it, and
   app.passTime(120);
   expect(await signedIn(app, colleague)).not.toHaveProperty('two_factor_required');
   expect(await subjects(colleague.email)).toEqual(
-    expect.arrayContaining(['Two-factor sign-in will be turned off', 'Two-factor sign-in is off']),
+    expect.arrayContaining(['Two-factor authentication will be turned off', 'Two-factor authentication is off']),
   );
-  expect(await subjects(admin.email)).toContain('You asked to turn off two-factor sign-in');
+  expect(await subjects(admin.email)).toContain('You asked to turn off two-factor authentication');
 });
 
 test.each(['owner', 'admin'])('the %s can keep it on in time', async (who) => {
@@ -55,7 +55,7 @@ test.each(['owner', 'admin'])('the %s can keep it on in time', async (who) => {
   else expect((await app.call('DELETE', '/auth/2fa/removal', { token })).status).toBe(204);
   app.passTime(2 * day);
   expect(await signedIn(app, colleague)).toHaveProperty('two_factor_required');
-  expect(await subjects(colleague.email)).toContain('Two-factor sign-in stays on');
+  expect(await subjects(colleague.email)).toContain('Two-factor authentication stays on');
 });
 
 test('a half session keeps nothing on, and nobody asks for themselves or without being an admin', async () => {

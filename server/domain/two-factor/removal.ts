@@ -8,6 +8,8 @@ import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
+import type { To } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { removalAskedMail, removalCancelledMail, removalToComeMail } from '../mail/removal-mails.ts';
 import { twoFactorOffMail } from '../mail/two-factor-mails.ts';
@@ -40,9 +42,9 @@ export async function askForRemoval(
     if (user.twoFactorOffAt !== null) return presentUser(user);
     const offAt = addSeconds(now, delay);
     const changed = await updateUser(tx, user, { twoFactorOffAt: offAt });
-    await queueMail(tx, removalToComeMail(user, deps.publicUrl, offAt), now);
+    await queueMail(tx, removalToComeMail(await addressOf(tx, user), deps.publicUrl, offAt), now);
     const admin = await requireUser(tx, actor, actor.userId);
-    await queueMail(tx, removalAskedMail(admin, deps.publicUrl, user.email, offAt), now);
+    await queueMail(tx, removalAskedMail(await addressOf(tx, admin), deps.publicUrl, user.email, offAt), now);
     await note(tx, actor, 'two_factor.removal_asked', userId, now);
     return presentUser(changed);
   });
@@ -83,7 +85,7 @@ export async function removeIfDue(
   if (user.twoFactorOffAt === null || user.twoFactorOffAt > now) return false;
   const owner = { organizationId: user.organizationId, userId: user.id };
   if (!(await turnOff(tx, owner, now))) return false;
-  await queueMail(tx, twoFactorOffMail(user, publicUrl), now);
+  await queueMail(tx, twoFactorOffMail(await addressOf(tx, user), publicUrl), now);
   await note(tx, { ...owner, userId: null, sessionId: null }, 'two_factor.removed', user.id, now);
   return true;
 }
@@ -93,7 +95,7 @@ async function requireManaged(tx: Database, actor: Actor, userId: string): Promi
   const user = await requireUser(tx, actor, userId);
   // One's own is turned off in the profile, by the password: a found token must not begin this by itself.
   if (userId === actor.userId || !canManage(ownRole, user.role)) {
-    throw new Refusal('forbidden', 'You may not change two-factor sign-in of this user.');
+    throw new Refusal('forbidden', (say) => say.users.mayNotChangeTwoFactor);
   }
   return user;
 }
@@ -106,8 +108,13 @@ async function cancel(tx: Database, deps: RemovalDeps, actor: Actor, user: UserR
     .set({ twoFactorOffAt: null })
     .where(and(isUser, isNotNull(users.twoFactorOffAt)));
   if (rowCount === 0) return;
-  await queueMail(tx, removalCancelledMail(user, deps.publicUrl), now);
+  await queueMail(tx, removalCancelledMail(await addressOf(tx, user), deps.publicUrl), now);
   await note(tx, actor, 'two_factor.removal_cancelled', user.id, now);
+}
+
+async function addressOf(tx: Database, user: UserRow): Promise<To> {
+  const { organizationId, id: userId, email } = user;
+  return { organizationId, email, language: await languageOfUser(tx, { organizationId, userId }) };
 }
 
 async function note(

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { checkOwnPassword } from '../auth/check-own-password.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodesRenewedMail } from '../mail/two-factor-mails.ts';
 import { refusalAt, type Refusal } from '../refusal.ts';
@@ -34,7 +35,8 @@ export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: P
     if (user.twoFactorEnabledAt === null) throw notOn();
     if (proof.totp_code !== undefined && !(await spendTotpCode(tx, deps.seals, user, proof.totp_code, now)))
       throw wrongCode();
-    await queueMail(tx, recoveryCodesRenewedMail(user, deps.publicUrl), now);
+    const to = { ...user, language: await languageOfUser(tx, actor) };
+    await queueMail(tx, recoveryCodesRenewedMail(to, deps.publicUrl), now);
     await noteRenewal(tx, actor, now);
     return replaceRecoveryCodes(tx, actor, now);
   });
@@ -53,5 +55,5 @@ async function noteRenewal(tx: Database, actor: Actor, now: Date): Promise<void>
 }
 
 function wrongCode(): Refusal {
-  return refusalAt('totp_code', 'two_factor_invalid', 'This code is not right, or was used before.');
+  return refusalAt('totp_code', 'two_factor_invalid', (say) => say.twoFactor.wrongCode);
 }

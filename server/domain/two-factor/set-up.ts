@@ -45,14 +45,11 @@ async function demandProof(
   if (password !== undefined) {
     await checkOwnPassword(deps, actor, password);
   } else if (!(await isFresh(deps, actor))) {
-    throw new Refusal(
-      'recent_sign_in_required',
-      'You signed in more than ten minutes ago. Enter your password, or sign out and in again.',
-    );
+    throw new Refusal('recent_sign_in_required', (say) => say.access.signInAgainForCodes);
   }
 }
 
 /** An active secret is never replaced, only turned off. */
 export function alreadyOn(): Refusal {
-  return new Refusal('conflict', 'Two-factor sign-in is on already. Turn it off before you set it up anew.');
+  return new Refusal('conflict', (say) => say.twoFactor.isOn);
 }

@@ -54,7 +54,7 @@ describe('setting up', () => {
     const { secret } = await withTwoFactor(app, account.access_token);
     expect(await statusOf(account.access_token)).toBe(200);
     expect(await statusOf(other.access_token)).toBe(401);
-    expect(await subjects(account.email)).toContain('Two-factor sign-in is on');
+    expect(await subjects(account.email)).toContain('Two-factor authentication is on');
     const conflict = { status: 409, body: { code: 'conflict' } };
     expect(await post('/auth/2fa/setup', account.access_token)).toMatchObject(conflict);
     const body = { totp_code: codeOf(secret, app.clock()) };
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(990);
     expect(await verify(half.access_token, right)).toMatchObject(ended);
-    expect(await subjects(account.email)).toContain('Wrong codes at your sign-in');
+    expect(await subjects(account.email)).toContain('Wrong codes at sign-in');
   });
 
   test('allows twenty wrong codes a day over all sessions, and no mailed password more', async () => {
@@ -262,7 +262,7 @@ describe('turning it off', () => {
     expect(await off(account.password)).toMatchObject({ status: 409 });
     expect(await verify(half.access_token, codeOf(account.secret, app.clock()))).toMatchObject(ended);
     expect(await signedIn(app, account)).not.toHaveProperty('two_factor_required');
-    expect(await subjects(account.email)).toContain('Two-factor sign-in is off');
+    expect(await subjects(account.email)).toContain('Two-factor authentication is off');
   });
 
   test('lets nobody guess the password', async () => {

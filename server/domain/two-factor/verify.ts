@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../mail/two-factor-mails.ts';
 import { rememberPlaces } from '../places/known-places.ts';
@@ -33,7 +34,7 @@ export async function verifyTwoFactor(
   code: string,
   caller: Caller,
 ): Promise<TokenPair> {
-  if (actor.assuranceLevel === 2) throw new Refusal('conflict', 'You are signed in already.');
+  if (actor.assuranceLevel === 2) throw new Refusal('conflict', (say) => say.twoFactor.isSignedIn);
   const codes = await countChecked(deps, actor, code, caller.address);
   const now = deps.clock();
   const session = await inTransaction(deps.db, async (tx) => {
@@ -44,7 +45,7 @@ export async function verifyTwoFactor(
   });
   if (session === undefined) {
     await endAfterWrongCodes(deps, actor, codes);
-    throw new Refusal('two_factor_invalid', 'This code is not right, or was used before.');
+    throw new Refusal('two_factor_invalid', (say) => say.twoFactor.wrongCode);
   }
   await forgetAttempts(deps, 'two_factor_user', actor.userId);
   deps.wakeOutbox();
@@ -81,7 +82,8 @@ async function spendCode(
   if (isOfApp(code)) return spendTotpCode(tx, deps.seals, user, code.replaceAll(/\s/g, ''), now);
   const left = await spendRecoveryCode(tx, actor, code, now);
   if (left === undefined) return false;
-  await queueMail(tx, recoveryCodeUsedMail(user, deps.publicUrl, left), now);
+  const to = { ...user, language: await languageOfUser(tx, actor) };
+  await queueMail(tx, recoveryCodeUsedMail(to, deps.publicUrl, left), now);
   const event = { action: 'two_factor.recovery_code_used', entity: 'user', entityId: user.id } as const;
   await audit(tx, actor, event, now);
   return true;

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { acceptInvitation as endpoint } from '#shared/contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
@@ -11,11 +12,13 @@ import { checkNewPassword } from '../auth/check-new-password.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { readOneTimeToken, useOneTimeToken, type TokenOwner } from '../auth/one-time-token.ts';
 import { freeAddress } from '../auth/remove-unverified.ts';
+import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 type Acceptance = HandlerInput<typeof endpoint>['body'];
-type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash'>;
+type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passwordHash'> &
+  Pick<Caller, 'language'>;
 
 /**
  * Turns an open invitation into a person who can sign in. Holding the token proves the mailbox. Throws
@@ -24,13 +27,13 @@ type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passw
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { token, password, first_name: firstName, last_name: lastName }: Acceptance,
-  requestId: string,
+  { requestId, language }: Pick<Caller, 'requestId' | 'language'>,
 ): Promise<void> {
   const now = deps.clock();
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
   checkNewPassword(password, [invited.email, firstName, lastName]);
-  const joining = { firstName, lastName, passwordHash: await deps.passwords.hash(password) };
+  const joining = { firstName, lastName, language, passwordHash: await deps.passwords.hash(password) };
   try {
     await inTransaction(deps.db, async (tx) => {
       const owner = await useOneTimeToken(tx, 'invitation', token, now);
@@ -40,14 +43,29 @@ export async function acceptInvitation(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal('conflict', 'This e-mail address has an account at another organization already.');
+    throw new Refusal('conflict', (say) => say.users.isElsewhere);
   }
 }
 
-async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date): Promise<boolean> {
+async function join(
+  tx: Database,
+  owner: TokenOwner,
+  { language, ...joining }: Joining,
+  now: Date,
+): Promise<boolean> {
+  const ofOrganization = tx
+    .select({ language: organizations.language })
+    .from(organizations)
+    .where(eq(organizations.id, owner.organizationId));
   const joined = await tx
     .update(users)
-    .set({ ...joining, invitedAt: null, emailVerifiedAt: now })
+    // a choice only where it is not the organization's: the browser decides about the screens
+    .set({
+      ...joining,
+      language: sql`nullif(${language}, (${ofOrganization}))`,
+      invitedAt: null,
+      emailVerifiedAt: now,
+    })
     .where(
       and(
         eq(users.organizationId, owner.organizationId),
@@ -66,8 +84,5 @@ async function join(tx: Database, owner: TokenOwner, joining: Joining, now: Date
 
 /** The same words for every link: the answer to one that worked may have been lost on its way. */
 function invalid(): Refusal {
-  return new Refusal(
-    'token_invalid',
-    'This invitation is not valid any more. If you have already joined with it, just sign in; otherwise please ask for a new one.',
-  );
+  return new Refusal('token_invalid', (say) => say.signIn.invalidInvitation);
 }

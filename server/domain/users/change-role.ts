@@ -22,7 +22,7 @@ export async function changeRole(
     const ownRole = await lockAdministration(tx, actor);
     const user = await requireUser(tx, actor, userId);
     if (!canAssign(ownRole, user.role, newRole)) {
-      throw new Refusal('forbidden', 'You may not give this role to this user.');
+      throw new Refusal('forbidden', (say) => say.users.mayNotChangeRole);
     }
     if (!isAdmin(newRole)) await refuseLastAdmin(tx, user);
     const changed = await updateUser(tx, user, { role: newRole });

@@ -28,7 +28,7 @@ export async function deactivateUser(
   await inTransaction(deps.db, async (tx) => {
     const ownRole = await lockAdministration(tx, actor);
     const user = await requireUser(tx, actor, userId);
-    if (!canManage(ownRole, user.role)) throw new Refusal('forbidden', 'You may not deactivate this user.');
+    if (!canManage(ownRole, user.role)) throw new Refusal('forbidden', (say) => say.users.mayNotDeactivate);
     if (user.deactivatedAt !== null) return;
     await refuseLastAdmin(tx, user);
     const withdrawn = user.invitedAt !== null;

@@ -48,7 +48,9 @@ describe('an invitation', () => {
       401,
     );
     await app.call('POST', '/auth/forgot-password', { body: { email } });
-    expect((await app.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You are invited to Billhook']);
+    expect((await app.mailsTo(email)).map((mail) => mail.subject)).toEqual([
+      'You’re invited to join an organization on Billhook',
+    ]);
   });
 
   test('reaches an address that somebody registered and never confirmed, and takes it over', async () => {
@@ -79,7 +81,7 @@ describe('an invitation', () => {
     await accept(token);
     const again = await accept(token);
     expect(again).toMatchObject(invalid);
-    expect(again.body.detail).toContain('If you have already joined with it, just sign in');
+    expect(again.body.detail).toContain('If you’ve already joined, sign in');
     expect((await accept('nobodys')).body.detail).toBe(again.body.detail);
   });
 
@@ -136,7 +138,7 @@ describe('an invitation', () => {
     ];
     expect(shape(known)).toEqual(shape(fresh));
     const mail = (await app.mailsTo(stranger.email)).at(-1);
-    expect(mail).toMatchObject({ subject: 'You are invited to another organization', link: null });
+    expect(mail).toMatchObject({ subject: 'You’re invited to another organization on Billhook', link: null });
   });
 
   test('cannot be accepted once the address has an account elsewhere', async () => {

@@ -12,6 +12,7 @@ import { findAccount } from '../auth/find-account.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
 import { presentUser, type UserRow } from './present-user.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -34,10 +35,11 @@ export async function inviteUser(
   await countAttempt(deps, 'invite_organization', actor.organizationId);
   const now = deps.clock();
   const invited = await inTransaction(deps.db, async (tx) => {
+    await refuseDemo(tx, actor);
     const ownRole = await lockAdministration(tx, actor);
     const open = await findInvitation(tx, actor, invitation.email);
     if (!canAssign(ownRole, open?.role ?? invitation.role, invitation.role)) {
-      throw new Refusal('forbidden', 'You may not give this role.');
+      throw new Refusal('forbidden', (say) => say.users.mayNotAssign);
     }
     await refuseColleague(tx, actor, invitation.email);
     const row = await keepInvitation(tx, actor, open, invitation, now);
@@ -77,7 +79,7 @@ async function findInvitation(
 async function refuseColleague(tx: Database, { organizationId }: Actor, email: string): Promise<void> {
   const account = await findAccount(tx, email);
   if (account?.organizationId !== organizationId) return;
-  throw new Refusal('conflict', 'Somebody with this e-mail address is in your organization already.');
+  throw new Refusal('conflict', (say) => say.users.isColleague);
 }
 
 async function keepInvitation(

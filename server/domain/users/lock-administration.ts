@@ -28,7 +28,7 @@ export async function lockAdministration(tx: Database, actor: Actor): Promise<Ro
       ),
     );
   if (self === undefined || !isAdmin(self.role)) {
-    throw new Refusal('forbidden', 'Only an administrator of your organization may do this.');
+    throw new Refusal('forbidden', (say) => say.access.adminsOnly);
   }
   return self.role;
 }

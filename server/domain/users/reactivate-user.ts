@@ -19,7 +19,7 @@ export async function reactivateUser(
   return inTransaction(deps.db, async (tx) => {
     const ownRole = await lockAdministration(tx, actor);
     const user = await requireUser(tx, actor, userId);
-    if (!canManage(ownRole, user.role)) throw new Refusal('forbidden', 'You may not reactivate this user.');
+    if (!canManage(ownRole, user.role)) throw new Refusal('forbidden', (say) => say.users.mayNotReactivate);
     if (user.deactivatedAt === null) return presentUser(user);
     const event = { action: 'user.reactivated', entity: 'user', entityId: userId } as const;
     await audit(tx, actor, event, deps.clock());

@@ -22,5 +22,5 @@ export async function refuseLastAdmin(tx: Database, leaving: UserRow): Promise<v
     )
     .limit(1);
   if (others.length > 0) return;
-  throw new Refusal('last_admin', 'Your organization needs at least one administrator.');
+  throw new Refusal('last_admin', (say) => say.users.lastAdmin);
 }

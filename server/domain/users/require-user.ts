@@ -21,5 +21,5 @@ export async function requireUser(
 
 /** There is no such person here. */
 export function unknownUser(): Refusal {
-  return new Refusal('not_found', 'This user does not exist.');
+  return new Refusal('not_found', (say) => say.users.notFound);
 }

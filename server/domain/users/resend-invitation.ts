@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
 import { presentUser } from './present-user.ts';
 import { requireUser, unknownUser } from './require-user.ts';
@@ -20,10 +21,11 @@ export async function resendInvitation(
 ): Promise<OrganizationUser> {
   await countAttempt(deps, 'invite_organization', actor.organizationId);
   const user = await inTransaction(deps.db, async (tx) => {
+    await refuseDemo(tx, actor);
     const ownRole = await lockAdministration(tx, actor);
     const open = await requireUser(tx, actor, userId);
     if (open.invitedAt === null) throw unknownUser();
-    if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', 'You may not send this invitation.');
+    if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', (say) => say.users.mayNotInvite);
     const now = deps.clock();
     const invited = await updateUser(tx, open, { invitedAt: now });
     await sendInvitation(tx, invited, deps.publicUrl, now);

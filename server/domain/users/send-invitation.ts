@@ -2,6 +2,7 @@ import type { Database } from '#server/db/connect.ts';
 import { replaceOneTimeToken } from '../auth/one-time-token.ts';
 import { findAccount } from '../auth/find-account.ts';
 import { invitationMail, invitedElsewhereMail } from '../mail/invitation-mails.ts';
+import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { UserRow } from './present-user.ts';
 
@@ -17,9 +18,11 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = await replaceOneTimeToken(tx, 'invitation', { ...invited, userId: invited.id }, now);
   const account = await findAccount(tx, invited.email);
+  // who has not joined has no language yet: the organization's
+  const to = { ...invited, language: await languageOfUser(tx, { ...invited, userId: invited.id }) };
   const mail =
     account === undefined || account.emailVerifiedAt === null
-      ? invitationMail(invited, publicUrl, token)
-      : invitedElsewhereMail(invited, publicUrl);
+      ? invitationMail(to, publicUrl, token)
+      : invitedElsewhereMail(to, publicUrl);
   await queueMail(tx, mail, now);
 }

@@ -18,6 +18,7 @@ import { refreshSession } from '#server/domain/sessions/refresh-session.ts';
 import { endSession } from '#server/domain/sessions/revoke-session.ts';
 import { listSocialProviders } from '#server/domain/social/list-social-providers.ts';
 import { socialLogin } from '#server/domain/social/social-login.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls below /auth. */
@@ -27,7 +28,7 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
     registerEndpoint,
   )(async ({ body }, call) => {
     await register(deps, body, call);
-    return { detail: 'Registration successful! Please check your email for verification instructions.' };
+    return { detail: wordsIn(call.language).done.registered };
   });
   defineRoute(api, loginEndpoint)(async ({ body }, call) => login(deps, body, call));
   defineRoute(api, socialLoginEndpoint)(async ({ body }, call) => socialLogin(deps, body, call));
@@ -35,9 +36,9 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     verifyEmailEndpoint,
-  )(async ({ body }) => {
+  )(async ({ body }, { language }) => {
     await verifyEmail(deps, body.token);
-    return { detail: 'Your e-mail address is confirmed. You can sign in now.' };
+    return { detail: wordsIn(language).done.verified };
   });
   defineRoute(
     api,

@@ -48,15 +48,15 @@ test('an edit that does not name contacts leaves them, an empty list takes them 
   expect(await books.succeed('GET', place)).toMatchObject({ contacts: [] });
 });
 
-const nameless = 'Enter a name or an e-mail address.';
+const nameless = 'Enter a name or an email address.';
 test.each([
-  ['an e-mail address that is none', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid e-mail/],
+  ['an e-mail address that is none', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid email/],
   ['a contact with a telephone alone', [{ phone: '1' }], 'contacts.0.name', nameless],
   ['blanks for a name', [ada, { name: '  ', role: 'Boss' }], 'contacts.1.name', nameless],
-  ['a name too long', [{ name: 'x'.repeat(201) }], 'contacts.0.name', /at most 200 characters/],
-  ['a character that cannot be stored', [{ ...ada, role: 'a\0b' }], 'contacts.0.role', /cannot be stored/],
+  ['a name too long', [{ name: 'x'.repeat(201) }], 'contacts.0.name', /longer than 200 characters/],
+  ['a character that cannot be stored', [{ ...ada, role: 'a\0b' }], 'contacts.0.role', /can’t be saved/],
   ['a field that is not known', [{ ...ada, fax: '1' }], 'contacts.0.fax', /./],
-  ['more than twenty', Array.from({ length: 21 }, () => ada), 'contacts', /at most 20 contacts/],
+  ['more than twenty', Array.from({ length: 21 }, () => ada), 'contacts', /up to 20 contacts/],
   ['no list', ada, 'contacts', /./],
 ])('%s is refused by its field, and changes nothing', async (_, contacts, field, message) => {
   const { books, customer, place } = await withContacts();

@@ -8,7 +8,7 @@ const database = await testDatabase();
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await testApp(database);
+  server = await testApp(database, { demoAccount });
   await prepareDemo(database.db, server.clock);
 });
 afterAll(database.close);

@@ -26,7 +26,7 @@ test('a draft is issued and mailed with its PDF and a link that opens it', async
   expect(mail.subject).toBe(`Invoice ${number} from Analytical Engines`);
   expect(mail.replyTo?.text).toBe('office@engines.example');
   expect(mail.text).toContain(
-    'here is our invoice ' + number + ' over $100.00. Please pay $100.00 by 24 Dec 2026.',
+    'Here’s invoice ' + number + ' for $100.00. Please pay $100.00 by 24 Dec 2026.',
   );
   const [file] = mail.attachments;
   expect([file?.filename, file?.contentType]).toEqual([`Invoice ${number}.pdf`, 'application/pdf']);
@@ -44,12 +44,12 @@ test('the mail with a credit note names the invoice that it corrects; one that c
   await send(note.document_id);
   await deliver();
   expect(lastMail().text).toContain(
-    `over $100.00. It corrects our invoice ${invoice.document_number} of 12 Mar 2026.`,
+    `for $100.00. It corrects invoice ${invoice.document_number} of 12 Mar 2026.`,
   );
   const loose = await books.draft(customer, { document_type: 'credit_note' });
   await send(loose.document_id);
   await deliver();
-  expect(lastMail().text).toMatch(/credit note \S+ over \$100\.00\.\s+You can see/);
+  expect(lastMail().text).toMatch(/credit note \S+ for \$100\.00\.\s+View and download/);
 });
 
 test("words of one's own may name what is not known yet; a placeholder that cannot be filled is refused by its field", async () => {
@@ -111,7 +111,7 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(first).toMatchObject({
     state: 'queued',
     attempts: 1,
-    reason: 'The mail server does not take mail for this address. It answered 550.',
+    reason: 'The mail server doesn’t accept email for this address. It answered 550.',
   });
   expect(Date.parse(first.next_attempt_at)).toBeGreaterThan(app.clock().getTime());
   for (let tries = 1; tries < 8; tries += 1) {
@@ -154,7 +154,7 @@ test('a reminder goes out in its own words, for an invoice that is overdue and f
   expect(sent.status).toBe(202);
   await deliver();
   expect(lastMail().subject).toBe(`Reminder: invoice ${late.document_number} was due on 31 Jan 2020`);
-  expect(lastMail().text).toContain('$10.00 of it is still open');
+  expect(lastMail().text).toContain('$10.00 is still unpaid');
   const [{ created_at: at, ...reminder }] = await deliveries(late.document_id);
   expect(reminder).toMatchObject({ reminder: true, state: 'sent' });
   expect([sent.body.reminded_at, (await books.read(late)).reminded_at]).toEqual([at, at]);

@@ -19,5 +19,5 @@ export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.listDeliveries,
-  )(async ({ params }, { actor, db }) => listDeliveries({ db }, actor, params.id));
+  )(async ({ params }, { actor, db, language }) => listDeliveries({ db }, actor, params.id, language));
 }

@@ -8,20 +8,22 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
+const key = 'the-printed-key';
+
 /** A call whose connection comes from `peer`. */
 async function ask({ app }: TestApp, peer: string, headers: Record<string, string> = {}) {
-  return app.request('/dev/mail', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+  return app.request(`/dev/mail?key=${key}`, { headers }, { incoming: { socket: { remoteAddress: peer } } });
 }
 
 test('in demo mode a page shows what went nowhere, with links to follow', async () => {
-  const app = await testApp(database, { showMails: true });
+  const app = await testApp(database, { mailsKey: key });
   const registration = newRegistration();
   await app.call('POST', '/auth/register', { body: registration });
   await sendDueMails({ db: database.db, clock: app.clock, mailer: printingMailer(() => undefined) });
   const page = await ask(app, '127.0.0.1');
   expect(page.status).toBe(200);
   const text = await page.text();
-  expect(text).toContain('Please confirm your e-mail address');
+  expect(text).toContain('Confirm your email address');
   expect(text).toContain(`/verify-email#token=${await mailedToken(app, registration.email)}`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -32,7 +34,7 @@ test('otherwise there is no such page', async () => {
 });
 
 describe('the page', async () => {
-  const app = await testApp(database, { showMails: true });
+  const app = await testApp(database, { mailsKey: key });
 
   test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is there for %s', async (peer) => {
     expect((await ask(app, peer)).status).toBe(200);
@@ -49,6 +51,14 @@ describe('the page', async () => {
     'is not there for a call with %s',
     async (name) => {
       expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+    },
+  );
+
+  test.each(['', '?key=', '?key=another', `?key=${key}x`, `?KEY=${key}`])(
+    'is not there at %j for another user of the machine, who was not told the key',
+    async (query) => {
+      const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+      expect((await app.app.request(`/dev/mail${query}`, {}, { incoming })).status).toBe(404);
     },
   );
 
@@ -73,18 +83,18 @@ describe('the page', async () => {
     const socket = { remoteAddress: '127.0.0.1' };
     const headers = { Host: '127.0.0.1:3000', Connection: 'close' };
     const proxied = { incoming: { socket, httpVersion: '1.0' } };
-    expect((await app.app.request('/dev/mail', { headers }, proxied)).status).toBe(404);
+    expect((await app.app.request(`/dev/mail?key=${key}`, { headers }, proxied)).status).toBe(404);
     const direct = { incoming: { socket, httpVersion: '1.1' } };
-    expect((await app.app.request('/dev/mail', { headers }, direct)).status).toBe(200);
+    expect((await app.app.request(`/dev/mail?key=${key}`, { headers }, direct)).status).toBe(200);
   });
 
   test('is not there on a server that is reached under a name of its own', async () => {
-    const published = await testApp(database, { showMails: true, publicUrl: 'https://bills.example' });
+    const published = await testApp(database, { mailsKey: key, publicUrl: 'https://bills.example' });
     expect((await ask(published, '127.0.0.1', { Host: '127.0.0.1:3000' })).status).toBe(404);
   });
 
   test('is not there where the connection is unknown', async () => {
-    expect((await app.app.request('/dev/mail')).status).toBe(404);
+    expect((await app.app.request(`/dev/mail?key=${key}`)).status).toBe(404);
   });
 });
 
@@ -100,7 +110,7 @@ describe('behind an nginx that speaks HTTP/1.1, calls us by our own name and add
   test.each([{}, { 'Sec-Fetch-Site': 'same-origin' }])(
     'the first page served closes it: %j',
     async (marks) => {
-      const app = await testApp(database, { showMails: true });
+      const app = await testApp(database, { mailsKey: key });
       await signIn(app, { Origin: 'https://billhook.example', ...marks });
       expect((await ask(app, '127.0.0.1')).status).toBe(404);
     },
@@ -111,7 +121,7 @@ describe('behind an nginx that speaks HTTP/1.1, calls us by our own name and add
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'null' },
   ])('neither our own page nor one of somebody else does: %j', async (headers) => {
-    const app = await testApp(database, { showMails: true });
+    const app = await testApp(database, { mailsKey: key });
     await signIn(app, headers);
     expect((await ask(app, '127.0.0.1')).status).toBe(200);
   });

@@ -3,21 +3,24 @@ import { html } from 'hono/html';
 import type { Deps } from '#server/domain/deps.ts';
 import { listKeptMails } from '#server/domain/mail/list-kept-mails.ts';
 import type { CallVariables } from '../call-variables.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { isPublished, type MachineCheck } from '../this-machine.ts';
 
 /**
- * `/dev/mail`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
- * there for this very machine alone, whatever address the server listens on, and not at all on a published server.
+ * `/dev/mail?key=…`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
+ * there for this very machine alone, whatever address the server listens on, and not at all on a published server. A
+ * machine has other users, too: only who started the server was told the key.
  */
 export function defineDevMailRoute(
   hono: Hono<CallVariables>,
   machine: MachineCheck,
-  deps: Pick<Deps, 'db' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'publicUrl'> & { readonly key: string },
 ): void {
   if (isPublished(deps.publicUrl)) return;
   hono.get('/dev/mail', async (c) => {
-    if (!machine.isFromThisMachine(c)) return c.notFound();
+    if (!machine.isFromThisMachine(c) || !isSameSecret(c.req.query('key') ?? '', deps.key))
+      return c.notFound();
     const kept = await listKeptMails(deps);
     const headers = pageHeaders({ google: false, facebook: false, html: '', tls: false });
     for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': 'no-store' }))

@@ -88,7 +88,7 @@ test('complaint 4: totals that do not follow from the lines are refused with our
     status: 422,
     body: {
       code: 'totals_mismatch',
-      errors: [{ path: 'total_amount', message: 'The server computes 100.00.' }],
+      errors: [{ path: 'total_amount', message: 'The server calculates $100.00.' }],
     },
   });
   expect((await books.succeed('GET', path)).items).toEqual([]);

@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/email-change.ts';
 import { changeEmail } from '#server/domain/auth/change-email.ts';
 import { confirmEmailChange } from '#server/domain/auth/confirm-email-change.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls that move an account to another address. */
@@ -9,15 +10,15 @@ export function defineEmailChangeRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.changeEmail,
-  )(async ({ body }, { actor }) => {
+  )(async ({ body }, { actor, language }) => {
     await changeEmail(deps, actor, body);
-    return { detail: 'We have sent a link to your new address. Until you follow it, nothing changes.' };
+    return { detail: wordsIn(language).done.emailChangeSent };
   });
   defineRoute(
     api,
     contract.confirmEmailChange,
-  )(async ({ body }, { requestId }) => {
+  )(async ({ body }, { requestId, language }) => {
     await confirmEmailChange(deps, body.token, requestId);
-    return { detail: 'Your new e-mail address is confirmed. Sign in with it from now on.' };
+    return { detail: wordsIn(language).done.emailChanged };
   });
 }

@@ -33,9 +33,9 @@ test('a try warns of customers whose name or address stands in the books or in t
   const { body } = await bring('customers', { ...file, ...tried });
   expect(body).toMatchObject({ records: 6, imported: 6, error_count: 0, duplicate_count: 4 });
   expect(body.duplicates).toEqual([
-    { row: 2, message: 'A customer of this name is there already.' },
-    { row: 3, message: 'A customer with this e-mail address is there already.' },
-    { row: 5, message: 'Row 4 has the same e-mail address.' },
+    { row: 2, message: 'There’s already a customer with this name.' },
+    { row: 3, message: 'There’s already a customer with this email address.' },
+    { row: 5, message: 'Row 4 has the same email address.' },
     { row: 6, message: 'Row 4 has the same name.' },
   ]);
   const { body: without } = await bring('customers', { ...file, ...tried, ...leftOut });
@@ -96,7 +96,7 @@ test('a try warns of invoices whose reference or number is there already; void o
     mapping: { reference: 0, customer_name: 1, description: 2, unit_price: 3 },
   };
   const { body } = await bring('invoices', { ...file, ...tried });
-  const known = 'An invoice with this reference or number is there already.';
+  const known = 'There’s already an invoice with this reference or number.';
   expect(body).toMatchObject({ records: 7, imported: 7, error_count: 0, duplicate_count: 3 });
   expect(body.duplicates).toEqual([
     { row: 2, message: known },

@@ -20,8 +20,8 @@ test('faults of an invoice name the row of its line; a file that is none, or lea
   });
   expect(body.errors).toMatchObject([
     { row: 2, column: 'Date' },
-    { row: 3, column: 'Item', message: 'Description is required.' },
-    { row: 3, column: 'Price', message: 'This cannot be read.' },
+    { row: 3, column: 'Item', message: 'Enter a description.' },
+    { row: 3, column: 'Price', message: 'This value can’t be read.' },
   ]);
   const missing = await bring('invoices', { csv, mapping: { customer_name: 0 } });
   expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);
@@ -37,7 +37,7 @@ test("a name that no customer may bear is a fault of its row, and the customers'
   const file = { csv, mapping: named, create_customers: true, skip_errors: true };
   expect((await bring('invoices', { ...file, dry_run: true })).body).toMatchObject({
     imported: 1,
-    errors: [{ row: 2, column: 'Client', message: 'Name has at most 200 characters.' }],
+    errors: [{ row: 2, column: 'Client', message: 'Name can’t be longer than 200 characters.' }],
   });
   await bring('invoices', file);
   expect(await customers()).toMatchObject([{ name: 'Ada' }]);
@@ -62,8 +62,8 @@ test('what saving would refuse is a fault of its row: impossible days and amount
   expect(tried).toMatchObject({
     imported: 1,
     errors: [
-      { row: 3, column: 'Due', message: 'The last day to pay is before the day of issue.' },
-      { row: 4, column: null, message: 'The amounts of this document are too large.' },
+      { row: 3, column: 'Due', message: 'The due date can’t be before the issue date.' },
+      { row: 4, column: null, message: 'The amounts in this document are too large.' },
     ],
   });
   const kept = await bring('invoices', { ...small, skip_errors: true });

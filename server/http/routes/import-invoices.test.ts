@@ -45,7 +45,7 @@ test('rows with one number are one draft; customers are found by name, and stran
   expect(refused.body).toMatchObject({
     records: 2,
     imported: 0,
-    errors: [{ row: 4, column: 'Client', message: 'There is no customer of this name.' }],
+    errors: [{ row: 4, column: 'Client', message: 'There’s no customer with this name.' }],
   });
   expect((await bring('invoices', { ...german, create_customers: true })).body).toMatchObject({
     imported: 2,
@@ -129,7 +129,9 @@ test('names are compared as the database compares them; a name that two customer
     create_customers: true,
     dry_run: true,
   });
-  expect(body.errors).toEqual([{ row: 3, column: 'Client', message: 'There are 2 customers of this name.' }]);
+  expect(body.errors).toEqual([
+    { row: 3, column: 'Client', message: 'There are 2 customers with this name.' },
+  ]);
   const first = invoiceFile('A-1,İnci,,,Work,1');
   expect((await bring('invoices', { csv: first, mapping: invoiceMapping })).body).toMatchObject({
     imported: 1,

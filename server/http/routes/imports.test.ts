@@ -33,13 +33,13 @@ test('a dry run keeps nothing and names every fault by row and column; the fault
   const { body } = await bring('customers', { csv: people, mapping, dry_run: true });
   expect(body).toMatchObject({ records: 4, imported: 2, error_count: 3, next_offset: null });
   expect(body.errors).toMatchObject([
-    { row: 4, column: 'Customer name', message: 'Name is required.' },
-    { row: 5, column: 'E-mail', message: 'Enter a valid e-mail address.' },
+    { row: 4, column: 'Customer name', message: 'Enter a name.' },
+    { row: 5, column: 'E-mail', message: 'Enter a valid email address.' },
     { row: 5, column: 'Country' },
   ]);
   const file: Record<string, string>[] = parse(body.error_file, { columns: true });
   expect(file.map((row) => [row['Customer name'], row['Error']])).toMatchObject([
-    ['', 'Customer name: Name is required.'],
+    ['', 'Customer name: Enter a name.'],
     ['Alan', expect.stringContaining('E-mail: ')],
   ]);
   expect(await customers()).toEqual([]);

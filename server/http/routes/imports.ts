@@ -52,17 +52,18 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
   defineRoute(api, contract.importCustomers, {
     turns,
     changesNothing,
-    before: async (actor, { body }) => {
+    before: async (actor, { body }, { language }) => {
       await count(actor, body);
-      return readCustomers(body);
+      return readCustomers(body, language);
     },
   })(async ({ body }, { actor, db, prepared }) => importCustomers({ db, clock }, actor, body, prepared));
   defineRoute(api, contract.importInvoices, {
     turns,
     changesNothing,
-    before: async (actor, { body }) => {
+    before: async (actor, { body }, { language }) => {
       await count(actor, body);
-      return readInvoices(body, clock().getUTCFullYear(), async (names) => termsOf(api, actor, names));
+      const year = clock().getUTCFullYear();
+      return readInvoices(body, { year, language }, async (names) => termsOf(api, actor, names));
     },
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
 }

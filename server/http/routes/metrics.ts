@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bearerToken } from '../authenticate.ts';
 import type { CallVariables } from '../call-variables.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 import type { Metrics } from '../metrics.ts';
 import { isPublished, type MachineCheck } from '../this-machine.ts';
 
@@ -34,9 +34,5 @@ export function defineMetricsRoute(
 
 function presents(c: Context<CallVariables>, token: string): boolean {
   const header = c.req.header('authorization');
-  return header !== undefined && timingSafeEqual(sha256(bearerToken(header)), sha256(token));
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return header !== undefined && isSameSecret(bearerToken(header), token);
 }

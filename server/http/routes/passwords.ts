@@ -7,6 +7,7 @@ import { changePassword } from '#server/domain/auth/change-password.ts';
 import { forgotPassword } from '#server/domain/auth/forgot-password.ts';
 import { resetPassword } from '#server/domain/auth/reset-password.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls that set a password. */
@@ -14,22 +15,22 @@ export function definePasswordRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     forgotPasswordEndpoint,
-  )(async ({ body }, { address }) => {
+  )(async ({ body }, { address, language }) => {
     await forgotPassword(deps, body.email, address);
-    return { detail: 'If this address has an account, we have sent a link to it.' };
+    return { detail: wordsIn(language).done.resetSent };
   });
   defineRoute(
     api,
     resetPasswordEndpoint,
   )(async ({ body }, call) => {
     await resetPassword(deps, body, call);
-    return { detail: 'Your new password is set. Please sign in with it.' };
+    return { detail: wordsIn(call.language).done.passwordSet };
   });
   defineRoute(
     api,
     changePasswordEndpoint,
-  )(async ({ body }, { actor }) => {
+  )(async ({ body }, { actor, language }) => {
     await changePassword(deps, actor, body);
-    return { detail: 'Your password is changed. Other devices were signed out.' };
+    return { detail: wordsIn(language).done.passwordChanged };
   });
 }

@@ -61,9 +61,9 @@ test('a refund names its payment, and the invoice is owed again', async () => {
 });
 
 test.each([
-  [60, 50, 'allocations.0.amount', 'what the payment gave the invoice'],
-  [30, 40, 'amount', 'More is taken from invoices than goes back'],
-  [50, 20, 'amount', 'left as credit'],
+  [60, 50, 'allocations.0.amount', 'still covers on this invoice'],
+  [30, 40, 'amount', 'The amounts taken from invoices add up to more than the refund'],
+  [50, 20, 'amount', 'the remaining credit'],
   [90, 40, 'amount', 'left of the payment'],
 ])('a refund of %d, %d of it from the invoice, is refused at %s', async (amount, share, field, words) => {
   const { books, customer } = await open();
@@ -146,7 +146,7 @@ test('payments are listed by day, the latest first, by customer, invoice, kind, 
   expect(await list('amount_from=-10&amount_to=-10')).toEqual([d]);
   expect(await books.call('GET', `${path}?amount_to=ten`)).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'amount_to', message: 'Enter an amount, like 80 or 12.50.' }] },
+    body: { errors: [{ path: 'amount_to', message: 'Enter an amount, such as 80 or 12.50.' }] },
   });
   const first = await books.succeed('GET', `${path}?limit=5`);
   expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);

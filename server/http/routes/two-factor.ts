@@ -6,6 +6,7 @@ import { keepOwn } from '#server/domain/two-factor/removal.ts';
 import { renewRecoveryCodes } from '#server/domain/two-factor/renew-recovery-codes.ts';
 import { setUpTwoFactor } from '#server/domain/two-factor/set-up.ts';
 import { verifyTwoFactor } from '#server/domain/two-factor/verify.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls below /auth/2fa. */
@@ -30,9 +31,9 @@ export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.disableTwoFactor,
-  )(async ({ body }, { actor }) => {
+  )(async ({ body }, { actor, language }) => {
     await disableTwoFactor(deps, actor, body.password);
-    return { detail: 'Two-factor sign-in is off.' };
+    return { detail: wordsIn(language).done.twoFactorOff };
   });
   defineRoute(
     api,

@@ -8,6 +8,7 @@ import { inviteUser } from '#server/domain/users/invite-user.ts';
 import { listUsers } from '#server/domain/users/list-users.ts';
 import { reactivateUser } from '#server/domain/users/reactivate-user.ts';
 import { resendInvitation } from '#server/domain/users/resend-invitation.ts';
+import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls below /auth/users, and the one that accepts an invitation. */
@@ -21,9 +22,9 @@ export function defineUserRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.acceptInvitation,
-  )(async ({ body }, { requestId }) => {
-    await acceptInvitation(deps, body, requestId);
-    return { detail: 'Welcome! Please sign in with your new password.' };
+  )(async ({ body }, caller) => {
+    await acceptInvitation(deps, body, caller);
+    return { detail: wordsIn(caller.language).done.joined };
   });
   defineRoute(
     api,

@@ -4,6 +4,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { NewPasswordField } from '#features/shared/new-password-field.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { acceptInvitation } from '#shared/contract/users.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -15,16 +16,31 @@ function AcceptanceForm({ token, onJoined }: { token: string; onJoined: () => vo
     schema: acceptInvitation.body,
     toBody: (typed) => ({ ...typed, token }),
     send: (body) => api(acceptInvitation, { body }),
-    failed: 'The invitation could not be accepted.',
+    failed: words.auth.invitation.failed,
     onDone: onJoined,
   });
   return (
-    <Form form={form} label="Your account" submit="Join" busy="Joining…">
+    <Form
+      form={form}
+      label={words.auth.invitation.form}
+      submit={words.auth.invitation.join}
+      busy={words.auth.invitation.joining}
+    >
       <FieldRow>
-        <TextField label="First name" autoComplete="given-name" required {...form.bind('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" required {...form.bind('last_name')} />
+        <TextField
+          label={words.base.firstName}
+          autoComplete="given-name"
+          required
+          {...form.bind('first_name')}
+        />
+        <TextField
+          label={words.base.lastName}
+          autoComplete="family-name"
+          required
+          {...form.bind('last_name')}
+        />
       </FieldRow>
-      <NewPasswordField label="Password" {...form.bind('password')} />
+      <NewPasswordField label={words.base.password} {...form.bind('password')} />
     </Form>
   );
 }
@@ -34,14 +50,12 @@ export function AcceptInvitationScreen() {
   const token = useMailedToken();
   const [isIn, setIn] = useState(false);
   return (
-    <AuthPage title="Join your organization" lead="Tell us your name and choose a password.">
-      {token === '' && (
-        <Banner tone="error">This link is incomplete. Open it once more from the e-mail.</Banner>
-      )}
-      {isIn && <Banner tone="success">Welcome! You can sign in with your new password.</Banner>}
+    <AuthPage title={words.auth.invitation.title} lead={words.auth.invitation.lead}>
+      {token === '' && <Banner tone="error">{words.auth.incompleteLink}</Banner>}
+      {isIn && <Banner tone="success">{words.auth.invitation.joined}</Banner>}
       {token !== '' && !isIn && <AcceptanceForm token={token} onJoined={() => setIn(true)} />}
       <a className={isIn ? 'button button-wide' : 'auth-link'} href="/login">
-        Go to sign-in
+        {words.auth.goToSignIn}
       </a>
     </AuthPage>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
 import '#ui/panel.css';
 import './auth-page.css';
@@ -13,7 +14,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <>
-      <title>{`${title} – Billhook`}</title>
+      <title>{words.base.pageTitle(title)}</title>
       <header className="top-bar">
         <div className="top-bar-inner">
           <a className="logo" href="/login">

@@ -1,18 +1,11 @@
 import type { Ref } from 'react';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 
 /** Where a code comes from: the authenticator app, or the list that was saved when it was set up. */
 export const codeKinds = {
-  app: {
-    lead: 'Enter the six digits that your authenticator app shows.',
-    other: 'recovery',
-    otherLabel: 'Use a recovery code',
-  },
-  recovery: {
-    lead: 'Enter one of the recovery codes that you saved. Each works once.',
-    other: 'app',
-    otherLabel: 'Use your app',
-  },
+  app: { lead: 'appLead', other: 'recovery', useOther: 'useRecovery' },
+  recovery: { lead: 'recoveryLead', other: 'app', useOther: 'useApp' },
 } as const;
 export type CodeKind = keyof typeof codeKinds;
 
@@ -27,11 +20,12 @@ interface CodeFieldProps {
 export function CodeField({ kind, ref, value, onValue }: CodeFieldProps) {
   const own =
     kind === 'app'
-      ? ({ label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
-      : ({ label: 'Recovery code', autoComplete: 'off', autoCapitalize: 'none' } as const);
+      ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
+      : ({ autoComplete: 'off', autoCapitalize: 'none' } as const);
   return (
     <TextField
       {...own}
+      label={words.auth.code[kind]}
       ref={ref}
       name="totp_code"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -53,20 +54,20 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
   }
 
   return (
-    <AuthPage title="Two-factor sign-in" lead={codeKinds[kind].lead}>
+    <AuthPage title={words.auth.code.title} lead={words.auth.code[codeKinds[kind].lead]}>
       {error !== null && <Banner tone="error">{error}</Banner>}
       <form className="auth-form" method="post" onSubmit={submit}>
         <CodeField key={kind} kind={kind} ref={focusNew} value={code} onValue={setCode} />
         <Button type="submit" wide disabled={code.trim() === '' || isBusy}>
-          {isBusy ? 'Checking…' : 'Sign in'}
+          {isBusy ? words.auth.code.checking : words.auth.signIn}
         </Button>
       </form>
       <div className="code-ways">
         <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
-          {codeKinds[kind].otherLabel}
+          {words.auth.code[codeKinds[kind].useOther]}
         </Button>
         <Button look="plain" onClick={startOver}>
-          Start over
+          {words.auth.code.startOver}
         </Button>
       </div>
     </AuthPage>

@@ -1,6 +1,7 @@
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { confirmEmailChange } from '#shared/contract/email-change.ts';
+import { words } from '#shared/words/words.ts';
 import { MailedConfirmation } from './mailed-confirmation.tsx';
 
 /** Moves an account to its new address with the mailed token; whoever is signed in here stays so. */
@@ -15,14 +16,14 @@ export function ConfirmEmailScreen() {
 
   return (
     <MailedConfirmation
-      title="Confirm your new e-mail"
+      title={words.auth.newEmail.title}
       confirm={confirm}
-      underWay="Confirming your new address…"
-      done="From now on you sign in with your new e-mail address."
-      failed="Your new address could not be confirmed. Please try again."
+      underWay={words.auth.newEmail.underWay}
+      done={words.auth.newEmail.done}
+      failed={words.auth.newEmail.failed}
     >
       <a className="button button-wide" href={isSignedIn ? '/profile' : '/login'}>
-        {isSignedIn ? 'Go to your profile' : 'Go to sign-in'}
+        {isSignedIn ? words.auth.newEmail.goToProfile : words.auth.goToSignIn}
       </a>
     </MailedConfirmation>
   );

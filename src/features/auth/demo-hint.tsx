@@ -1,12 +1,14 @@
+import { words } from '#shared/words/words.ts';
+
 /** The advertised demo account (spec.md sections 2 and 9). */
 export function DemoHint({ account }: { account: { email: string; password: string } }) {
   return (
     <aside className="demo-hint" aria-labelledby="demo-hint">
-      <h2 id="demo-hint">Demo account</h2>
+      <h2 id="demo-hint">{words.auth.demoAccount}</h2>
       <dl>
-        <dt>E-mail</dt>
+        <dt>{words.base.email}</dt>
         <dd>{account.email}</dd>
-        <dt>Password</dt>
+        <dt>{words.base.password}</dt>
         <dd>{account.password}</dd>
       </dl>
     </aside>

@@ -3,6 +3,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { forgotPassword } from '#shared/contract/passwords.ts';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -17,20 +18,20 @@ export function ForgotPasswordScreen() {
       await api(forgotPassword, { body });
       return body.email;
     },
-    failed: 'The link could not be sent. Please try again.',
+    failed: words.auth.forgotten.failed,
     onDone: setSentTo,
   });
   return (
-    <AuthPage title="Forgot your password?" lead="We send you a link that sets a new one.">
+    <AuthPage title={words.auth.forgotten.title} lead={words.auth.forgotten.lead}>
       <Form
         form={form}
-        label="Forgot your password?"
-        submit="Send link"
-        busy="Sending…"
-        done={`If there is an account for ${sentTo}, a link is on its way. It holds for 30 minutes.`}
+        label={words.auth.forgotten.title}
+        submit={words.auth.forgotten.send}
+        busy={words.auth.forgotten.sending}
+        done={words.auth.forgotten.sent(sentTo)}
       >
         <TextField
-          label="E-mail"
+          label={words.base.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -39,7 +40,7 @@ export function ForgotPasswordScreen() {
         />
       </Form>
       <a className="auth-link" href="/login">
-        Back to sign-in
+        {words.auth.backToSignIn}
       </a>
     </AuthPage>
   );

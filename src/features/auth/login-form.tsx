@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -41,7 +42,7 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
   return (
     <form ref={form} className="auth-form" method="post" onInput={look} onSubmit={submit}>
       <TextField
-        label="E-mail"
+        label={words.base.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -49,15 +50,15 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
         spellCheck={false}
         defaultValue={lastEmail}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <PasswordField label={words.base.password} name="password" autoComplete="current-password" />
       <div className="auth-row">
-        <Checkbox label="Remember me" name="remember_me" />
+        <Checkbox label={words.auth.rememberMe} name="remember_me" />
         <a className="auth-link" href="/forgot-password">
-          Forgot password?
+          {words.auth.forgotPassword}
         </a>
       </div>
       <Button type="submit" wide disabled={!isFilled || action.busy}>
-        {action.busy ? 'Signing in…' : 'Sign in'}
+        {action.busy ? words.auth.signingIn : words.auth.signIn}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { words } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { DemoHint } from './demo-hint.tsx';
@@ -9,6 +11,8 @@ import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { useAuthAction } from './use-auth-action.ts';
 import { useSocialProviders } from './use-social-providers.ts';
+
+const toRegister = (text: string) => <a href="/register">{text}</a>;
 
 /** Sign-in (spec.md section 2, /login). Where it leads afterwards is the guard's business. */
 export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
@@ -20,18 +24,10 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
-      title="Sign in"
-      lead={
-        <>
-          New here? <a href="/register">Create an account</a>
-        </>
-      }
+      title={words.auth.signIn}
+      lead={<Rich text={words.auth.newHere} parts={{ link: toRegister }} />}
     >
-      {notice === 'verify_email' && (
-        <Banner tone="success">
-          Please verify your e-mail address before you sign in. We have sent you a link.
-        </Banner>
-      )}
+      {notice === 'verify_email' && <Banner tone="success">{words.auth.verifyFirst}</Banner>}
       <LeftOpenNote session={session} />
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       <LoginForm action={action} email={email} onEmail={setEmail} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -46,16 +47,14 @@ export function MailedConfirmation(props: MailedConfirmationProps) {
 
   return (
     <AuthPage title={props.title}>
-      {token === '' && (
-        <Banner tone="error">This link is incomplete. Open it once more from the e-mail.</Banner>
-      )}
+      {token === '' && <Banner tone="error">{words.auth.incompleteLink}</Banner>}
       {token !== '' && state.kind === 'under_way' && <Spinner label={props.underWay} />}
       {state.kind === 'done' && <Banner tone="success">{props.done}</Banner>}
       {state.kind === 'failed' && (
         <Banner tone="error">
           <span>{state.message}</span>
           <Button look="secondary" onClick={retry}>
-            Retry
+            {words.base.retry}
           </Button>
         </Banner>
       )}

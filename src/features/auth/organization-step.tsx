@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { readForm } from './read-form.ts';
@@ -17,9 +18,12 @@ import {
   type RegisterValues,
   type RequiredField,
 } from './register-values.ts';
+import { usePreselection } from './use-preselection.ts';
+import type { Region } from './use-region.ts';
 
 interface OrganizationStepProps {
   values: RegisterValues;
+  region: Region;
   /** What the server refused at the last try, by field. */
   refused: readonly FieldError[];
   onChange: (part: Partial<RegisterValues>) => void;
@@ -38,7 +42,7 @@ function useIsAlive(): boolean {
 }
 
 /** Step 1: who and which organization. Continue needs the four required fields (spec.md section 5). */
-export function OrganizationStep({ values, refused, onChange, onContinue }: OrganizationStepProps) {
+export function OrganizationStep({ values, region, refused, onChange, onContinue }: OrganizationStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const isAlive = useIsAlive();
@@ -47,6 +51,8 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
   function take(): void {
     onChange(toOrganizationValues(readForm(form.current)));
   }
+
+  const noteChoice = usePreselection(form, region, take);
 
   // the form may have been filled in while it was only HTML
   const takeEarly = useEffectEvent(take);
@@ -67,28 +73,31 @@ export function OrganizationStep({ values, refused, onChange, onContinue }: Orga
   return (
     <form
       ref={form}
-      onInput={take}
+      onInput={({ target }) => {
+        if (target instanceof HTMLSelectElement) noteChoice(target.name);
+        take();
+      }}
       className="auth-form"
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label="Step 1 of 2: your organization"
+      aria-label={words.auth.stepOne}
     >
       <div className="auth-pair">
-        <TextField label="First name" autoComplete="given-name" required {...bind('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" required {...bind('last_name')} />
+        <TextField label={words.base.firstName} autoComplete="given-name" required {...bind('first_name')} />
+        <TextField label={words.base.lastName} autoComplete="family-name" required {...bind('last_name')} />
       </div>
-      <TextField label="E-mail" type="email" autoComplete="email" required {...bind('email')} />
+      <TextField label={words.base.email} type="email" autoComplete="email" required {...bind('email')} />
       <TextField
-        label="Organization name"
+        label={words.base.organizationName}
         autoComplete="organization"
         required
         {...bind('organization_name')}
       />
-      <TextField label="Phone" optional type="tel" autoComplete="tel" {...bind('phone')} />
-      <RegionFields values={values} />
+      <TextField label={words.base.phone} optional type="tel" autoComplete="tel" {...bind('phone')} />
+      <RegionFields values={values} region={region} />
       <Button type="submit" wide disabled={!isAlive}>
-        Continue
+        {words.auth.continue}
       </Button>
     </form>
   );

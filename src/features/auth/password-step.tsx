@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { PasswordChecklist } from '#features/shared/password-checklist.tsx';
 import { meetsPasswordRules } from '#shared/password-rules.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -27,11 +28,11 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
   }
 
   return (
-    <form className="auth-form" method="post" onSubmit={submit} aria-label="Step 2 of 2: your password">
+    <form className="auth-form" method="post" onSubmit={submit} aria-label={words.auth.stepTwo}>
       {/* tells password managers which account the new password belongs to */}
       <input type="hidden" autoComplete="username" value={values.email} readOnly />
       <PasswordField
-        label="Password"
+        label={words.base.password}
         name="password"
         autoComplete="new-password"
         value={password}
@@ -39,15 +40,15 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
       />
       <PasswordChecklist password={password} />
       <PasswordField
-        label="Confirm password"
+        label={words.auth.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         value={confirmPassword}
-        error={differs ? 'Passwords do not match' : undefined}
+        error={differs ? words.auth.passwordsDiffer : undefined}
         onChange={(event) => onChange({ confirmPassword: event.target.value })}
       />
       <Checkbox
-        label="I agree to the terms of service"
+        label={words.auth.agreeToTerms}
         name="terms"
         required
         checked={terms}
@@ -55,10 +56,10 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
       />
       <div className="auth-buttons">
         <Button look="secondary" onClick={onBack} disabled={locked}>
-          Back
+          {words.base.back}
         </Button>
         <Button type="submit" disabled={!isReady || locked}>
-          Create Account
+          {words.auth.createAccount}
         </Button>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useGoTo, useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { OrganizationStep } from './organization-step.tsx';
@@ -15,6 +17,7 @@ import {
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { useAuthAction } from './use-auth-action.ts';
+import { useRegion } from './use-region.ts';
 import { useSocialProviders } from './use-social-providers.ts';
 
 /** spec.md section 9: milliseconds between the message of success and /login. */
@@ -51,18 +54,21 @@ function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: ()
   return [step === 2 && hasContinued, goOn];
 }
 
+const toLogin = (text: string) => <a href="/login">{text}</a>;
+
 /** Registration in two steps (spec.md sections 2 and 4). */
 export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const { session } = useServices();
   const [isSecondStep, goOn] = useSecondStep(step);
   const action = useAuthAction();
   const offer = useSocialProviders();
+  const region = useRegion(offer.isOurs);
   const [values, setValues] = useState(emptyValues);
   const [sent, setSent] = useState(emptyValues);
   const goTo = useGoTo();
   const [isDone, setDone] = useState(false);
   useLeaveForLogin(isDone);
-  useDirtyForm(!isUntouched(values) && !isDone);
+  useDirtyForm(!isUntouched(values, region) && !isDone);
 
   function change(part: Partial<RegisterValues>): void {
     setValues((before) => ({ ...before, ...part }));
@@ -78,18 +84,10 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (
     <AuthPage
-      title="Create your account"
-      lead={
-        <>
-          30-day free trial, no card needed. Have an account? <a href="/login">Sign in</a>
-        </>
-      }
+      title={words.auth.createYourAccount}
+      lead={<Rich text={words.auth.trial} parts={{ link: toLogin }} />}
     >
-      {isDone && (
-        <Banner tone="success">
-          Registration successful! Please check your email for verification instructions.
-        </Banner>
-      )}
+      {isDone && <Banner tone="success">{words.auth.registered}</Banner>}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       {isSecondStep ? (
         <PasswordStep
@@ -102,6 +100,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
       ) : (
         <OrganizationStep
           values={values}
+          region={region}
           refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
           onChange={change}
           onContinue={goOn}

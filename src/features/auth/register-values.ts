@@ -1,6 +1,8 @@
 import type { Registration } from '#shared/contract/auth.ts';
-import { currencies, defaultCurrency, type OfferedCurrency } from '#shared/currencies.ts';
-import { defaultTimezone, timezones, type OfferedTimezone } from '#shared/timezones.ts';
+import { defaultCurrency, everyCurrency, type EveryCurrency } from '#shared/currencies.ts';
+import { defaultTimezone } from '#shared/timezones.ts';
+import { words } from '#shared/words/words.ts';
+import type { Region } from './use-region.ts';
 
 /** What is typed in both steps; kept while going back and forth. */
 export interface RegisterValues {
@@ -9,8 +11,8 @@ export interface RegisterValues {
   email: string;
   organization_name: string;
   phone: string;
-  currency: OfferedCurrency;
-  timezone: OfferedTimezone;
+  currency: EveryCurrency;
+  timezone: string;
   password: string;
   confirmPassword: string;
   terms: boolean;
@@ -29,28 +31,29 @@ export const emptyValues: RegisterValues = {
   terms: false,
 };
 
-/** True while nothing is filled in and nothing else is chosen. */
-export function isUntouched(values: RegisterValues): boolean {
-  return JSON.stringify(values) === JSON.stringify(emptyValues);
+/** True while nothing is filled in and nothing else is chosen than what was preselected. */
+export function isUntouched(values: RegisterValues, { currency, timezone }: Region): boolean {
+  const now = JSON.stringify(values);
+  return [emptyValues, { ...emptyValues, currency, timezone }].some((start) => now === JSON.stringify(start));
 }
 
 /** spec.md section 5: these four are required to continue. */
 export const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
-const labels: Record<RequiredField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  organization_name: 'Organization name',
+const labelOf: Record<RequiredField, () => string> = {
+  first_name: () => words.base.firstName,
+  last_name: () => words.base.lastName,
+  email: () => words.base.email,
+  organization_name: () => words.base.organizationName,
 };
 
 /** What keeps step 1 from going on, by field: spaces count as empty, and an address needs its @. */
 export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
   const missing = requiredFields.filter((name) => values[name].trim() === '');
-  const errors = Object.fromEntries(missing.map((name) => [name, `${labels[name]} is required.`]));
+  const errors = Object.fromEntries(missing.map((name) => [name, words.auth.required(labelOf[name]())]));
   const isAddress = /^\S+@\S+$/.test(values.email.trim());
-  return isAddress || errors['email'] ? errors : { ...errors, email: 'Enter a valid e-mail address.' };
+  return isAddress || errors['email'] ? errors : { ...errors, email: words.auth.invalidEmail };
 }
 
 /** What stands in the fields of step 1. */
@@ -62,8 +65,8 @@ export function toOrganizationValues(typed: Partial<Record<string, string>>): Pa
     email,
     organization_name,
     phone,
-    currency: currencies.find((code) => code === typed['currency']) ?? defaultCurrency,
-    timezone: timezones.find((zone) => zone === typed['timezone']) ?? defaultTimezone,
+    currency: everyCurrency.find((code) => code === typed['currency']) ?? defaultCurrency,
+    timezone: typed['timezone'] ?? defaultTimezone,
   };
 }
 

@@ -4,6 +4,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { NewPasswordField } from '#features/shared/new-password-field.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { resetPassword } from '#shared/contract/passwords.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
@@ -14,12 +15,12 @@ function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void })
     schema: resetPassword.body,
     toBody: (typed) => ({ ...typed, token }),
     send: (body) => api(resetPassword, { body }),
-    failed: 'The password could not be set. Please try again.',
+    failed: words.auth.reset.failed,
     onDone: onSet,
   });
   return (
-    <Form form={form} label="New password" submit="Set password">
-      <NewPasswordField label="New password" {...form.bind('new_password')} />
+    <Form form={form} label={words.auth.reset.newPassword} submit={words.auth.reset.set}>
+      <NewPasswordField label={words.auth.reset.newPassword} {...form.bind('new_password')} />
     </Form>
   );
 }
@@ -29,11 +30,11 @@ export function ResetPasswordScreen() {
   const token = useMailedToken();
   const [isSet, setSet] = useState(false);
   return (
-    <AuthPage title="Set a new password" lead="All other devices are signed out.">
-      {isSet && <Banner tone="success">Your new password is set. You can sign in with it now.</Banner>}
+    <AuthPage title={words.auth.reset.title} lead={words.auth.reset.lead}>
+      {isSet && <Banner tone="success">{words.auth.reset.done}</Banner>}
       {!isSet && <NewPasswordForm token={token} onSet={() => setSet(true)} />}
       <a className={isSet ? 'button button-wide' : 'auth-link'} href="/login">
-        Go to sign-in
+        {words.auth.goToSignIn}
       </a>
     </AuthPage>
   );

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import type { AuthResult } from '#session/auth-result.ts';
+import { words } from '#shared/words/words.ts';
 import { prepareCodeStep, type CodeStep } from './code-step.ts';
-
-const unexpected = 'An unexpected error occurred. Please try again.';
 
 /** One attempt at a time at signing in or registering, with the error that the banner shows. */
 export interface AuthAction {
@@ -25,7 +24,7 @@ async function settle(attempt: () => Promise<AuthResult>): Promise<AuthResult> {
   try {
     return await attempt();
   } catch {
-    return { success: false, error: unexpected, fields: [] };
+    return { success: false, error: words.auth.unexpected, fields: [] };
   }
 }
 
@@ -41,7 +40,7 @@ export function useAuthAction(): AuthAction {
   }
 
   async function run(attempt: () => Promise<AuthResult>): Promise<AuthResult> {
-    if (isRunning.current) return { success: false, error: 'Another attempt is under way.', fields: [] };
+    if (isRunning.current) return { success: false, error: words.auth.attemptUnderWay, fields: [] };
     isRunning.current = true;
     setBusy(true);
     setFailure(null);

@@ -20,11 +20,18 @@ export interface SignInOffer {
   /** False until the host has answered or failed to: no third party's script is asked for before. */
   isSettled: boolean;
   demoAccount: { email: string; password: string } | null;
+  /** The host is Billhook's own server. */
+  isOurs: boolean;
 }
 
-function readOffer({ providers, demo_account }: SocialProviderList): SignInOffer {
+function readOffer({
+  providers,
+  demo_account,
+  is_billhook: isOurs = false,
+}: SocialProviderList): SignInOffer {
   return {
     isSettled: true,
+    isOurs,
     providers: providers.length > 0 ? providers : defaultProviders,
     demoAccount: demo_account === undefined ? demoAccount : demo_account,
   };
@@ -34,7 +41,7 @@ async function askHost(api: Api): Promise<SignInOffer> {
   try {
     return readOffer(await api(listSocialProviders, {}));
   } catch {
-    return { providers: defaultProviders, isSettled: true, demoAccount };
+    return { providers: defaultProviders, isSettled: true, demoAccount, isOurs: false };
   }
 }
 
@@ -45,6 +52,7 @@ export function useSocialProviders(): SignInOffer {
     providers: defaultProviders,
     isSettled: false,
     demoAccount,
+    isOurs: false,
   });
 
   useEffect(() => {

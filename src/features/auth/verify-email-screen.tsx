@@ -1,5 +1,6 @@
 import { useServices } from '#features/shared/use-services.ts';
 import { verifyEmail } from '#shared/contract/auth.ts';
+import { words } from '#shared/words/words.ts';
 import { MailedConfirmation } from './mailed-confirmation.tsx';
 
 /** Confirms the address of a new account with the mailed token. */
@@ -7,14 +8,14 @@ export function VerifyEmailScreen() {
   const { api } = useServices();
   return (
     <MailedConfirmation
-      title="Confirm your e-mail"
+      title={words.auth.verification.title}
       confirm={(token) => api(verifyEmail, { body: { token } })}
-      underWay="Confirming your address…"
-      done="Your e-mail address is confirmed. You can sign in now."
-      failed="Your address could not be confirmed. Please try again."
+      underWay={words.auth.verification.underWay}
+      done={words.auth.verification.done}
+      failed={words.auth.verification.failed}
     >
       <a className="button button-wide" href="/login">
-        Go to sign-in
+        {words.auth.goToSignIn}
       </a>
     </MailedConfirmation>
   );

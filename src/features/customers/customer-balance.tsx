@@ -3,6 +3,7 @@ import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
+import { words } from '#shared/words/words.ts';
 import { useBalance } from './use-balance.ts';
 
 type Credit = NonNullable<ReturnType<typeof useBalance>['copy']>['value']['items'];
@@ -30,7 +31,9 @@ function CreditFigure({ customerId: customer, credit }: { customerId: string; cr
       )}
       {ofNotes.length > 0 && (
         <Link className="balance-part" to="/invoices/credit-notes" search={{ customer }}>
-          {isOfPayments ? `${sumText(ofNotes)} of it` : 'All of it'} left by credit notes
+          {isOfPayments
+            ? words.customers.balance.fromCreditNotes(sumText(ofNotes))
+            : words.customers.balance.allFromCreditNotes}
         </Link>
       )}
     </dd>
@@ -49,8 +52,12 @@ function CreditPanel({ customerId, balance }: CreditPanelProps) {
   if (credit?.length === 0) return null;
   return (
     <div className="panel">
-      <dt>Credit</dt>
-      {credit === null ? <dd>Unknown</dd> : <CreditFigure customerId={customerId} credit={credit} />}
+      <dt>{words.customers.balance.credit}</dt>
+      {credit === null ? (
+        <dd>{words.customers.balance.unknown}</dd>
+      ) : (
+        <CreditFigure customerId={customerId} credit={credit} />
+      )}
     </div>
   );
 }
@@ -65,30 +72,30 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
   if (isCreditAwaited && state.failure === null) return null;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
-  const least = isComplete ? '' : 'at least ';
+  const say = words.customers.balance;
+  const least = (sum: string) => (isComplete ? sum : say.atLeast(sum));
   return (
     <div className="aged">
       <CopyAge of={[state, balance]} />
       <dl className="balance">
         <div className="panel">
-          <dt>Open</dt>
-          <dd>{open.length === 0 ? 'Nothing' : least + sumText(open)}</dd>
+          <dt>{say.open}</dt>
+          <dd>{open.length === 0 ? say.none : least(sumText(open))}</dd>
         </div>
         <div className="panel">
-          <dt>Overdue</dt>
+          <dt>{say.overdue}</dt>
           <dd className={late.length > 0 ? 'balance-late' : undefined}>
             {late.length === 0
-              ? 'Nothing'
-              : least + sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency })))}
+              ? say.none
+              : least(sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency }))))}
           </dd>
         </div>
         <CreditPanel customerId={customerId} balance={balance} />
         <div className="panel">
-          <dt>Open invoices</dt>
+          <dt>{say.openInvoices}</dt>
           <dd>
             <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
-              {invoices.length}
-              {isComplete ? '' : ' or more'}
+              {isComplete ? invoices.length : say.orMore(invoices.length)}
             </Link>
           </dd>
         </div>

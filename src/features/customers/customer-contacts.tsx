@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { keyedContacts } from '#features/shared/customers/contact-keys.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
@@ -21,7 +22,7 @@ export function CustomerContacts({ customer }: { customer: Customer }) {
   const { customer_id: id, contacts, deleted_at: deletedAt } = customer;
   const entries = [...keyedContacts(contacts)];
   return (
-    <Panel title="Contacts">
+    <Panel title={words.customers.contacts.title}>
       {entries.length > 0 ? (
         <ul className="contacts">
           {entries.map(([key, contact]) => (
@@ -30,11 +31,11 @@ export function CustomerContacts({ customer }: { customer: Customer }) {
         </ul>
       ) : (
         <>
-          <p className="panel-lead">Nobody beside the main contact yet.</p>
+          <p className="panel-lead">{words.customers.contacts.none}</p>
           {deletedAt === undefined && (
             <div className="page-actions">
               <Link to="/customers/$id/edit" params={{ id }}>
-                Add contacts
+                {words.customers.contacts.add}
               </Link>
             </div>
           )}

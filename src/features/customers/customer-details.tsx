@@ -1,5 +1,7 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
@@ -16,14 +18,15 @@ function Fact({ name, children }: { name: string; children: string | number | nu
 /** What is known of a customer. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { email, phone, billing_address: address } = customer;
-  const lines = address === null ? [] : addressLines(address);
+  const say = words.customers.fields;
+  const lines = address === null ? [] : addressLines(address, { locale: currentLanguage(), country: null });
   return (
-    <Panel title="Details">
+    <Panel title={words.customers.details}>
       <dl className="facts">
-        <Fact name="Contact">{customer.contact_name}</Fact>
+        <Fact name={say.contact_name}>{customer.contact_name}</Fact>
         {email !== null && (
           <div>
-            <dt>E-mail</dt>
+            <dt>{say.email}</dt>
             <dd>
               <MailLink address={email} />
             </dd>
@@ -31,19 +34,19 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         )}
         {phone !== null && (
           <div>
-            <dt>Phone</dt>
+            <dt>{say.phone}</dt>
             <dd>
               <PhoneLink number={phone} />
             </dd>
           </div>
         )}
-        <Fact name="Tax number">{customer.tax_id}</Fact>
-        <Fact name="Address">{lines.length === 0 ? null : lines.join('\n')}</Fact>
-        <Fact name="Currency">{customer.currency}</Fact>
-        <Fact name="Days to pay">{customer.payment_terms_days}</Fact>
-        <Fact name="Notes">{customer.notes}</Fact>
+        <Fact name={say.tax_id}>{customer.tax_id}</Fact>
+        <Fact name={say['billing_address.line1']}>{lines.length === 0 ? null : lines.join('\n')}</Fact>
+        <Fact name={say.currency}>{customer.currency}</Fact>
+        <Fact name={say.payment_terms_days}>{customer.payment_terms_days}</Fact>
+        <Fact name={say.notes}>{customer.notes}</Fact>
       </dl>
-      {lines.length === 0 && email === null && <p className="panel-lead">No address and no e-mail yet.</p>}
+      {lines.length === 0 && email === null && <p className="panel-lead">{words.customers.noDetails}</p>}
     </Panel>
   );
 }

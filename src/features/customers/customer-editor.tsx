@@ -12,6 +12,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSettling, type CustomerConflict } from './use-settling.ts';
@@ -41,7 +42,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
     }),
     nameOf: contactFieldOf,
     send: (body) => api(updateCustomer, { params: { id }, body }),
-    failed: 'The customer could not be saved.',
+    failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {
       const theirs = currentRecord(customer, error);
@@ -55,7 +56,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
       {conflict !== null && (
         <ConflictPanel
           key={conflict.theirs.version}
-          title="Somebody else has changed this customer"
+          title={words.customers.changedElsewhere}
           differences={customerDifferences(base, conflict)}
           isBusy={settling.isBusy}
           onChoose={(sides) => void settling.settle(conflict, sides)}
@@ -66,11 +67,11 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
         <Panel title={base.name}>
           <Form
             form={{ ...form, isDirty: form.isDirty || contacts.isChanged }}
-            label="Customer"
-            submit="Save customer"
+            label={words.customers.customer}
+            submit={words.customers.save}
             actions={
               <Link className="button button-plain" to="/customers/$id" params={{ id }}>
-                Cancel
+                {words.base.cancel}
               </Link>
             }
           >

@@ -5,35 +5,37 @@ import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
 import { listPayments } from '#shared/contract/payments.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** The latest documents and payments of a customer, with the ways to all of them. */
 export function CustomerHistory({ customerId: id }: { customerId: string }) {
+  const say = words.customers.history;
   const query = { customer_id: id, limit: '10' };
   const documents = useSaved(`latest documents ${id}`, listDocuments, { query });
   const payments = useSaved(`latest payments ${id}`, listPayments, { query });
   return (
     <>
-      <Panel title="Documents">
+      <Panel title={say.documents}>
         <PartGate state={documents} onRetry={() => void documents.read.load()}>
-          <DocumentRows rows={documents.copy?.value.items ?? null} none="No documents yet." />
+          <DocumentRows rows={documents.copy?.value.items ?? null} none={say.noDocuments} />
         </PartGate>
         <div className="page-actions">
           <Link to="/invoices" search={{ customer: id }}>
-            All invoices
+            {say.allInvoices}
           </Link>
           <Link to="/estimates" search={{ customer: id }}>
-            All estimates
+            {say.allEstimates}
           </Link>
         </div>
       </Panel>
-      <Panel title="Payments">
+      <Panel title={say.payments}>
         <PartGate state={payments} onRetry={() => void payments.read.load()}>
-          <PaymentRows rows={payments.copy?.value.items ?? null} none="No payments yet." />
+          <PaymentRows rows={payments.copy?.value.items ?? null} none={say.noPayments} />
         </PartGate>
         <div className="page-actions">
           <Link to="/payments" search={{ customer: id }}>
-            All payments
+            {say.allPayments}
           </Link>
         </div>
       </Panel>

@@ -11,70 +11,80 @@ import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
+import { words } from '#shared/words/words.ts';
 import { PickedCustomers } from './picked-customers.tsx';
 import './customer-list.css';
 
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
-const columns: readonly Column<Customer>[] = [
-  {
-    area: 'name list-wide',
-    name: 'Name',
-    cell: ({ customer_id: id, name }) => (
-      <Link to="/customers/$id" params={{ id }} className="row-link">
-        {name}
-      </Link>
-    ),
-  },
-  { area: 'contact', name: 'Contact', cell: ({ contact_name: contact }) => contact },
-  { area: 'email', name: 'E-mail', cell: ({ email }) => email },
-  { area: 'phone', name: 'Phone', cell: ({ phone }) => phone },
-  { area: 'city', name: 'City', cell: ({ billing_address: address }) => address?.city },
-];
+/** Made while rendering: their names are words. */
+function columns(): readonly Column<Customer>[] {
+  const say = words.customers.fields;
+  return [
+    {
+      area: 'name list-wide',
+      name: say.name,
+      cell: ({ customer_id: id, name }) => (
+        <Link to="/customers/$id" params={{ id }} className="row-link">
+          {name}
+        </Link>
+      ),
+    },
+    { area: 'contact', name: say.contact_name, cell: ({ contact_name: contact }) => contact },
+    { area: 'email', name: say.email, cell: ({ email }) => email },
+    { area: 'phone', name: say.phone, cell: ({ phone }) => phone },
+    {
+      area: 'city',
+      name: say['billing_address.city'],
+      cell: ({ billing_address: address }) => address?.city,
+    },
+  ];
+}
 
 /** Everybody who is billed, by name. */
 export function CustomerListScreen() {
   const services = useServices();
+  const say = words.customers;
   const [search, change] = useListSearch();
   const { q = '' } = search;
   const create = (
     <Link className="button" to="/customers/new">
-      Add customer
+      {say.add}
     </Link>
   );
   return (
     <Page
-      title="Customers"
-      lead="Whom you bill, and what they owe."
+      title={say.title}
+      lead={say.lead}
       actions={
         <div className="page-actions">
           <Link className="button button-secondary" to="/customers/import">
-            Import customers
+            {say.import}
           </Link>
           <DownloadButton
-            label="Export CSV"
-            otherwise="The file could not be fetched."
+            label={say.exportCsv}
+            otherwise={say.downloadFailed}
             fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
           />
           {create}
         </div>
       }
     >
-      <ListFilters search={[search, change]} searchLabel="Name, contact, e-mail or tax number" />
+      <ListFilters search={[search, change]} searchLabel={say.searchLabel} />
       <ListView
-        label="Customers"
+        label={say.title}
         kind="customers"
         list={customerList(services, q)}
         keyOf={keyOf}
         nameOf={nameOf}
-        columns={columns}
+        columns={columns()}
         isFiltered={q !== ''}
         onClearFilters={() => change({ q: '' })}
         Picked={PickedCustomers}
         empty={
-          <EmptyState icon={<Users size={26} />} title="Your first customer" action={create}>
-            A name is enough to begin with. Address and tax number can follow before the first invoice.
+          <EmptyState icon={<Users size={26} />} title={say.emptyTitle} action={create}>
+            {say.emptyText}
           </EmptyState>
         }
       />

@@ -6,6 +6,7 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
@@ -21,7 +22,7 @@ import './customer.css';
 function RecordPayment({ id }: { id: string }) {
   return (
     <Link className="button button-secondary" to="/payments/new" search={{ customer: id }}>
-      Record payment
+      {words.customers.recordPayment}
     </Link>
   );
 }
@@ -38,7 +39,7 @@ function Actions({ customer }: { customer: Customer }) {
       await api(deleteCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
       await navigate({ to: '/customers' });
     } catch (error) {
-      setFailure(callFailure(error, 'The customer could not be taken off the list.'));
+      setFailure(callFailure(error, words.customers.archiveFailed));
     }
   }
 
@@ -46,18 +47,18 @@ function Actions({ customer }: { customer: Customer }) {
     <>
       <div className="page-actions">
         <Link className="button" to="/invoices/new" search={{ customer: id }}>
-          Create invoice
+          {words.customers.createInvoice}
         </Link>
         <RecordPayment id={id} />
         <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
-          Edit
+          {words.customers.edit}
         </Link>
         <ConfirmButton
-          words="Take off the list"
-          title={`Take ${customer.name} off the list?`}
+          words={words.customers.archive}
+          title={words.customers.archiveQuestion(customer.name)}
           onConfirm={() => void remove()}
         >
-          Documents and payments stay.
+          {words.customers.archiveText}
         </ConfirmButton>
       </div>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -72,11 +73,11 @@ export function CustomerScreen({ id }: { id: string }) {
   const actions =
     found?.deleted_at === undefined ? found && <Actions customer={found} /> : <RecordPayment id={id} />;
   return (
-    <Page title={found?.name ?? 'Customer'} actions={actions}>
+    <Page title={found?.name ?? words.customers.customer} actions={actions}>
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
-        loading="Loading the customer…"
+        loading={words.customers.loading}
         missing={<NoSuchCustomer />}
       >
         {(customer) => (

@@ -6,23 +6,18 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getStatement, getStatementPdf, type Statement } from '#shared/contract/statements.ts';
+import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useBalance } from './use-balance.ts';
 
-const kindWords = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  payment: 'Payment',
-  refund: 'Refund',
-} as const satisfies Record<Statement['entries'][number]['kind'], string>;
-
 function Entries({ statement }: { statement: Statement }) {
   const { currency, entries, opening_balance: opening, closing_balance: closing } = statement;
-  const row = (key: string, day: string, words: string, amount: string, balance: number) => (
+  const say = words.customers.statement;
+  const row = (key: string, day: string, what: string, amount: string, balance: number) => (
     <tr key={key}>
       <td>{formatDay(day)}</td>
-      <td>{words}</td>
+      <td>{what}</td>
       <td>{amount}</td>
       <td>{amountText(balance, currency)}</td>
     </tr>
@@ -30,29 +25,29 @@ function Entries({ statement }: { statement: Statement }) {
   return (
     // where it is too narrow for the table, the arrow keys move it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="statement" role="group" aria-label="Table of the statement" tabIndex={0}>
-      <table aria-label="Statement">
+    <div className="statement" role="group" aria-label={say.table} tabIndex={0}>
+      <table aria-label={say.title}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Balance</th>
+            <th scope="col">{say.date}</th>
+            <th scope="col">{say.description}</th>
+            <th scope="col">{say.amount}</th>
+            <th scope="col">{say.balance}</th>
           </tr>
         </thead>
         <tbody>
-          {row('opening', statement.date_from, 'Balance before', '', opening)}
+          {row('opening', statement.date_from, say.openingBalance, '', opening)}
           {entries.map(({ date, kind, reference, amount, balance }, index) =>
             row(
               // entries have no id, and their order is the statement
               `${index}`,
               date,
-              `${kindWords[kind]} ${reference ?? ''}`,
+              say.entry(say.kinds[kind], reference ?? ''),
               amountText(amount, currency),
               balance,
             ),
           )}
-          {row('closing', statement.date_to, 'Balance', '', closing)}
+          {row('closing', statement.date_to, say.closingBalance, '', closing)}
         </tbody>
       </table>
     </div>
@@ -73,7 +68,7 @@ function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps
   if (currencies.length < 2 || shown === undefined) return null;
   return (
     <SelectField
-      label="Currency"
+      label={words.base.currency}
       options={[...new Set([...currencies, shown])]}
       value={shown}
       onChange={(event) => onChoose(event.target.value)}
@@ -108,19 +103,19 @@ export function CustomerStatement({ customerId: id }: { customerId: string }) {
     />
   );
   return (
-    <Panel title="Statement">
+    <Panel title={words.customers.statement.title}>
       <div className="form-row">
-        {day('from', 'From')}
-        {day('to', 'To')}
+        {day('from', words.customers.statement.from)}
+        {day('to', words.customers.statement.to)}
         <CurrencyChoice customerId={id} shown={shown} onChoose={setChosen} />
       </div>
-      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the statement…">
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.customers.statement.loading}>
         {(statement) => <Entries statement={statement} />}
       </SavedGate>
       <div className="page-actions">
         <DownloadButton
-          label="Download statement"
-          otherwise="The file could not be fetched."
+          label={words.customers.statement.download}
+          otherwise={words.customers.downloadFailed}
           fetchFile={() => api(getStatementPdf, { params: { id }, query })}
         />
       </div>

@@ -3,6 +3,7 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { CustomerEditor } from './customer-editor.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedMeanwhile } from './removed-customer.tsx';
@@ -12,11 +13,11 @@ export function EditCustomerScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (
-    <Page title="Edit customer">
+    <Page title={words.customers.editCustomer}>
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
-        loading="Loading the customer…"
+        loading={words.customers.loading}
         missing={<NoSuchCustomer />}
       >
         {(customer) =>

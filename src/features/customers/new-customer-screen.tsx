@@ -5,6 +5,7 @@ import { Page } from '#features/shared/page.tsx';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** A customer from scratch; leads to their page. */
@@ -21,8 +22,11 @@ export function NewCustomerScreen() {
   }
 
   return (
-    <Page title="New customer">
-      <Panel title="Who is billed" lead={isDone ? 'Added.' : 'Only the name is needed.'}>
+    <Page title={words.customers.newCustomer}>
+      <Panel
+        title={words.customers.customerDetails}
+        lead={isDone ? words.customers.added : words.customers.nameIsEnough}
+      >
         <NewCustomerForm onDone={open} />
       </Panel>
     </Page>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** For an address of a customer that does not exist. */
 export function NoSuchCustomer() {
   return (
-    <Notice title="No such customer">
-      <p>There is no customer at this address.</p>
+    <Notice title={words.customers.notFound}>
+      <p>{words.customers.notFoundText}</p>
       <Link className="button button-secondary" to="/customers">
-        All customers
+        {words.customers.allCustomers}
       </Link>
     </Notice>
   );

@@ -4,6 +4,7 @@ import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { deleteCustomer, type Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 
 /** What may be done with all picked customers. */
@@ -24,11 +25,11 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
   return (
     <>
       <ConfirmButton
-        words="Take off the list"
-        title="Take these customers off the list?"
+        words={words.customers.archive}
+        title={words.customers.archiveManyQuestion}
         onConfirm={() => void remove()}
       >
-        Their documents and payments stay.
+        {words.customers.archiveManyText}
       </ConfirmButton>
       <BulkProgress bulk={bulk} />
       {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}

@@ -4,34 +4,35 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { restoreCustomer, type Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface RemovedCustomerProps {
   customer: Customer;
-  /** When it was taken off the list. */
+  /** When it was archived. */
   deletedAt: string;
   onBack: (customer: Customer) => void;
   /** No answer came, or a refusal: somebody else may have done it. */
   onFailed: () => void;
 }
 
-/** Says that a customer was taken off the list, and puts them back. */
+/** Says that a customer is archived, and restores them. */
 export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCustomerProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { customer_id: id, version } = customer;
 
-  async function putBack(): Promise<void> {
+  async function restore(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
       onBack(await api(restoreCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } }));
     } catch (error) {
-      setFailure(callFailure(error, 'The customer could not be put back.'));
+      setFailure(callFailure(error, words.customers.archived.restoreFailed));
       onFailed();
     }
     setBusy(false);
@@ -40,9 +41,9 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
   return (
     <>
       <Banner tone="note">
-        <span>Taken off the list on {formatMoment(deletedAt)}. What is still open can be paid.</span>
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => void putBack()}>
-          {isBusy ? 'Putting back…' : 'Put back'}
+        <span>{words.customers.archived.note(formatMoment(deletedAt))}</span>
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
+          {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
         </Button>
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -50,13 +51,13 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
   );
 }
 
-/** In place of the editor of a customer that was taken off the list. */
+/** In place of the editor of an archived customer. */
 export function RemovedMeanwhile({ customer: { customer_id: id, name } }: { customer: Customer }) {
   return (
-    <Notice title="Not on the list">
-      <p>{name} was taken off the list. On their page they can be put back; then they can be changed.</p>
+    <Notice title={words.customers.archived.title}>
+      <p>{words.customers.archived.text(name)}</p>
       <Link className="button button-secondary" to="/customers/$id" params={{ id }}>
-        To the customer
+        {words.customers.archived.goTo}
       </Link>
     </Notice>
   );

@@ -6,6 +6,7 @@ import type { Side } from '#features/shared/conflict/differences.ts';
 import { settledCustomer } from '#features/shared/customers/customer-differences.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 
 /** What was entered, and what somebody else has saved meanwhile. */
 export interface CustomerConflict {
@@ -33,7 +34,7 @@ export function useSettling(
     } catch (error) {
       const theirs = currentRecord(customer, error);
       if (theirs !== null) onConflict({ mine: body.output, theirs });
-      else setFailure(callFailure(error, 'The customer could not be saved.'));
+      else setFailure(callFailure(error, words.customers.saveFailed));
     }
     setBusy(false);
   }

@@ -3,22 +3,25 @@ import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 import { FiguresState } from './figures-state.tsx';
 import { LiveFiguresSlot } from './live/live-figures-slot.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { useGreeting } from './use-greeting.ts';
+import { usePartOfDay } from './use-part-of-day.ts';
 import { WelcomeHead } from './welcome-head.tsx';
 import './dashboard.css';
 
 function Welcome({ user }: { user: User }) {
-  const greeting = useGreeting();
+  const part = usePartOfDay();
+  const { roles, greeting } = words.dashboard;
+  const named: Partial<Record<string, string>> = roles;
   return (
     <WelcomeHead
-      greeting={`${greeting}, ${user.first_name}`}
+      greeting={greeting[part](user.first_name)}
       organization={user.organization.name}
-      rights={user.role.replaceAll('_', ' ')}
+      rights={named[user.role] ?? user.role.replaceAll('_', ' ')}
     />
   );
 }
@@ -58,7 +61,7 @@ export function DashboardScreen() {
   const isMissing = copy === null && failure !== null;
   return (
     <div className="dashboard">
-      <title>Dashboard – Billhook</title>
+      <title>{words.base.pageTitle(words.dashboard.title)}</title>
       <Welcome user={user} />
       <FiguresState state={state} onAsk={() => void stats.load()} />
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />

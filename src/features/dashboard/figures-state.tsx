@@ -1,4 +1,5 @@
 import type { SavedReadState } from '#offline/saved-read.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LastUpdated } from './last-updated.tsx';
@@ -10,11 +11,11 @@ interface FiguresStateProps {
 
 /** "· updating" beside the age of figures that a fresh answer is awaited for. */
 function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unknown> }) {
-  if (copy === null) return failure === null ? <span>Loading the figures…</span> : null;
+  if (copy === null) return failure === null ? <span>{words.dashboard.loadingFigures}</span> : null;
   return (
     <>
       <LastUpdated trueAt={copy.trueAt} />
-      {underWay && failure === null && <span className="figures-asking"> · updating…</span>}
+      {underWay && failure === null && <span className="figures-asking">{words.dashboard.updating}</span>}
     </>
   );
 }
@@ -31,7 +32,7 @@ export function FiguresState({ state, onAsk }: FiguresStateProps) {
           <Age state={state} />
         </p>
         <Button look="secondary" onClick={onAsk}>
-          Refresh
+          {words.dashboard.refresh}
         </Button>
       </div>
     );
@@ -40,13 +41,13 @@ export function FiguresState({ state, onAsk }: FiguresStateProps) {
     <div className="figures-state">
       <Banner tone="error">
         <div>
-          <p>Failed to load dashboard data</p>
+          <p>{words.dashboard.failed}</p>
           <p className="figures-age">
             <Age state={state} />
           </p>
         </div>
         <Button look="secondary" onClick={onAsk}>
-          Retry
+          {words.base.retry}
         </Button>
       </Banner>
     </div>

@@ -2,11 +2,12 @@
 const afternoon = 12;
 const evening = 18;
 
-/** Good morning before 12:00, Good afternoon before 18:00, otherwise Good evening; local time. */
-export function greetingAt(now: Date): string {
-  if (now.getHours() < afternoon) return 'Good morning';
-  if (now.getHours() < evening) return 'Good afternoon';
-  return 'Good evening';
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** Morning before 12:00, afternoon before 18:00, otherwise evening; local time. */
+export function partOfDay(now: Date): PartOfDay {
+  if (now.getHours() < afternoon) return 'morning';
+  return now.getHours() < evening ? 'afternoon' : 'evening';
 }
 
 /** Milliseconds from `now` to the next change: 12:00, 18:00 or midnight, local time. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { words } from '#shared/words/words.ts';
 import { formatAgo, formatExact } from './relative-time.ts';
 
 /** How often the words are made anew (milliseconds); they change by the minute. */
@@ -36,9 +37,8 @@ export function LastUpdated({ trueAt }: { trueAt: number }) {
       aria-pressed={isExact}
       onClick={() => setExact(!isExact)}
     >
-      Last updated{' '}
       <time dateTime={new Date(trueAt).toISOString()}>
-        {isExact ? formatExact(trueAt) : formatAgo(trueAt, now)}
+        {words.dashboard.lastUpdated(isExact ? formatExact(trueAt) : formatAgo(trueAt, now, words.dashboard))}
       </time>
     </button>
   );

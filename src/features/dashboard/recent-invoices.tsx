@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RecentInvoice } from '#shared/contract/dashboard.ts';
+import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { formatAmount } from './format-figures.ts';
 
@@ -8,8 +9,8 @@ const ghostRows = ['a', 'b', 'c', 'd', 'e'];
 function InvoiceRow({ invoice, currency }: { invoice: RecentInvoice; currency: string }) {
   return (
     <li className="recent-invoice">
-      <span className="recent-number">{invoice.document_number ?? 'Draft'}</span>
-      <span className="recent-customer">{invoice.customer_name || 'Unknown Customer'}</span>
+      <span className="recent-number">{invoice.document_number ?? words.dashboard.draft}</span>
+      <span className="recent-customer">{invoice.customer_name || words.dashboard.unknownCustomer}</span>
       <span className="recent-amount">
         {formatAmount(invoice.total_amount, invoice.currency ?? currency)}
       </span>
@@ -27,7 +28,7 @@ interface RecentInvoicesProps {
 
 function Rows({ invoices, isMissing, currency }: RecentInvoicesProps) {
   if (invoices === undefined && isMissing) {
-    return <li className="recent-empty">Your latest invoices will stand here once they can be loaded.</li>;
+    return <li className="recent-empty">{words.dashboard.recentMissing}</li>;
   }
   if (invoices === undefined) {
     return ghostRows.map((row) => (
@@ -37,7 +38,7 @@ function Rows({ invoices, isMissing, currency }: RecentInvoicesProps) {
     ));
   }
   if (invoices.length === 0) {
-    return <li className="recent-empty">No invoices yet. Your latest five will stand here.</li>;
+    return <li className="recent-empty">{words.dashboard.recentNone}</li>;
   }
   return invoices.map((invoice) => (
     <InvoiceRow key={invoice.document_id} invoice={invoice} currency={currency} />
@@ -49,9 +50,9 @@ export function RecentInvoices(props: RecentInvoicesProps) {
   return (
     <section className="panel" aria-labelledby="recent-invoices">
       <header className="recent-head">
-        <h2 id="recent-invoices">Recent Invoices</h2>
+        <h2 id="recent-invoices">{words.dashboard.recentInvoices}</h2>
         <Link className="recent-all" to="/invoices">
-          View all invoices
+          {words.dashboard.viewAllInvoices}
         </Link>
       </header>
       <ul>

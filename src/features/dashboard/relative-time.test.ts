@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dashboard } from '#shared/words/en/dashboard.ts';
 import { formatAgo, formatExact } from './relative-time.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -12,11 +13,11 @@ describe('how long ago the figures were true', () => {
     [2 * 3600, '2 hours ago'],
     [3 * 86_400, '3 days ago'],
   ])('%d seconds are "%s"', (seconds, words) => {
-    expect(formatAgo(now - seconds * 1000, now)).toBe(words);
+    expect(formatAgo(now - seconds * 1000, now, dashboard)).toBe(words);
   });
 
   it('gives the moment itself where the clock was set back', () => {
     const ahead = now + 365 * 86_400_000;
-    expect(formatAgo(ahead, now)).toBe(formatExact(ahead));
+    expect(formatAgo(ahead, now, dashboard)).toBe(formatExact(ahead));
   });
 });

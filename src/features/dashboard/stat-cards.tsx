@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
 import type { LiveArea } from '#shared/live-areas.ts';
+import { words } from '#shared/words/words.ts';
 import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
 interface StatCardProps {
@@ -44,25 +45,25 @@ export function StatCards({
     live?.includes(area) === true ? `/${area}${filters}` : undefined;
   const none = isMissing ? '—' : undefined;
   return (
-    <section className="stat-cards" aria-label="Figures">
+    <section className="stat-cards" aria-label={words.dashboard.figures}>
       <StatCard
-        title="Total Revenue"
+        title={words.dashboard.totalRevenue}
         figure={stats ? formatAmount(stats.total_revenue, currency) : none}
         href={listOf('payments', `?currency=${currency}`)}
-        note={stats ? `Growth ${formatGrowth(stats.growth_percentage)}` : ' '}
+        note={stats ? words.dashboard.growth(formatGrowth(stats.growth_percentage)) : ' '}
       />
       <StatCard
-        title="Total Invoices"
+        title={words.dashboard.totalInvoices}
         figure={stats ? formatCount(stats.total_invoices) : none}
         href={listOf('invoices', '?status=issued')}
       />
       <StatCard
-        title="Customers"
+        title={words.dashboard.customers}
         figure={stats ? formatCount(stats.total_customers) : none}
         href={listOf('customers')}
       />
       <StatCard
-        title="Pending Amount"
+        title={words.dashboard.pendingAmount}
         figure={stats ? formatAmount(stats.pending_amount, currency) : none}
         href={listOf('invoices', `?status=open&currency=${currency}`)}
       />

@@ -1,18 +1,15 @@
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Signature } from './signature.tsx';
 
-const verdictWords = { accepted: 'Accepted', declined: 'Declined' } as const;
-
-/** What the customer answered to an estimate: who, when, and as they signed. */
+/** The customer's answer to an estimate, with their signature. */
 export function AnswerPanel({ answer }: { answer: NonNullable<Document['answer']> }) {
   const { verdict, name, at, reason, signature } = answer;
   return (
-    <Panel title="Answer of the customer">
-      <p>
-        {verdictWords[verdict]} by <strong>{name}</strong> · {formatMoment(at)}
-      </p>
+    <Panel title={words.documentPage.answer.title}>
+      <p>{words.documentPage.answer[verdict](name, formatMoment(at))}</p>
       {reason !== null && <p className="panel-lead">{reason}</p>}
       {signature !== null && <Signature path={signature} of={name} />}
     </Panel>

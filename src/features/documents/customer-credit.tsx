@@ -5,24 +5,25 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments, type Payment } from '#shared/contract/payments.ts';
 import '#features/shared/documents/short-rows.css';
+import { words } from '#shared/words/words.ts';
 
 interface CreditLinkProps {
   payment: Payment;
-  /** The invoice that it is meant for. */
+  /** The id of the invoice to apply it to. */
   invoice: string;
-  words: string;
+  label: string;
 }
 
-/** To the payment, where its credit is applied. */
-function CreditLink({ payment: { payment_id: id }, invoice, words }: CreditLinkProps) {
+/** A link to the payment, where its credit is applied. */
+function CreditLink({ payment: { payment_id: id }, invoice, label }: CreditLinkProps) {
   return (
     <Link to="/payments/$id" params={{ id }} search={{ invoices: invoice }}>
-      {words}
+      {label}
     </Link>
   );
 }
 
-/** Credit of several payments: each is applied where it is. */
+/** Credit from several payments; each is applied on its own page. */
 function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoice: string }) {
   return (
     <ul className="short-rows">
@@ -31,7 +32,7 @@ function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoi
           <CreditLink
             payment={payment}
             invoice={invoice}
-            words={`Credit of ${formatDay(payment.payment_date)}`}
+            label={words.documentPage.payments.creditOf(formatDay(payment.payment_date))}
           />
           <span className="short-day" />
           <span className="short-note">{payment.reference}</span>
@@ -42,7 +43,7 @@ function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoi
   );
 }
 
-/** For an invoice that is open: what earlier payments left with its customer, if anything, in its currency. */
+/** For an open invoice: its customer's credit from earlier payments in its currency, if there is any. */
 export function CustomerCredit({ document }: { document: Document }) {
   const { customer_id: customer, currency, document_id: invoice } = document;
   const { copy } = useSaved(`credit of ${customer}`, listPayments, {
@@ -52,17 +53,17 @@ export function CustomerCredit({ document }: { document: Document }) {
   const [first, ...others] = payments;
   if (first === undefined) return null;
   const credit = sumText(payments.map(({ unallocated_amount: amount }) => ({ amount, currency })));
-  const words = `${credit} credit from earlier payments`;
+  const label = words.documentPage.payments.credit(credit);
   if (others.length === 0) {
     return (
       <p className="panel-lead">
-        <CreditLink payment={first} invoice={invoice} words={words} />
+        <CreditLink payment={first} invoice={invoice} label={label} />
       </p>
     );
   }
   return (
     <>
-      <p className="panel-lead">{words}</p>
+      <p className="panel-lead">{label}</p>
       <EachCredit payments={payments} invoice={invoice} />
     </>
   );

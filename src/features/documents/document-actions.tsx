@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
@@ -13,6 +13,7 @@ import {
   duplicateDocument,
 } from '#shared/contract/documents.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { moveStored } from './issue-stored.ts';
 import { makeOrFind } from './make-or-find.ts';
@@ -29,7 +30,7 @@ interface ActionsProps {
 }
 
 interface DraftProps extends ActionsProps {
-  /** Changes to it lie on this device only: it is not issued or sent without them. */
+  /** It has changes that are only on this device; it can't be issued or sent without them. */
   isUnsaved: boolean;
 }
 
@@ -38,7 +39,6 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   const { issueInOrder, question } = useOrderQuestion();
   const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
-  const words = typeWords[type].toLowerCase();
   const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
 
   async function remove(): Promise<void> {
@@ -47,7 +47,7 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   }
 
   async function issue(): Promise<Document> {
-    // another tab may have left something since
+    // another tab may have changed it in the meantime
     await refuseUnsaved(ownerNow(session), document);
     return issueInOrder(`${id} ${version}`, (in_order) =>
       moveStored(api, document, { status: 'sent', in_order }),
@@ -59,27 +59,27 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
       {!isUnsaved && (
         <Button
           aria-disabled={acts.isBusy}
-          onClick={() => void acts.change('Issued. It has its number now.', issue)}
+          onClick={() => void acts.change(words.documentPage.issued, issue)}
         >
-          Issue {words}
+          {words.documentPage.issue[type]}
         </Button>
       )}
       <Link className="button button-secondary" to={edit} params={{ id }}>
-        Edit
+        {words.documentPage.edit}
       </Link>
       <ConfirmButton
-        words="Delete draft"
-        title="Delete this draft?"
+        words={words.documentPage.deleteDraft}
+        title={words.documentPage.deleteQuestion}
         onConfirm={() => void acts.remove(remove)}
       >
-        It has no number yet; nothing of it stays.
+        {words.documentPage.deleteText}
       </ConfirmButton>
       {question}
     </>
   );
 }
 
-/** What may be done up to a last day, by the organization's clock: that a declined estimate is over no status shows. */
+/** What can be done until a last day by the organization's clock; no status says that a declined estimate has expired. */
 function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
   const day = useOrganizationDay();
   if (last === null) return children;
@@ -99,10 +99,10 @@ function EstimateActions({ document, acts }: ActionsProps) {
   }
 
   const move = (to: 'accepted' | 'declined') => () =>
-    void acts.change(`Noted as ${to}.`, () => moveStored(api, document, { status: to }));
+    void acts.change(words.documentPage.marked[to], () => moveStored(api, document, { status: to }));
   const accept = (
     <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
-      Mark accepted
+      {words.documentPage.markAccepted}
     </Button>
   );
 
@@ -110,14 +110,14 @@ function EstimateActions({ document, acts }: ActionsProps) {
     <>
       {['sent', 'accepted', 'expired'].includes(status) && (
         <Button aria-disabled={acts.isBusy} onClick={() => void acts.follow(convert)}>
-          Convert to invoice
+          {words.documentPage.convert}
         </Button>
       )}
       {status === 'sent' && accept}
       {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
       {['sent', 'accepted', 'expired'].includes(status) && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
-          Mark declined
+          {words.documentPage.markDeclined}
         </Button>
       )}
     </>
@@ -140,17 +140,17 @@ function InvoiceActions({ document, acts }: ActionsProps) {
     <>
       {document.amount_due > 0 && status !== 'void' && (
         <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
-          Record payment
+          {words.documentPage.recordPayment}
         </Link>
       )}
       {status === 'overdue' && (
         <SendButton document={document} acts={acts} isReminder>
-          Send reminder
+          {words.documentPage.sendReminder}
         </SendButton>
       )}
       {status !== 'void' && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
-          Credit note
+          {words.documentPage.creditNote}
         </Button>
       )}
     </>
@@ -173,7 +173,7 @@ function DuplicateButton({ document, acts }: ActionsProps) {
 
   return (
     <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(duplicate)}>
-      Duplicate
+      {words.documentPage.duplicate}
     </Button>
   );
 }
@@ -183,7 +183,7 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** What may be done with a document as it stands; what may not is not offered. */
+/** What can be done with a document in its present status. */
 export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
@@ -195,7 +195,7 @@ export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
       {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
       {!isVoid && !isUnsaved && (
         <SendButton document={document} acts={acts}>
-          Send by mail
+          {words.documentPage.sendEmail}
         </SendButton>
       )}
       <PaperActions document={document} />

@@ -1,15 +1,21 @@
 import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
+import { useIsCarried } from './use-is-carried.ts';
 
-/** Where a document stands, below its name. What is overdue says when the customer was reminded. */
+function SentStatus({ document }: { document: Document }) {
+  return <DocumentStatus document={document} isCarried={useIsCarried(document.document_id)} />;
+}
+
+/** The status of a document, below its name; an overdue invoice says when the customer was last reminded. */
 export function DocumentLead({ document }: { document: Document }) {
   const { status, reminded_at: reminded } = document;
   return (
     <>
-      <DocumentStatus document={document} />
+      {status === 'sent' ? <SentStatus document={document} /> : <DocumentStatus document={document} />}
       {status === 'overdue' && reminded !== undefined && (
-        <span className="document-reminded"> Reminded on {formatMoment(reminded)}</span>
+        <span className="document-reminded"> {words.documentPage.reminded(formatMoment(reminded))}</span>
       )}
     </>
   );

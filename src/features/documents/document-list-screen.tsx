@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
-import { estimateColumns, invoiceColumns } from '#features/shared/documents/document-columns.tsx';
+import { columnsOf } from '#features/shared/documents/document-columns.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
@@ -14,6 +14,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
@@ -25,36 +26,36 @@ function ExportButton({ query }: { query: DocumentQuery }) {
   const { api } = useServices();
   return (
     <DownloadButton
-      label="Export CSV"
-      otherwise="The file could not be fetched."
+      label={words.documentLists.exportCsv}
+      otherwise={words.documentLists.downloadFailed}
       fetchFile={() => api(exportDocuments, { query: { ...filtersOf(query), q: query.q, bom: '1' } })}
     />
   );
 }
 
-/** One list of the documents of a type; credit notes are reached from that of the invoices. */
+/** The list of the documents of one type; credit notes are reached from the invoices. */
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
-  const words = listWords[type];
+  const say = listWords(type);
   const list = documentList(services, { type, ...search });
   const create =
-    words.create === null ? null : (
+    say.create === null ? null : (
       <Link
         className="button"
-        to={words.create.to}
+        to={say.create.to}
         search={search.customer ? { customer: search.customer } : {}}
       >
-        {words.create.label}
+        {say.create.label}
       </Link>
     );
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
+      title={say.title}
+      lead={say.lead}
       actions={
         <div className="page-actions">
-          {words.others}
+          {say.others}
           <ExportButton query={{ type, ...search }} />
           {create}
         </div>
@@ -63,25 +64,25 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}
-        searchLabel="Number, customer, reference or amount"
-        statuses={words.statuses}
+        searchLabel={words.documentLists.searchLabel}
+        statuses={say.statuses}
         hasRanges
       >
         <FurtherFilters search={search} onChange={change} />
       </ListFilters>
       <ListView
-        label={words.title}
+        label={say.title}
         kind="documents"
         list={list}
         keyOf={keyOf}
         nameOf={documentName}
-        columns={type === 'invoice' ? invoiceColumns : estimateColumns}
+        columns={columnsOf(type)}
         isFiltered={Object.keys(search).length > 0}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}
         empty={
-          <EmptyState icon={<FileText size={26} />} title={words.emptyTitle} action={create}>
-            {words.emptyText}
+          <EmptyState icon={<FileText size={26} />} title={say.emptyTitle} action={create}>
+            {say.emptyText}
           </EmptyState>
         }
       />

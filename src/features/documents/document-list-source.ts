@@ -13,17 +13,17 @@ import { searchDocuments } from '#shared/contract/search.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { is } from 'valibot';
 
-/** What a list shows: documents of one type, narrowed. */
+/** What a list shows: documents of one type that match its filters. */
 export interface DocumentQuery extends ListSearch {
   type: DocumentType;
 }
 
-/** What stands in a URL may be anything; what is no status is none. */
+/** A URL may hold anything; only a known status filters. */
 function statusOf({ status }: DocumentQuery) {
   return is(documentStatusFilter, status) ? status : undefined;
 }
 
-/** The filters of a list as its calls take them; the words of a search are no filter. */
+/** The filters of a list as its calls take them, without the words of a search. */
 export function filtersOf(query: DocumentQuery) {
   const { type, customer, currency, from, to, due_from, due_to } = query;
   return {
@@ -52,7 +52,7 @@ function fetchPage(
   return api(listDocuments, { query: asked }, options);
 }
 
-/** The documents that a query asks for, the latest first, or the best match where it has words. */
+/** The documents that match a query: the latest first, or the best match first where it has words. */
 export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
   const { q = '' } = query;
   return savedList(services, {

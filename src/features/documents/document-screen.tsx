@@ -5,6 +5,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -22,7 +23,7 @@ import { useUnsaved } from './use-unsaved.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
-/** One document: what it says, where it stands, and what may be done with it now. */
+/** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
   const history = historyList(useServices(), id);
@@ -33,7 +34,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   if (isElsewhere) return <NoSuchDocument type={type} />;
   return (
     <Page
-      title={document === undefined ? 'Document' : documentName(document)}
+      title={document === undefined ? words.documentPage.title : documentName(document)}
       lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
@@ -42,7 +43,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
-        loading="Loading the document…"
+        loading={words.documentPage.loading}
         missing={<NoSuchDocument type={type} />}
       >
         {(found) => (
@@ -59,7 +60,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}
-            {/* somebody else may have changed it */}
+            {/* read again when someone else changed the document */}
             <HistoryPanel key={`${id} ${found.version}`} list={history} />
           </>
         )}

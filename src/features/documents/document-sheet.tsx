@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
 import { paperSums } from '#shared/paper/paper-sums.ts';
+import { paperVoice, type PaperVoice } from '#shared/paper/paper-voice.ts';
+import { words as pageWords } from '#shared/words/words.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetWords } from './sheet-words.tsx';
 import { TotalsTable } from './totals-table.tsx';
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import './document.css';
 
-/** What stands on paper: the same of a document of one's own and of one that was shared. */
+/** What is printed, for the organization's own documents and for shared ones. */
 export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'>;
 
 type Buyer = NonNullable<PaperDocument['buyer']>;
@@ -23,51 +27,68 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-function Facts({ document, children }: { document: PaperDocument; children: ReactNode }) {
+interface FactsProps {
+  document: PaperDocument;
+  voice: PaperVoice;
+  children: ReactNode;
+}
+
+function Facts({ document, voice: { words, locale }, children }: FactsProps) {
   const { document_type: type, reference } = document;
+  const day = (date: string | null) => (date === null ? pageWords.documents.noDay : paperDay(date, locale));
   return (
     <dl className="sheet-facts">
-      <Fact name="Date">{formatDay(document.issue_date)}</Fact>
-      {type === 'invoice' && <Fact name="Due">{formatDay(document.due_date)}</Fact>}
-      {type === 'estimate' && <Fact name="Valid until">{formatDay(document.expiry_date)}</Fact>}
-      {reference !== null && <Fact name="Reference">{reference}</Fact>}
+      <Fact name={words.dates[type]}>{day(document.issue_date)}</Fact>
+      {type === 'invoice' && <Fact name={words.due}>{day(document.due_date)}</Fact>}
+      {type === 'estimate' && <Fact name={words.validUntil}>{day(document.expiry_date)}</Fact>}
+      {reference !== null && <Fact name={words.reference}>{reference}</Fact>}
       {children}
     </dl>
   );
 }
 
 interface SellerProps {
+  voice: PaperVoice;
   seller: NonNullable<PaperDocument['seller']>;
   logo: ReactNode;
 }
 
-function Seller({ seller, logo }: SellerProps) {
+function Seller({ seller, logo, voice }: SellerProps) {
   const { name, address, tax_id: taxId, email, phone, website } = seller;
   const contact = [email, phone, website].filter(Boolean).join(' · ');
   return (
     <address className="sheet-seller">
       {logo}
       <strong>{name}</strong>
-      <span>{addressLines(address).join(', ')}</span>
-      {taxId !== null && <span>Tax number {taxId}</span>}
+      <span>{addressLines(address, voice).join(', ')}</span>
+      {taxId !== null && <span>{voice.words.taxId(taxId)}</span>}
       {contact !== '' && <span>{contact}</span>}
     </address>
   );
 }
 
-/** Whom it is for, below their name. */
-function buyerLines({ name, contact_name: contact, address, email, tax_id: taxId }: Buyer): string[] {
+/** The lines below the buyer's name. */
+function buyerLines(
+  { name, contact_name: contact, address, email, tax_id: taxId }: Buyer,
+  voice: PaperVoice,
+): string[] {
   const lines = [
     contact === name ? null : contact,
-    ...(address === null ? [] : addressLines(address)),
+    ...(address === null ? [] : addressLines(address, voice)),
     email,
-    taxId && `Tax number ${taxId}`,
+    taxId && voice.words.taxId(taxId),
   ];
   return lines.filter((line): line is string => Boolean(line));
 }
 
-function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: ReactNode }) {
-  const lines = buyer === null ? [] : buyerLines(buyer);
+interface BuyerProps {
+  document: PaperDocument;
+  voice: PaperVoice;
+  name: ReactNode;
+}
+
+function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
+  const lines = buyer === null ? [] : buyerLines(buyer, voice);
   return (
     <div className="sheet-buyer">
       {name}
@@ -82,27 +103,33 @@ function Buyer({ document: { buyer }, name }: { document: PaperDocument; name: R
 
 interface DocumentSheetProps {
   document: PaperDocument;
-  /** The buyer's name, as a link where there is somewhere to go. */
+  /** The buyer's name, as a link in the app. */
   buyer: ReactNode;
-  /** The seller's logo, where there is one. */
+  /** The seller's logo, if there is one. */
   logo?: ReactNode;
   /** Further facts. */
-  children?: ReactNode;
+  children?: (voice: PaperVoice) => ReactNode;
 }
 
-/** The document as it stands on paper. */
+/** The document as it is printed, in its own language. */
 export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
+  const { language, seller } = document;
+  const words = usePaperWords(language);
+  if (words === null) return <Spinner label={pageWords.base.loading} />;
+  const voice = paperVoice(words.paper, language, seller?.address.country ?? null);
   return (
-    <article className="panel sheet" aria-label="Document">
-      {document.seller !== null && <Seller seller={document.seller} logo={logo} />}
+    <article className="panel sheet" aria-label={pageWords.documents.document} lang={language}>
+      {seller !== null && <Seller seller={seller} logo={logo} voice={voice} />}
       <div className="sheet-head">
-        <Buyer document={document} name={buyer} />
-        <Facts document={document}>{children}</Facts>
+        <Buyer document={document} name={buyer} voice={voice} />
+        <Facts document={document} voice={voice}>
+          {children?.(voice)}
+        </Facts>
       </div>
-      <SheetLines document={document} />
+      <SheetLines document={document} voice={voice} />
       <div className="sheet-foot">
-        <TotalsTable sums={paperSums(document)} currency={document.currency} />
-        <SheetWords document={document} />
+        <TotalsTable sums={paperSums(document, voice)} currency={document.currency} locale={voice.numbers} />
+        <SheetWords document={document} voice={voice} />
       </div>
       {document.seller?.document_footer && <p className="sheet-footer">{document.seller.document_footer}</p>}
     </article>

@@ -4,7 +4,7 @@ import type { Services } from '#features/shared/services.ts';
 import { auditEvent, type AuditEvent } from '#shared/contract/audit-log.ts';
 import { getDocumentHistory } from '#shared/contract/documents.ts';
 
-/** What was done to a document, the latest first. Its first page is read anew after each act. */
+/** The history of a document, the latest first. Its first page is read again after each action. */
 export function historyList(services: Services, id: string): PagedList<AuditEvent> {
   return savedList(services, {
     key: `history of ${id}`,

@@ -3,17 +3,19 @@ import { FailedPages } from '#features/shared/list/failed-pages.tsx';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { useRows } from '#features/shared/list/use-rows.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 const keyOf = ({ id }: AuditEvent) => id;
 
-/** What was done to the document and by whom, the latest first. */
+/** The history of the document, the latest first. */
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
   return (
-    <Panel title="History">
-      <ul className="audit-log" aria-label="History">
+    <Panel title={words.documentPage.history}>
+      {listed?.rows.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}
+      <ul className="audit-log" aria-label={words.documentPage.history}>
         {listed?.rows.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
@@ -26,7 +28,7 @@ export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
             aria-disabled={further.underWay || further.isRenewing}
             onClick={() => void list.loadMore()}
           >
-            Show older entries
+            {words.documentPage.showOlder}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ const outOfOrder = new ApiError({
   status: 422,
   code: 'out_of_order',
   message: 'Refused.',
-  detail: 'This is dated before the last invoice, INV-7 of 3 May 2026.',
+  detail: 'The last invoice, INV-7, has a later date: May 3, 2026.',
 });
 
 /** A host that refuses what is out of order; a person who says `answer`. */
@@ -25,13 +25,13 @@ function watched(answer: boolean) {
   return { issue, call, seen };
 }
 
-it('asks in the words of the host, and goes on once it is meant so', async () => {
+it("asks with the server's reason, and issues if the person agrees", async () => {
   const { issue, call, seen } = watched(true);
   expect(await issue('draft', call)).toBe('issued');
   expect(seen).toEqual([true, outOfOrder.detail, false]);
 });
 
-it('asks once about the same, so that a second try is the same call; and anew about something else', async () => {
+it('asks once about the same content, so that a retry is the same call', async () => {
   const { issue, call, seen } = watched(true);
   await issue('draft', call);
   await issue('draft', call);
@@ -39,7 +39,7 @@ it('asks once about the same, so that a second try is the same call; and anew ab
   expect(seen.slice(3)).toEqual([false, true, outOfOrder.detail, false]);
 });
 
-it('is refused as the host said where it is not meant so, or for another reason', async () => {
+it("rejects with the server's refusal if the person declines, or for another reason", async () => {
   const { issue, call, seen } = watched(false);
   await expect(issue('draft', call)).rejects.toBe(outOfOrder);
   expect(seen).toEqual([true, outOfOrder.detail]);

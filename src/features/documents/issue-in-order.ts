@@ -1,14 +1,15 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 
-/** Puts the host's sentence to a person; true: it is meant so. */
+/** Shows the server's reason to the person; true where they agree. */
 export type AskPerson = (sentence: string) => Promise<boolean>;
 
-/** `content` tells what is issued from what was asked about before. */
+/** `content` identifies what is issued. */
 export type IssueInOrder = <T>(content: string, call: (inOrder: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Issues in order of the days, and out of it only where a person means it so. What was agreed to is asked once: another
- * try of the same is the same call.
+ * Issues in order of the issue dates, and out of order only if the person agrees. A retry of the same content
+ * doesn't ask again.
  */
 export function issuingInOrder(ask: AskPerson): IssueInOrder {
   let agreed: string | null = null;
@@ -18,7 +19,7 @@ export function issuingInOrder(ask: AskPerson): IssueInOrder {
       return await call(true);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'out_of_order') throw error;
-      if (!(await ask(detailOf(error, 'This is dated out of order.')))) throw error;
+      if (!(await ask(detailOf(error, words.editor.outOfOrder.reason)))) throw error;
       agreed = content;
       return call(false);
     }

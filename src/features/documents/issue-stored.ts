@@ -6,7 +6,7 @@ import { refuseUnsaved } from './unsaved-changes.ts';
 
 type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;
 
-/** Moves a document to another status, exactly as it was read: a version that changed meanwhile is refused. */
+/** Moves a document to another status; the server refuses if it changed since it was read. */
 export function moveStored(api: Api, stored: Document, move: Move): Promise<Document> {
   const { document_id: id, version } = stored;
   const body = { ...storedInput(stored), ...move };
@@ -14,8 +14,8 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
 }
 
 /**
- * Issues a draft of a list, in the version that the list shows; refuses one of which `owner` left changes on this device,
- * and what is out of order, which is left to its page.
+ * Issues a draft in the version that its list shows. Refuses one that has changes of `owner` only on this device, and
+ * one that is out of order: its page asks about that.
  */
 export async function issueStored(
   api: Api,
@@ -27,7 +27,7 @@ export async function issueStored(
   return moveStored(api, { ...stored, version }, { status: 'sent', in_order: true });
 }
 
-/** Deletes a draft of a list, in the version that the list shows. */
+/** Deletes a draft in the version that its list shows. */
 export function deleteStored(api: Api, { document_id: id, version }: DocumentSummary): Promise<unknown> {
   return api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
 }

@@ -1,4 +1,4 @@
-/** What only the holder of a link knows: 32 random bytes in base64url (RFC 4648 section 5, without padding). */
+/** The secret in a share link: 32 random bytes in base64url (RFC 4648 section 5, without padding). */
 export function newLinkSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -4,67 +4,71 @@ import { creditNoteStatuses } from '#shared/documents/credit-note-status.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { estimateStatuses } from '#shared/documents/estimate-status.ts';
 import { invoiceStatuses } from '#shared/documents/invoice-status.ts';
+import { words } from '#shared/words/words.ts';
+
+type Status = keyof typeof words.documents.statuses;
 
 interface ListWords {
   title: string;
   lead: string;
   statuses: readonly (readonly [value: string, words: string])[];
   create: { to: '/invoices/new' | '/estimates/new'; label: string } | null;
-  /** Ways to lists that belong to this one. */
+  /** Links to related lists. */
   others: ReactNode;
   emptyTitle: string;
   emptyText: string;
 }
 
-/** The first of them stands for all. */
-function choices(statuses: readonly string[]): [string, string][] {
-  const named = statuses.map((status): [string, string] => [
-    status,
-    status.charAt(0).toUpperCase() + status.slice(1),
-  ]);
-  return [['', 'All'], ...named];
+/** The statuses to filter by; the first choice is no filter. */
+function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Status[]): [string, string][] {
+  const say = words.documentLists;
+  return [
+    ['', say.all],
+    ...extra.map((status): [string, string] => [status, say[status]]),
+    ...statuses.map((status): [string, string] => [status, words.documents.statuses[status]]),
+  ];
 }
 
-/** What the lists of each type say. */
-export const listWords: Readonly<Record<DocumentType, ListWords>> = {
-  invoice: {
-    title: 'Invoices',
-    lead: 'What you have billed, and what is still to come in.',
-    statuses: choices(['issued', 'open', ...invoiceStatuses]),
-    create: { to: '/invoices/new', label: 'Create invoice' },
-    others: (
-      <>
-        <Link className="button button-secondary" to="/invoices/credit-notes">
-          Credit notes
-        </Link>
-        <Link className="button button-secondary" to="/invoices/import">
-          Import invoices
-        </Link>
-      </>
-    ),
-    emptyTitle: 'Your first invoice',
-    emptyText: 'Write it in a minute; it is saved while you type and gets its number when you issue it.',
-  },
-  estimate: {
-    title: 'Estimates',
-    lead: 'What you have offered, and what came of it.',
-    statuses: choices(estimateStatuses),
-    create: { to: '/estimates/new', label: 'Create estimate' },
-    others: null,
-    emptyTitle: 'Your first estimate',
-    emptyText: 'Offer a price; once it is accepted it becomes an invoice without typing anything again.',
-  },
-  credit_note: {
-    title: 'Credit notes',
-    lead: 'What corrects invoices that were issued already.',
-    statuses: choices(creditNoteStatuses),
-    create: null,
-    others: (
-      <Link className="button button-secondary" to="/invoices">
-        Invoices
+function CreditNotesAndImport(): ReactNode {
+  return (
+    <>
+      <Link className="button button-secondary" to="/invoices/credit-notes">
+        {words.documentLists.creditNotes}
       </Link>
-    ),
-    emptyTitle: 'No credit notes',
-    emptyText: 'Open an issued invoice to correct all or a part of it.',
-  },
-};
+      <Link className="button button-secondary" to="/invoices/import">
+        {words.documentLists.importInvoices}
+      </Link>
+    </>
+  );
+}
+
+function BackToInvoices(): ReactNode {
+  return (
+    <Link className="button button-secondary" to="/invoices">
+      {words.documentLists.invoices}
+    </Link>
+  );
+}
+
+/** The words and links of the list of one type. */
+export function listWords(type: DocumentType): ListWords {
+  const { create: label, ...say } = words.documentLists[type];
+  switch (type) {
+    case 'invoice':
+      return {
+        ...say,
+        statuses: choices(['issued', 'open'], invoiceStatuses),
+        create: { to: '/invoices/new', label },
+        others: <CreditNotesAndImport />,
+      };
+    case 'estimate':
+      return {
+        ...say,
+        statuses: choices([], estimateStatuses),
+        create: { to: '/estimates/new', label },
+        others: null,
+      };
+    case 'credit_note':
+      return { ...say, statuses: choices([], creditNoteStatuses), create: null, others: <BackToInvoices /> };
+  }
+}

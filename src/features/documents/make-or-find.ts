@@ -3,8 +3,8 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 
 /**
- * Makes a document under an id of ours. Where that fails, an earlier try may have made it and lost its answer: the
- * document that is there then is the one. Rejects as `make` does.
+ * Makes a document under an id of ours. If that fails, an earlier try may have made it and lost the answer; then that
+ * document is returned. Rejects as `make` does.
  */
 export async function makeOrFind(api: Api, id: string, make: () => Promise<Document>): Promise<Document> {
   try {

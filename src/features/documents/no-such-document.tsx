@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { areaOf } from '#features/shared/documents/document-words.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** For an address of a document that does not exist, or was deleted as a draft. */
+/** For the address of a document that doesn't exist, or of a deleted draft. */
 export function NoSuchDocument({ type }: { type: DocumentType }) {
-  const words = typeWords[type].toLowerCase();
   return (
-    <Notice title={`No such ${words}`}>
-      <p>There is no {words} at this address. Perhaps it was a draft that somebody deleted.</p>
+    <Notice title={words.documentPage.notFound[type]}>
+      <p>{words.documentPage.notFoundText}</p>
       <Link className="button button-secondary" to={areaOf(type)}>
-        All {words}s
+        {words.documentPage.all[type]}
       </Link>
     </Notice>
   );

@@ -1,13 +1,13 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 
-/** What the form of a payment is opened with. */
+/** What the payment form starts with. */
 interface PaymentStart {
   customer: string;
   /** Ids of the invoices, separated by commas. */
   invoices: string;
 }
 
-/** One payment goes to open invoices of one customer in one currency; null where the rows are not such. */
+/** The start of one payment for these rows; null unless all are open invoices of one customer in one currency. */
 export function payableTogether(rows: readonly DocumentSummary[]): PaymentStart | null {
   const [first] = rows;
   if (first === undefined) return null;

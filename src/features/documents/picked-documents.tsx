@@ -7,6 +7,7 @@ import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
@@ -16,12 +17,13 @@ import { payableTogether } from './payable-together.ts';
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
   rows.map((row) => ({ amount: row[field], currency: row.currency }));
 
-/** What the picked documents come to, and what may be done with all of them. */
+/** The totals of the selected documents, and what can be done with all of them. */
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
   const { api, session } = useServices();
   const bulk = useBulk();
+  const say = words.documentLists;
   const { rows } = selection;
-  // the oldest first: their numbers follow their days; today's are those without a day
+  // by issue date, so that their numbers follow; without one it will be today
   const drafts = rows
     .filter(({ status }) => status === 'draft')
     .toSorted((one, other) => (one.issue_date ?? 'today').localeCompare(other.issue_date ?? 'today'));
@@ -37,8 +39,8 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
 
   return (
     <>
-      <span>Total {sumText(amountsOf(rows, 'total_amount'))}</span>
-      {open.length > 0 && <span>Open {sumText(amountsOf(open, 'amount_due'))}</span>}
+      <span>{say.total(sumText(amountsOf(rows, 'total_amount')))}</span>
+      {open.length > 0 && <span>{say.amountDue(sumText(amountsOf(open, 'amount_due')))}</span>}
       <BulkProgress bulk={bulk} />
       {drafts.length > 0 && (
         <>
@@ -46,20 +48,20 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
             look="secondary"
             onClick={() => void forDrafts((row) => issueStored(api, ownerNow(session), row))}
           >
-            Issue {drafts.length} {drafts.length === 1 ? 'draft' : 'drafts'}
+            {say.issueDrafts(drafts.length)}
           </Button>
           <ConfirmButton
-            words="Delete drafts"
-            title="Delete these drafts?"
+            words={say.deleteDrafts}
+            title={say.deleteDraftsQuestion}
             onConfirm={() => void forDrafts((row) => deleteStored(api, row))}
           >
-            Drafts have no number; nothing of them stays.
+            {say.deleteDraftsText}
           </ConfirmButton>
         </>
       )}
       {payable !== null && (
         <Link className="button button-secondary" to="/payments/new" search={payable}>
-          Record payment
+          {say.recordPayment}
         </Link>
       )}
       {bulk.failures.length > 0 && (

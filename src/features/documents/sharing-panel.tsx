@@ -2,31 +2,33 @@ import { useState } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listShareLinks } from '#shared/contract/share.ts';
+import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useLinkActs } from './use-link-acts.ts';
 
-/** A new address. It is told once: the server keeps nothing that could tell it again. */
+/** The address of a new link, shown once: the server doesn't keep it. */
 function NewLink({ url }: { url: string }) {
-  const [words, setWords] = useState('Copy link');
+  const say = words.documentPage.links;
+  const [label, setLabel] = useState(say.copy);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setWords('Copied');
+      setLabel(say.copied);
     } catch {
-      // there is no clipboard without a safe connection, or it was refused
-      setWords('Copy it from the field');
+      // no clipboard without HTTPS, or the browser refused it
+      setLabel(say.copyByHand);
     }
   }
 
   return (
     <>
       <TextField
-        label="Link"
+        label={say.link}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
@@ -34,58 +36,60 @@ function NewLink({ url }: { url: string }) {
       />
       <div className="page-actions">
         <Button look="secondary" onClick={() => void copy()}>
-          {words}
+          {label}
         </Button>
       </div>
-      <p className="panel-lead">Copy it now: it is not shown again.</p>
+      <p className="panel-lead">{say.copyNow}</p>
     </>
   );
 }
 
-/** Links by which somebody without an account sees this document. */
+/** Whether a link was used, in words. */
+function opened(first: string | null, last: string | null): string {
+  const say = words.documentPage.links;
+  return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));
+}
+
+/** Whether a link was used, and when it ends or ended. */
+function shownUse({
+  first_viewed_at: first,
+  last_viewed_at: last,
+  ends_at: ends,
+  withdrawn_at: end,
+}: ShareLink) {
+  const say = words.documentPage.links;
+  const use = opened(first, last);
+  if (end !== null) return say.revokedAt(use, formatMoment(end));
+  return ends === undefined ? use : say.expiresAt(use, formatMoment(ends));
+}
+
+/** Links that show this document to people without an account. */
 export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
   const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });
+  const say = words.documentPage.links;
   const links = copy?.value.items ?? [];
   const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
 
   return (
-    <Panel title="Links" lead="Whoever has a link sees this document, and nothing else.">
+    <Panel title={say.title} lead={say.lead}>
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">
-        {links.map(
-          ({
-            created_at: made,
-            first_viewed_at: first,
-            last_viewed_at: last,
-            ends_at: until,
-            withdrawn_at: end,
-          }) => (
-            <li key={made}>
-              <span>Made {formatMoment(made)}</span>
-              <span className="audit-facts">
-                {last === null
-                  ? 'Not opened yet'
-                  : `Opened ${formatMoment(first ?? last)}, last ${formatMoment(last)}`}
-                {end === null && until !== undefined && ` · ends ${formatMoment(until)}`}
-                {end !== null && ` · withdrawn ${formatMoment(end)}`}
-              </span>
-            </li>
-          ),
-        )}
+        {links.map((link) => (
+          <li key={link.created_at}>
+            <span>{say.created(formatMoment(link.created_at))}</span>
+            <span className="audit-facts">{shownUse(link)}</span>
+          </li>
+        ))}
       </ul>
       <div className="page-actions">
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>
-          Make a link
+          {say.create}
         </Button>
         {open.length > 0 && (
-          <ConfirmButton
-            words="Withdraw links"
-            title="Withdraw all links to this document?"
-            onConfirm={acts.withdraw}
-          >
-            Those in mails stop working as well.
+          <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={acts.withdraw}>
+            {say.revokeText}
           </ConfirmButton>
         )}
       </div>

@@ -1,67 +1,71 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { allowanceWords } from '#shared/paper/allowance-words.ts';
-import { isPlain, taxWords, type PrintedTax } from '#shared/paper/tax-words.ts';
-import { unitWords } from './units.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import { quantityWords } from '#shared/paper/quantity-words.ts';
+import { isPlain, rateWords, taxWords, type PrintedTax } from '#shared/paper/tax-words.ts';
+import { words as catalog } from '#shared/words/words.ts';
 import './sheet-lines.css';
 
 type Line = Document['lines'][number];
 
-/** '20%' alone where that says all of it. */
-function taxText(tax: PrintedTax): string {
-  return isPlain(tax) ? `${formatDecimal(tax.rate)}%` : taxWords(tax);
+/** '20%' alone if that says it all. */
+function taxText(tax: PrintedTax, voice: PaperVoice): string {
+  return isPlain(tax) ? rateWords(tax.rate, voice) : taxWords(tax, voice);
 }
 
-function LineRow({ line, currency }: { line: Line; currency: string }) {
-  const unit = unitWords(line.unit_code);
-  const less = line.allowances.map((allowance) => allowanceWords(allowance, currency)).join(', ');
+function LineRow({ line, currency, voice }: { line: Line; currency: string; voice: PaperVoice }) {
+  const { words, numbers } = voice;
+  const less = line.allowances.map((allowance) => allowanceWords(allowance, currency, voice)).join(', ');
   return (
     <tr>
       <td className="sheet-description">
         {line.description}
         {less !== '' && <span className="sheet-less">{less}</span>}
       </td>
+      <td className="sheet-number">{quantityWords(line.quantity, line.unit_code, voice)}</td>
       <td className="sheet-number">
-        {formatDecimal(line.quantity)} {unit}
-      </td>
-      <td className="sheet-number">
-        {formatPrice(line.unit_price, currency)}
+        {formatPrice(line.unit_price, currency, numbers)}
         {line.base_quantity !== 1 && (
           <>
             {' '}
-            <span className="sheet-per">per {formatDecimal(line.base_quantity)}</span>
+            <span className="sheet-per">
+              {words.per(quantityWords(line.base_quantity, line.unit_code, voice))}
+            </span>
           </>
         )}
       </td>
-      <td className="sheet-tax">{line.tax_rates.map(taxText).join(' + ')}</td>
-      <td className="sheet-number sheet-total">{amountText(line.total, currency)}</td>
+      <td className="sheet-tax">{line.tax_rates.map((tax) => taxText(tax, voice)).join(' + ')}</td>
+      <td className="sheet-number sheet-total">{amountText(line.total, currency, numbers)}</td>
     </tr>
   );
 }
 
-/** What is billed, line by line. */
+/** The lines of the document. */
 export function SheetLines({
   document: { lines, currency, prices_include_tax: inclusive },
+  voice,
 }: {
   document: Pick<Document, 'lines' | 'currency' | 'prices_include_tax'>;
+  voice: PaperVoice;
 }) {
-  if (lines.length === 0) return <p className="panel-lead">No lines yet.</p>;
+  const { words } = voice;
+  if (lines.length === 0) return <p className="panel-lead">{catalog.documents.noLines}</p>;
   return (
-    <table className="sheet-lines" aria-label="Lines">
+    <table className="sheet-lines" aria-label={catalog.documents.lines}>
       <thead>
         <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price{inclusive ? ' with tax' : ''}</th>
-          <th scope="col">Tax</th>
-          <th scope="col">Amount{inclusive ? ' with tax' : ''}</th>
+          <th scope="col">{words.description}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{inclusive ? words.priceWithTax : words.price}</th>
+          <th scope="col">{words.tax}</th>
+          <th scope="col">{inclusive ? words.amountWithTax : words.amount}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.position} line={line} currency={currency} />
+          <LineRow key={line.position} line={line} currency={currency} voice={voice} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import { transferLines } from '#shared/paper/transfer-lines.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { PaperDocument } from './document-sheet.tsx';
 
 function Words({ heading, text }: { heading: string; text: string | null }) {
@@ -11,16 +12,17 @@ function Words({ heading, text }: { heading: string; text: string | null }) {
   );
 }
 
-/** Where to pay, notes and terms, those that are there: in the order of the PDF. */
-export function SheetWords({ document }: { document: PaperDocument }) {
+/** Bank transfer, notes and terms, in the order of the PDF. */
+export function SheetWords({ document, voice }: { document: PaperDocument; voice: PaperVoice }) {
+  const { words } = voice;
   const { seller, notes, terms } = document;
   const transfer =
-    seller === null ? [] : transferLines(document, { name: seller.name, bank: seller.bank_details });
+    seller === null ? [] : transferLines(document, { name: seller.name, bank: seller.bank_details }, voice);
   return (
     <div className="sheet-words">
-      <Words heading="Bank transfer" text={transfer.join('\n')} />
-      <Words heading="Notes" text={notes} />
-      <Words heading="Terms" text={terms} />
+      <Words heading={words.bankTransfer} text={transfer.join('\n')} />
+      <Words heading={words.notes} text={notes} />
+      <Words heading={words.terms} text={terms} />
     </div>
   );
 }

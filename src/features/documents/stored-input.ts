@@ -1,6 +1,6 @@
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 
-/** A document as it is stored, as the body of a call that changes nothing of it but what is added here. */
+/** A stored document as the body of a call; sent as it is, it changes nothing. */
 export function storedInput(stored: Document): DocumentInput {
   const { document_id, document_type, customer_id, currency, version } = stored;
   const { reference, notes, terms, issue_date, due_date, expiry_date, related_document_id } = stored;

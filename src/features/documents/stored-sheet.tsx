@@ -1,48 +1,52 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import { words as catalog } from '#shared/words/words.ts';
+import { Rich } from '#ui/rich.tsx';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
 
-const followsWords = {
-  invoice: 'From estimate',
-  credit_note: 'Corrects invoice',
-  estimate: 'Related',
-} as const;
+/** Draws words as a link to a document. */
+function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
+  return (text) => (
+    <DocumentLink type={type} id={id}>
+      {text}
+    </DocumentLink>
+  );
+}
 
-const followedWords = {
-  invoice: 'Credited by',
-  credit_note: 'Related',
-  estimate: 'Invoiced as',
-} as const;
-
-/** The way to the document that this one follows, with its day. */
-function Followed({ document }: { document: Document }) {
+/** A link to the document that this one follows, with its date. */
+function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows } = document;
   if (related === null) return null;
+  const { words, locale } = voice;
+  const link = `<link>${follows?.document_number ?? catalog.documentPage.open}</link>`;
   const day = follows?.issue_date ?? null;
+  const isNote = type === 'credit_note';
   return (
-    <Fact name={followsWords[type]}>
-      <DocumentLink type={type === 'credit_note' ? 'invoice' : 'estimate'} id={related}>
-        {follows?.document_number ?? 'Open'}
-      </DocumentLink>
-      {day !== null && ` of ${formatDay(day)}`}
+    <Fact name={isNote ? words.correctsInvoice : catalog.documentPage.follows[type]}>
+      <Rich
+        text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
+        parts={{ link: linkTo(isNote ? 'invoice' : 'estimate', related) }}
+      />
     </Fact>
   );
 }
 
-/** The ways to the documents that follow this one, by their numbers. */
+/** Links to the documents that follow this one. */
 function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
   if (followers.length === 0) return null;
   return (
-    <Fact name={followedWords[type]}>
+    <Fact name={catalog.documentPage.followed[type]}>
       {followers.map(({ document_id: id, document_type, document_number: number }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <DocumentLink type={document_type} id={id}>
-            {number ?? 'Draft'}
+            {number ?? catalog.documentPage.draft}
           </DocumentLink>
         </Fragment>
       ))}
@@ -50,7 +54,7 @@ function Followers({ document: { document_type: type, followed_by: followers } }
   );
 }
 
-/** A document of the organization's own, with the ways to its customer and to the documents around it. */
+/** One of the organization's own documents, with links to its customer and to related documents. */
 export function StoredSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
   const buyer = (
@@ -61,9 +65,15 @@ export function StoredSheet({ document }: { document: Document }) {
   const hash = document.seller?.logo_hash ?? null;
   return (
     <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
-      <Followed document={document} />
-      <Followers document={document} />
-      {document.void_reason !== null && <Fact name="Void because">{document.void_reason}</Fact>}
+      {(voice) => (
+        <>
+          <Followed document={document} voice={voice} />
+          <Followers document={document} />
+          {document.void_reason !== null && (
+            <Fact name={catalog.documentPage.voidReason}>{document.void_reason}</Fact>
+          )}
+        </>
+      )}
     </DocumentSheet>
   );
 }

@@ -2,16 +2,23 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import type { PaperSum } from '#shared/paper/paper-sums.ts';
 import './totals-table.css';
 
-/** The figures below the lines: the same on every screen and on paper. */
-export function TotalsTable({ sums, currency }: { sums: readonly PaperSum[]; currency: string }) {
+interface TotalsTableProps {
+  sums: readonly PaperSum[];
+  currency: string;
+  /** Of the amounts; the page's where there is none. */
+  locale?: string;
+}
+
+/** The totals below the lines, the same on screen and on paper. */
+export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
       {sums.map(({ label, amount, isStrong = false }, index) => (
-        // by place, for two taxes may be called the same
+        // by index, since two taxes may have the same name
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
           <dt>{label}</dt>
-          <dd>{formatMoney(amount, currency)}</dd>
+          <dd>{formatMoney(amount, currency, locale)}</dd>
         </div>
       ))}
     </dl>

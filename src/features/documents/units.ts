@@ -1,27 +1,13 @@
-/** Units offered for a line: UN/ECE Recommendation 20 codes (EN 16931 BT-130) and what a person calls them. */
-const units = [
-  ['C62', 'piece'],
-  ['HUR', 'hour'],
-  ['DAY', 'day'],
-  ['WEE', 'week'],
-  ['MON', 'month'],
-  ['KGM', 'kg'],
-  ['GRM', 'g'],
-  ['LTR', 'l'],
-  ['MTR', 'm'],
-  ['KMT', 'km'],
-  ['MTK', 'm²'],
-  ['MTQ', 'm³'],
-  ['SET', 'set'],
-  ['LS', 'lump sum'],
-] as const;
+import { words } from '#shared/words/words.ts';
 
-/** The offered units, and the present one where another program chose it. */
-export function unitChoices(present: string): readonly (readonly [code: string, words: string])[] {
+/** The offered units (`paper.units`), and the present one where another program chose it: code and name. */
+export function unitChoices(present: string): readonly (readonly [code: string, name: string])[] {
+  const units = Object.entries(words.paper.units);
   return units.some(([code]) => code === present) ? units : [[present, present], ...units];
 }
 
 /** What a person calls a unit. */
 export function unitWords(code: string): string {
-  return units.find(([known]) => known === code)?.[1] ?? code;
+  const units: Readonly<Partial<Record<string, string>>> = words.paper.units;
+  return units[code] ?? code;
 }

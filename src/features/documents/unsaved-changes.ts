@@ -1,25 +1,23 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { contentOf } from './editor/draft-body.ts';
 import { draftOf } from './editor/draft-of.ts';
 import { readDraft } from './editor/draft-shelf.ts';
 import type { ShelvedDraft } from './editor/read-shelved.ts';
 
-/** A device that does not answer for so long (milliseconds) holds nobody back. */
+/** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-const isOnDeviceOnly =
-  'Changes to this draft are on this device only. Go on with them, or discard them, before it is issued.';
-
-/** What lies on the device and is not in the draft as the server has it; null where both say the same. */
+/** The draft on the device, where it differs from the stored one; otherwise null. */
 export function changesIn(stored: Document, shelved: ShelvedDraft | null): ShelvedDraft | null {
   if (shelved === null || shelved.id !== stored.document_id || stored.status !== 'draft') return null;
   return contentOf(shelved.draft) === contentOf(draftOf(stored)) ? null : shelved;
 }
 
 /**
- * Refuses to issue a draft while changes to it lie on this device: they would never get into it. Rejects with
- * `ApiError`, which says so.
+ * Refuses to issue a draft with changes that are only on this device: they would be lost. Rejects with an
+ * `ApiError` that says so.
  */
 export async function refuseUnsaved(owner: string | null, stored: Document): Promise<void> {
   if (owner === null || stored.status !== 'draft') return;
@@ -28,5 +26,6 @@ export async function refuseUnsaved(owner: string | null, stored: Document): Pro
   });
   const found = await Promise.race([readDraft(owner, stored.document_id), tooLate]);
   if (found?.kind !== 'draft' || changesIn(stored, found.shelved) === null) return;
-  throw new ApiError({ kind: 'refused', message: isOnDeviceOnly, detail: isOnDeviceOnly });
+  const { refusal } = words.drafts;
+  throw new ApiError({ kind: 'refused', message: refusal, detail: refusal });
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { words } from '#shared/words/words.ts';
 import type { ShelvedDraft } from './editor/read-shelved.ts';
 
 interface UnsavedChoiceProps {
   shelved: ShelvedDraft;
   onDiscard: () => void;
-  /** What stays where it is discarded. */
+  /** What happens on discarding. */
   children: ReactNode;
 }
 
-/** The two ways with what lies on the device only: on with it, or away with it, which is asked first. */
+/** What can be done with changes that are on the device only: continue, or discard them, which is asked first. */
 export function UnsavedChoice({ shelved, onDiscard, children }: UnsavedChoiceProps) {
   const { id, draft, version } = shelved;
   return (
@@ -21,9 +22,9 @@ export function UnsavedChoice({ shelved, onDiscard, children }: UnsavedChoicePro
         params={{ id }}
         search={version === null ? { new: true } : {}}
       >
-        Go on
+        {words.drafts.continueEditing}
       </Link>
-      <ConfirmButton words="Discard" title="Discard what was typed?" onConfirm={onDiscard}>
+      <ConfirmButton words={words.drafts.discard} title={words.drafts.discardTitle} onConfirm={onDiscard}>
         {children}
       </ConfirmButton>
     </>

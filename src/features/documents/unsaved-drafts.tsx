@@ -1,31 +1,29 @@
-import { typeWords } from '#features/shared/documents/document-words.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { removeDraft } from './editor/draft-shelf.ts';
 import type { Shelved, ShelvedDraft, UnreadableDraft } from './editor/read-shelved.ts';
-import { UnreadableActions, unreadableWords } from './editor/unreadable-draft.tsx';
+import { UnreadableActions, unreadableText } from './editor/unreadable-draft.tsx';
 import { UnsavedChoice } from './unsaved-choice.tsx';
 import { useLeftDrafts } from './use-left-drafts.ts';
 import './unsaved-drafts.css';
 
 function nameOf({ draft: { document_type: type, customer } }: ShelvedDraft): string {
-  return `${typeWords[type]} for ${customer?.name ?? 'nobody yet'}`;
+  const { forCustomer, withoutCustomer } = words.drafts;
+  return customer === null ? withoutCustomer[type] : forCustomer[type](customer.name);
 }
 
 function UnsavedDraft({ shelved, onDiscard }: { shelved: ShelvedDraft; onDiscard: () => void }) {
   const { version, savedAt } = shelved;
+  const { drafts: say } = words;
   return (
     <li className="unsaved-draft">
-      <span>
-        {nameOf(shelved)}, typed {formatMoment(new Date(savedAt).toISOString())}, is on this device only.
-      </span>
+      <span>{say.isOnDeviceOnly(nameOf(shelved), formatMoment(new Date(savedAt).toISOString()))}</span>
       <UnsavedChoice shelved={shelved} onDiscard={onDiscard}>
-        {version === null
-          ? `The server never confirmed ${nameOf(shelved)}: nothing of it stays on this device. If a try arrived after all, it is among the drafts.`
-          : `${nameOf(shelved)} stays as it was last saved on the server.`}
+        {version === null ? say.discardNew : say.discardOthers}
       </UnsavedChoice>
     </li>
   );
@@ -39,13 +37,13 @@ interface UnreadableProps {
 function Unreadable({ unreadable, onDiscard }: UnreadableProps) {
   return (
     <li>
-      <span>{unreadableWords(unreadable)}</span>
+      <span>{unreadableText(unreadable)}</span>
       <UnreadableActions unreadable={unreadable} onDiscard={onDiscard} />
     </li>
   );
 }
 
-/** What cannot be told apart any more stands with the invoices. */
+/** A draft of unknown type is listed with the invoices. */
 function isOfType(found: Shelved, type: DocumentType): boolean {
   if (found.kind === 'draft') return found.shelved.draft.document_type === type;
   return (found.unreadable.type ?? 'invoice') === type;
@@ -53,11 +51,11 @@ function isOfType(found: Shelved, type: DocumentType): boolean {
 
 interface UnsavedDraftsProps {
   type: DocumentType;
-  /** Some of it lies on the device no more: it may be on the server now. */
+  /** A draft left the device: it may be on the server now. */
   onGone: () => void;
 }
 
-/** What was typed on this device and is not on the server yet: the way back to it, and out of the list. */
+/** Drafts that are only on this device, to continue or discard. */
 export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
   const { session } = useServices();
   const drafts = useLeftDrafts(onGone);
@@ -71,7 +69,7 @@ export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
   if (ofType.length === 0) return null;
   return (
     <Banner tone="note">
-      <ul className="unsaved-drafts" aria-label="On this device only">
+      <ul className="unsaved-drafts" aria-label={words.drafts.onDeviceOnly}>
         {ofType.map((found) => {
           if (found.kind === 'unreadable') {
             const { unreadable } = found;

@@ -5,22 +5,23 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { document as documentShape, type Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 
-/** What is done to a document on its page, one act at a time. */
+/** Actions on a document's page, one at a time. */
 export interface DocumentActs {
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** What was done, in words. */
+  /** The confirmation of the last action. */
   readonly done: string | null;
-  /** Ids for the documents that may follow from this one: a second try makes no second one. */
+  /** Ids for the documents that may follow from this one, so that a retry makes no second one. */
   readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
-  /** Shows the document that comes of it. */
+  /** Runs an action and shows the changed document. */
   readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
-  /** Shows what came of something that was done elsewhere. */
+  /** Shows a document that was changed by something else on the page. */
   readonly take: (done: string, document: Document) => void;
-  /** For what leads to another screen. */
+  /** For actions that lead to another screen. */
   readonly follow: (work: () => Promise<unknown>) => Promise<void>;
-  /** For what leaves nothing of it that could be asked for. */
+  /** For deleting it: afterwards nothing is read again. */
   readonly remove: (work: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -28,13 +29,13 @@ const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: new
 
 function wordsFor(error: unknown): string {
   const isOutdated = error instanceof ApiError && error.code === 'version_conflict';
-  if (isOutdated) return 'Somebody else has changed this meanwhile. Here is how it stands now.';
-  return callFailure(error, 'This could not be done.');
+  if (isOutdated) return words.documentPage.changedElsewhere;
+  return callFailure(error, words.documentPage.actionFailed);
 }
 
 /**
- * The acts of one document; what somebody else did meanwhile is shown, and not done over. `onDone` is told of each
- * that worked and left something to look at.
+ * The actions on one document. What someone else changed in the meantime is shown, not overwritten. `onDone` is called
+ * after each action that worked, unless the document is gone.
  */
 export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: () => void): DocumentActs {
   const [isBusy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import type { Shelved } from './editor/read-shelved.ts';
 const idOf = (found: Shelved) => (found.kind === 'draft' ? found.shelved.id : found.unreadable.id);
 
 /**
- * Everything that this person left on the device, live. `onGone` is told where some of it lies there no more: it was
- * discarded, or is on the server now.
+ * All drafts of this person on the device, live. `onGone` is called when one is gone: discarded, or saved on the
+ * server.
  */
 export function useLeftDrafts(onGone: () => void): readonly Shelved[] {
   const { session } = useServices();
@@ -28,7 +28,7 @@ export function useLeftDrafts(onGone: () => void): readonly Shelved[] {
     const lookAgain = () => void look();
     lookAgain();
     const stop = shelfChanges.subscribe(lookAgain);
-    // from another tab, where it may have been saved
+    // another tab may have saved it
     window.addEventListener('focus', lookAgain);
     return () => {
       isCurrent = false;

@@ -3,27 +3,28 @@ import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { createShareLink, withdrawShareLinks } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { newLinkSecret } from './link-secret.ts';
 
 interface LinkListeners {
-  /** Something was made or withdrawn. */
+  /** A link was created, or links were revoked. */
   onChange: () => void;
-  /** An act is over, however it went. */
+  /** An action has ended, whether it worked or not. */
   onEnd: () => void;
 }
 
-/** Makes and withdraws the links of one document, one act at a time. `url` is the address of the newest one. */
+/** Creates and revokes the links of one document, one action at a time. `url` is the newest one. */
 export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
   const { api } = useServices();
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  /** Of the link that is being made: tried again after a lost answer, it is still one. */
+  /** Kept until the server answers, so that a retry creates no second link. */
   const secret = useRef<string | null>(null);
 
   async function run(work: () => Promise<string | null>): Promise<void> {
-    // two taps may come before anything is drawn
+    // two taps may come before the button is drawn as busy
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -33,9 +34,9 @@ export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
       secret.current = null;
       onChange();
     } catch (error) {
-      // a link that was withdrawn meanwhile is not made again
+      // a link that was revoked in the meantime is not created again
       if (error instanceof ApiError && error.code === 'conflict') secret.current = null;
-      setFailure(callFailure(error, 'This could not be done.'));
+      setFailure(callFailure(error, words.documentPage.actionFailed));
     }
     isRunning.current = false;
     setBusy(false);

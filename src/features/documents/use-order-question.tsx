@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { issuingInOrder, type IssueInOrder } from './issue-in-order.ts';
 
@@ -7,7 +8,7 @@ interface Question {
   readonly answer: (isMeant: boolean) => void;
 }
 
-/** Asks before something is issued out of order. `question` stands where it is asked, null while it is not. */
+/** Asks before a document is issued out of order. Render `question`; it is null while nothing is asked. */
 export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
   const [issueInOrder] = useState(() =>
@@ -22,16 +23,18 @@ export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: Reac
         }),
     ),
   );
-  // whoever leaves the screen has not agreed
+  // leaving the screen means no
   useEffect(() => () => asked?.answer(false), [asked]);
+  const { base, editor } = words;
+  const { outOfOrder: say } = editor;
   const question = asked && (
     <Dialog
-      title="Issue it out of order?"
+      title={say.title}
       onClose={() => asked.answer(false)}
-      closeWords="Cancel"
-      confirm={{ words: 'Issue all the same', onConfirm: () => asked.answer(true) }}
+      closeWords={base.cancel}
+      confirm={{ words: say.confirm, onConfirm: () => asked.answer(true) }}
     >
-      <p>{asked.sentence} Issue it all the same?</p>
+      <p>{say.question(asked.sentence)}</p>
     </Dialog>
   );
   return { issueInOrder, question };

@@ -7,8 +7,8 @@ import type { ShelvedDraft } from './editor/read-shelved.ts';
 import { changesIn } from './unsaved-changes.ts';
 
 /**
- * What was typed into a draft and lies on this device only, live; null where there is nothing. `onGone` is told once it
- * lies there no more: an editor that was left may have saved it behind this screen.
+ * Changes to a draft that are only on this device, live, or null. `onGone` is called once they are gone: an editor
+ * may have saved them in the background.
  */
 export function useUnsaved(
   id: string,
@@ -31,7 +31,7 @@ export function useUnsaved(
     const lookAgain = () => void look();
     lookAgain();
     const stop = shelfChanges.subscribe(lookAgain);
-    // from another tab, where it may have been typed
+    // another tab may have changed it
     window.addEventListener('focus', lookAgain);
     return () => {
       isCurrent = false;

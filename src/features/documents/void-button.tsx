@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { moveStored } from './issue-stored.ts';
 import type { DocumentActs } from './use-document-acts.ts';
 
-/** Voids what was issued by mistake. It keeps its number, so it has to say why. */
+/** Voids a document issued by mistake. Its number stays in the books, so it asks for a reason. */
 export function VoidButton({ document, acts }: { document: Document; acts: DocumentActs }) {
   const { api } = useServices();
+  const say = words.documentPage.void;
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
 
@@ -18,30 +20,28 @@ export function VoidButton({ document, acts }: { document: Document; acts: Docum
     setMissing(text === '');
     if (text === '') return;
     setReason(null);
-    void acts.change('Void. It keeps its number.', () =>
-      moveStored(api, document, { status: 'void', void_reason: text }),
-    );
+    void acts.change(say.done, () => moveStored(api, document, { status: 'void', void_reason: text }));
   }
 
   return (
     <>
       <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setReason('')}>
-        Void
+        {say.action}
       </Button>
       {reason !== null && (
         <Dialog
-          title={`Void ${document.document_number ?? 'this'}?`}
-          closeWords="Cancel"
+          title={say.title(document.document_number ?? '')}
+          closeWords={words.base.cancel}
           onClose={() => setReason(null)}
-          confirm={{ words: 'Void', onConfirm: confirm }}
+          confirm={{ words: say.action, onConfirm: confirm }}
         >
-          <p>It keeps its number and is owed no more. This cannot be taken back.</p>
+          <p>{say.text}</p>
           <TextField
-            label="Reason"
+            label={say.reason}
             name="void_reason"
             maxLength={500}
             value={reason}
-            error={isMissing ? 'Say why the document is void.' : undefined}
+            error={isMissing ? say.reasonMissing : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         </Dialog>

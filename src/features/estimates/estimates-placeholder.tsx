@@ -1,12 +1,11 @@
 import { ComingSoon } from '#features/shared/coming-soon.tsx';
+import { words } from '#shared/words/words.ts';
 
 /** spec.md section 2: the area before it is live. */
 export function EstimatesPlaceholder() {
   return (
-    <ComingSoon title="Estimates">
-      <p>
-        Estimates are coming soon. You will send one, have it accepted on a link, and turn it into an invoice.
-      </p>
+    <ComingSoon title={words.placeholders.estimates}>
+      <p>{words.placeholders.estimatesText}</p>
     </ComingSoon>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ImportState } from './run-import.ts';
@@ -10,32 +11,25 @@ interface ImportDuplicatesProps {
   onLeaveOut: (areOut: boolean) => void;
 }
 
-function words(count: number, areOut: boolean): string {
-  const [subject, seem, are] = count === 1 ? ['One row', 'seems', 'is'] : [`${count} rows`, 'seem', 'are'];
-  const what = `${subject} ${seem} to be there already, or to stand in the file before`;
-  return areOut ? `${what}, and ${are} left out.` : `${what}.`;
-}
-
 /** What a try found twice, row by row; one press leaves all of it out. */
 export function ImportDuplicates({ state, areOut, isBusy, onLeaveOut }: ImportDuplicatesProps) {
   const { duplicates, duplicate_count: count } = state;
   if (count === 0) return null;
+  const say = words.imports;
   const others = count - duplicates.length;
   return (
     <>
       <Banner tone="note">
-        <span>{words(count, areOut)}</span>
+        <span>{areOut ? say.duplicatesSkipped(count) : say.duplicatesFound(count)}</span>
         <Button look="secondary" aria-disabled={isBusy} onClick={() => onLeaveOut(!areOut)}>
-          {areOut ? 'Bring them in all the same' : 'Leave them out'}
+          {areOut ? say.importDuplicates : say.skipDuplicates}
         </Button>
       </Banner>
-      <ul className="import-faults" aria-label="Duplicates">
+      <ul className="import-faults" aria-label={say.duplicates}>
         {duplicates.map(({ row, message }) => (
-          <li key={row}>
-            Row {row}: {message}
-          </li>
+          <li key={row}>{say.row(row, message)}</li>
         ))}
-        {others > 0 && <li>… and {others} more.</li>}
+        {others > 0 && <li>{say.more(others)}</li>}
       </ul>
     </>
   );

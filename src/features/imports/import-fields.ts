@@ -1,4 +1,5 @@
 import { customerImportFields, invoiceImportFields } from '#shared/contract/imports.ts';
+import { words } from '#shared/words/words.ts';
 
 export type ImportKind = 'customers' | 'invoices';
 
@@ -11,18 +12,7 @@ export const importFields = {
   },
 } as const satisfies Record<ImportKind, { fields: readonly string[]; required: readonly string[] }>;
 
-const words: Readonly<Record<string, string>> = {
-  tax_id: 'Tax number',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  email: 'E-mail',
-  customer_name: 'Customer',
-  tax_rate: 'Tax rate in percent',
-  reference: 'Reference: rows with the same one are one invoice',
-};
-
 /** A field as a person calls it. */
-export function fieldWords(field: string): string {
-  const plain = field.replaceAll('_', ' ');
-  return words[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+export function fieldWords(field: keyof typeof words.imports.fields): string {
+  return words.imports.fields[field];
 }

@@ -1,15 +1,20 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import type { ImportKind } from './import-fields.ts';
 import type { ImportState } from './run-import.ts';
 
-function words({ isDryRun, imported, records, next_offset: next, error_count: errors }: ImportState): string {
-  if (isDryRun) return `${imported} of ${records} would be brought in. Nothing is kept yet.`;
-  if (next !== null) return `${imported} of ${records} brought in so far…`;
-  return errors > 0 && imported === 0 ? 'Nothing was brought in.' : `${imported} of ${records} brought in.`;
+function outcomeOf(kind: ImportKind, state: ImportState): string {
+  const { isDryRun, imported, records, next_offset: next, error_count: errors } = state;
+  const say = words.imports[kind];
+  if (isDryRun) return say.ready(imported, records);
+  if (next !== null) return say.importing(imported, records);
+  return errors > 0 && imported === 0 ? say.none : say.imported(imported, records);
 }
 
 /** How far it is, and what is wrong with which row. */
-export function ImportOutcome({ state }: { state: ImportState }) {
+export function ImportOutcome({ kind, state }: { kind: ImportKind; state: ImportState }) {
+  const say = words.imports;
   const {
     isDryRun,
     imported,
@@ -21,16 +26,15 @@ export function ImportOutcome({ state }: { state: ImportState }) {
   } = state;
   return (
     <>
-      {!isDryRun && next !== null && <progress value={imported} max={records} aria-label="Import" />}
-      <Banner tone={isDryRun || next !== null ? 'note' : 'success'}>{words(state)}</Banner>
+      {!isDryRun && next !== null && <progress value={imported} max={records} aria-label={say.progress} />}
+      <Banner tone={isDryRun || next !== null ? 'note' : 'success'}>{outcomeOf(kind, state)}</Banner>
       {count > 0 && (
         <>
-          <Banner tone="error">{count === 1 ? 'One fault was found.' : `${count} faults were found.`}</Banner>
-          <ul className="import-faults" aria-label="Faults">
+          <Banner tone="error">{say.problems(count)}</Banner>
+          <ul className="import-faults" aria-label={say.problemList}>
             {errors.map(({ row, column, message }) => (
               <li key={`${row} ${column ?? ''} ${message}`}>
-                Row {row}
-                {column === null ? '' : `, ${column}`}: {message}
+                {column === null ? say.row(row, message) : say.rowColumn(row, column, message)}
               </li>
             ))}
           </ul>
@@ -38,8 +42,8 @@ export function ImportOutcome({ state }: { state: ImportState }) {
       )}
       {file !== null && (
         <DownloadButton
-          label="Download the faulty rows"
-          otherwise="The file could not be made."
+          label={say.downloadFaulty}
+          otherwise={say.fileFailed}
           fetchFile={async () => Promise.resolve(new File([file], 'faulty-rows.csv', { type: 'text/csv' }))}
         />
       )}

@@ -4,6 +4,7 @@ import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -47,13 +48,13 @@ function Options({ plan, onChange }: OptionsProps) {
       {plan.kind === 'invoices' && (
         <FieldRow>
           <ChoiceField
-            label="Numbers are written like"
+            label={words.imports.numberFormat}
             value={plan.decimal}
             options={decimals}
             onChange={({ target }) => onChange({ decimal: valueOf(decimals, target.value) })}
           />
           <ChoiceField
-            label="Days are written like"
+            label={words.imports.dateFormat}
             value={plan.date_order}
             options={dateOrders}
             onChange={({ target }) => onChange({ date_order: valueOf(dateOrders, target.value) })}
@@ -62,13 +63,13 @@ function Options({ plan, onChange }: OptionsProps) {
       )}
       {plan.kind === 'invoices' && (
         <Checkbox
-          label="Add customers that are not known yet"
+          label={words.imports.createCustomers}
           checked={plan.create_customers}
           onChange={(event) => onChange({ create_customers: event.target.checked })}
         />
       )}
       <Checkbox
-        label="Leave faulty rows out, and bring in the others"
+        label={words.imports.skipErrors}
         checked={plan.skip_errors}
         onChange={(event) => onChange({ skip_errors: event.target.checked })}
       />
@@ -76,14 +77,7 @@ function Options({ plan, onChange }: OptionsProps) {
   );
 }
 
-const words = {
-  customers: { title: 'Import customers', lead: 'From a CSV file.', list: '/customers' },
-  invoices: {
-    title: 'Import invoices',
-    lead: 'From a CSV file, as drafts: numbers are given at the issue.',
-    list: '/invoices',
-  },
-} as const;
+const lists = { customers: '/customers', invoices: '/invoices' } as const;
 
 /** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
 function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useImport>) {
@@ -93,7 +87,7 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
     return (
       <div className="page-actions">
         <Button aria-disabled={isBusy} onClick={() => void start(false)}>
-          Go on
+          {words.imports.continue}
         </Button>
       </div>
     );
@@ -105,11 +99,11 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
         aria-disabled={isBusy}
         onClick={() => void start(true)}
       >
-        Try without keeping
+        {words.imports.preview}
       </Button>
-      {mayStart && (
+      {mayStart && plan !== null && (
         <Button aria-disabled={isBusy} onClick={() => void start(false)}>
-          Import {state.imported}
+          {words.imports[plan.kind].import(state.imported)}
         </Button>
       )}
     </div>
@@ -122,18 +116,21 @@ const refuse = (event: SyntheticEvent) => event.preventDefault();
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
   const { file, preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
-  const { title, lead, list } = words[kind];
+  const say = words.imports;
   useDirtyForm(isBegun);
   return (
-    <Page title={title} lead={lead} actions={<Link to={list}>Back to the list</Link>}>
-      <LeaveGuard isDirty={isBegun} title="Leave this import?" confirmWords="Leave the import">
-        It is not all in yet, and only this screen can go on with it. Begun again with the same file, it
-        brings the rows that are in already in twice.
+    <Page
+      title={say[kind].title}
+      lead={say[kind].lead}
+      actions={<Link to={lists[kind]}>{say.backToList}</Link>}
+    >
+      <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
+        {say.leaveText}
       </LeaveGuard>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <Panel title="File">
+      <Panel title={say.file}>
         <TextField
-          label="CSV file"
+          label={say.csvFile}
           type="file"
           accept=".csv,text/csv"
           disabled={isBegun}
@@ -148,7 +145,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         />
       </Panel>
       {preview !== null && plan !== null && (
-        <Panel title="Columns" lead={`${preview.rows} rows. Say which column holds what.`}>
+        <Panel title={say.columns} lead={say.columnsLead(preview.rows)}>
           {file !== null && <ReadingNote file={file} />}
           <fieldset className="import-plan" disabled={isBusy || isBegun}>
             <MappingFields
@@ -159,13 +156,8 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             />
             <Options plan={plan} onChange={change} />
           </fieldset>
-          {isBegun && !isBusy && (
-            <p>
-              Some of this file may be in already. Go on with it as it is: read in another way, the same rows
-              would come in twice.
-            </p>
-          )}
-          {state !== null && <ImportOutcome state={state} />}
+          {isBegun && !isBusy && <p>{say.begunNote}</p>}
+          {state !== null && <ImportOutcome kind={kind} state={state} />}
           {state !== null && (
             <ImportDuplicates
               state={state}

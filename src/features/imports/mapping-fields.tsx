@@ -1,4 +1,5 @@
 import { FieldRow } from '#features/shared/form/form.tsx';
+import { words } from '#shared/words/words.ts';
 import { FieldFrame } from '#ui/field.tsx';
 import { fieldWords, importFields, type ImportKind } from './import-fields.ts';
 
@@ -29,12 +30,12 @@ export function MappingFields({ kind, columns, mapping, onChange }: MappingField
             value={mapping[field] ?? ''}
             onChange={(event) => choose(field, event.target.value)}
           >
-            <option value="">Not in the file</option>
+            <option value="">{words.imports.notInFile}</option>
             {columns.map((column, index) => (
               // columns may share a name; what counts is where they stand
               // oxlint-disable-next-line react/no-array-index-key
               <option key={index} value={index}>
-                {column === '' ? `Column ${index + 1}` : column}
+                {column === '' ? words.imports.nthColumn(index + 1) : column}
               </option>
             ))}
           </select>

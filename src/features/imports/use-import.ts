@@ -5,6 +5,7 @@ import { newId } from '#features/shared/new-id.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
+import { words } from '#shared/words/words.ts';
 import type { ImportKind } from './import-fields.ts';
 import { readText, type ReadText } from './read-text.ts';
 import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
@@ -31,7 +32,7 @@ function useOneWork() {
     try {
       await work();
     } catch (error) {
-      setFailure(callFailure(error, 'This could not be done. What was brought in so far stays.'));
+      setFailure(callFailure(error, words.imports.failed));
     }
     setBusy(false);
   }

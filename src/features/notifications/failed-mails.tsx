@@ -1,13 +1,14 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
+import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
 
 /** Mails that never left, each leading to its document; admins are told of all, others of their own. */
 export function FailedMails({ failed }: { failed: Notifications['failed_mails'] }) {
   if (failed === undefined) return null;
   return (
-    <Part title="Mails that could not be sent" count={failed.count}>
+    <Part title={words.notifications.failedEmails} count={failed.count}>
       <ul>
         {failed.latest.map((mail) => (
           <li key={mail.id}>
@@ -19,7 +20,7 @@ export function FailedMails({ failed }: { failed: Notifications['failed_mails'] 
               <p>{mail.subject}</p>
             )}
             <p className="notifications-facts">
-              to {mail.recipient}, {formatMoment(mail.created_at)}
+              {words.notifications.to(mail.recipient, formatMoment(mail.created_at))}
             </p>
           </li>
         ))}

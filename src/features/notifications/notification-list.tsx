@@ -1,6 +1,7 @@
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -22,11 +23,11 @@ function Staleness({ state: { copy }, onAsk }: NotificationListProps) {
     <div className="notifications-stale" role="status">
       <p>
         {copy === null
-          ? 'What needs attention could not be loaded.'
-          : `No fresh answer. This is as of ${formatMoment(new Date(copy.trueAt).toISOString())}.`}
+          ? words.notifications.loadFailed
+          : words.notifications.savedDataFrom(formatMoment(new Date(copy.trueAt).toISOString()))}
       </p>
       <Button look="secondary" onClick={onAsk}>
-        Retry
+        {words.base.retry}
       </Button>
     </div>
   );
@@ -37,10 +38,10 @@ export function NotificationList({ state, onAsk }: NotificationListProps) {
   const { copy, failure } = state;
   return (
     <>
-      <h2>Needs attention</h2>
+      <h2>{words.notifications.title}</h2>
       {failure !== null && <Staleness state={state} onAsk={onAsk} />}
-      {copy === null && failure === null && <Spinner label="Loading…" />}
-      {copy !== null && isEmpty(copy.value) && <p role="status">Nothing needs your attention.</p>}
+      {copy === null && failure === null && <Spinner label={words.base.loading} />}
+      {copy !== null && isEmpty(copy.value) && <p role="status">{words.notifications.nothing}</p>}
       {copy !== null && (
         <>
           <OverdueInvoices overdue={copy.value.overdue_invoices} />

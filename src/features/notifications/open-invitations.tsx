@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
+import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
 
 /** Invitations that nobody has accepted; only admins are told. */
 export function OpenInvitations({ invitations }: { invitations: Notifications['invitations'] }) {
   if (invitations === undefined) return null;
   return (
-    <Part title="Open invitations" count={invitations.count}>
+    <Part title={words.notifications.invitations} count={invitations.count}>
       <ul>
         {invitations.oldest.map((invitation) => (
           <li key={invitation.id}>
             <p>{invitation.email}</p>
             <p className="notifications-facts">
-              {invitation.is_expired ? 'The link expired' : 'The link holds until'}{' '}
-              {formatMoment(invitation.expires_at)}
+              {invitation.is_expired
+                ? words.notifications.expired(formatMoment(invitation.expires_at))
+                : words.notifications.expires(formatMoment(invitation.expires_at))}
             </p>
           </li>
         ))}
       </ul>
-      <Link to="/users">All users and invitations</Link>
+      <Link to="/users">{words.notifications.allUsers}</Link>
     </Part>
   );
 }

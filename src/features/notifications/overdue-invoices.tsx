@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { formatDay } from '#features/shared/format-day.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
+import { numberLocale } from '#shared/words/language-in-use.ts';
+import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return new Intl.NumberFormat(numberLocale(), { style: 'currency', currency }).format(amount);
 }
 
 /** The oldest invoices whose due date has passed, each leading to itself. */
@@ -15,7 +16,7 @@ export function OverdueInvoices({
   overdue: Notifications['overdue_invoices'];
 }) {
   return (
-    <Part title="Overdue invoices" count={count}>
+    <Part title={words.notifications.overdue} count={count}>
       <ul>
         {oldest.map((invoice) => (
           <li key={invoice.document_id}>
@@ -23,13 +24,15 @@ export function OverdueInvoices({
               {invoice.document_number}, {invoice.customer_name}
             </Link>
             <p className="notifications-facts">
-              {formatAmount(invoice.amount_due, invoice.currency)}, due{' '}
-              {days.format(new Date(invoice.due_date))}
+              {words.notifications.amountDue(
+                formatAmount(invoice.amount_due, invoice.currency),
+                formatDay(invoice.due_date),
+              )}
             </p>
           </li>
         ))}
       </ul>
-      <Link to="/invoices">All invoices</Link>
+      <Link to="/invoices">{words.notifications.allInvoices}</Link>
     </Part>
   );
 }

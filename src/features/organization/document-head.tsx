@@ -1,4 +1,5 @@
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { words } from '#shared/words/words.ts';
 
 interface DocumentHeadProps {
   /** What stands in the fields, by the dotted path of each. */
@@ -23,17 +24,18 @@ function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
   );
 }
 
-function labelled(label: string, text: string | undefined): string {
-  return text === undefined || text.trim() === '' ? '' : `${label} ${text.trim()}`;
+function labelled(label: (text: string) => string, text: string | undefined): string {
+  return text === undefined || text.trim() === '' ? '' : label(text.trim());
 }
 
 /** The seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17), while it is typed. */
 export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
+  const say = words.organization.head;
   const city = [fields['address.postal_code'], fields['address.city']].filter(Boolean).join(' ');
   return (
     <div className="document-head" aria-live="off">
-      {logo !== null && <img className="document-logo" src={logo} alt="Your logo" />}
-      <p className="document-seller">{fields['name'] || 'Your organization'}</p>
+      {logo !== null && <img className="document-logo" src={logo} alt={words.organization.logo.alt} />}
+      <p className="document-seller">{fields['name'] || say.yourOrganization}</p>
       <Lines
         texts={[
           fields['address.line1'],
@@ -44,24 +46,19 @@ export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
         ]}
       />
       <Lines
-        texts={[
-          fields['email'],
-          fields['phone'],
-          fields['website'],
-          labelled('Tax number', fields['tax_id']),
-        ]}
+        texts={[fields['email'], fields['phone'], fields['website'], labelled(say.taxId, fields['tax_id'])]}
       />
-      <p className="document-title">Invoice</p>
-      <Lines texts={[number ?? undefined, `Amounts in ${fields['default_currency'] ?? ''}`]} />
+      <p className="document-title">{say.invoice}</p>
+      <Lines texts={[number ?? undefined, say.amountsIn(fields['default_currency'] ?? '')]} />
       <div className="document-foot">
         <Lines
           texts={[
             fields['bank_details.account_name'],
             fields['bank_details.bank_name'],
-            labelled('IBAN', fields['bank_details.iban']),
-            labelled('BIC', fields['bank_details.bic']),
-            labelled('Account', fields['bank_details.account_number']),
-            labelled('Routing number', fields['bank_details.routing_number']),
+            labelled(say.iban, fields['bank_details.iban']),
+            labelled(say.bic, fields['bank_details.bic']),
+            labelled(say.account, fields['bank_details.account_number']),
+            labelled(say.routingNumber, fields['bank_details.routing_number']),
           ]}
         />
         {fields['document_footer'] && <p className="document-note">{fields['document_footer']}</p>}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Logo } from '#shared/contract/logos.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,26 +18,27 @@ export function LogoPanel({ saved, picture, onChanged }: LogoPanelProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
   const { isBusy, outcome, choose, remove } = useLogoChange(onChanged);
-  const words = saved === null ? 'Choose a logo' : 'Replace the logo';
+  const say = words.organization.logo;
+  const action = saved === null ? say.choose : say.replace;
   return (
-    <Panel title="Logo" lead="PNG, JPEG or WebP, up to 2 MB. Documents that are issued already keep theirs.">
+    <Panel title={say.title} lead={say.lead}>
       {outcome !== null && <Banner tone={outcome.tone}>{outcome.message}</Banner>}
       <div className="logo-choice">
         <span className={picture.url === null ? 'logo-frame logo-empty' : 'logo-frame'}>
-          {picture.url === null ? picture.words : <img src={picture.url} alt="Your logo" />}
+          {picture.url === null ? picture.words : <img src={picture.url} alt={say.alt} />}
         </span>
         <div className="form-actions">
           <Button look="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
-            {isBusy ? 'Saving…' : words}
+            {isBusy ? words.base.saving : action}
           </Button>
           {saved !== null && (
             <Button look="plain" aria-disabled={isBusy} onClick={remove}>
-              Remove
+              {say.remove}
             </Button>
           )}
         </div>
         <label className="visually-hidden" htmlFor={id}>
-          Logo file
+          {say.file}
         </label>
         <input
           ref={chooser}

@@ -3,6 +3,7 @@ import { SettingsPartForm } from '#features/shared/settings/settings-part-form.t
 import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { LogoPanel } from './logo-panel.tsx';
@@ -42,8 +43,8 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
         />
         <SettingsPartForm
           part={organizationPart}
-          label="Organization settings"
-          submit="Save settings"
+          label={words.organization.form}
+          submit={words.organization.save}
           saved={saved}
           onSaved={take}
           onTyped={setTyped}
@@ -55,8 +56,8 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
           )}
         </SettingsPartForm>
       </div>
-      <aside className="organization-preview" aria-label="Preview">
-        <Panel title="Head of your documents" lead="As it will stand on an invoice.">
+      <aside className="organization-preview" aria-label={words.organization.preview}>
+        <Panel title={words.organization.header} lead={words.organization.headerLead}>
           <DocumentHead fields={typed} logo={logo.url} number={invoice?.number ?? null} />
         </Panel>
         {nextNumbers !== null && <NextNumberList numbers={nextNumbers} />}

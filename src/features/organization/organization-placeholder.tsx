@@ -1,12 +1,11 @@
 import { ComingSoon } from '#features/shared/coming-soon.tsx';
+import { words } from '#shared/words/words.ts';
 
 /** spec.md section 2: the area before it is live. */
 export function OrganizationPlaceholder() {
   return (
-    <ComingSoon title="Organization Settings">
-      <p>
-        Organization settings are coming soon. You will set your name, address, tax id and document numbers.
-      </p>
+    <ComingSoon title={words.organization.title}>
+      <p>{words.organization.placeholder}</p>
     </ComingSoon>
   );
 }

@@ -2,6 +2,7 @@ import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useNextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { OrganizationEditor } from './organization-editor.tsx';
 import './organization.css';
 
@@ -10,8 +11,8 @@ export function OrganizationScreen() {
   const read = useSettings();
   const numbers = useNextNumbers();
   return (
-    <Page title="Organization Settings" lead="Who you are, as it stands on your documents.">
-      <ReadGate read={read} loading="Loading the settings…">
+    <Page title={words.organization.title} lead={words.organization.lead}>
+      <ReadGate read={read} loading={words.settings.loading}>
         {(settings) => (
           <OrganizationEditor
             saved={settings}

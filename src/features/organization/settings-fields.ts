@@ -8,35 +8,40 @@ import {
 } from '#features/shared/settings/settings-part.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { formatIban } from '#shared/iban.ts';
+import { words } from '#shared/words/words.ts';
 
-const labels = {
-  name: 'Organization name',
-  tax_id: 'Tax number',
-  email: 'E-mail',
-  phone: 'Phone',
-  website: 'Website',
-  'address.line1': 'Address',
-  'address.line2': 'Address, second line',
-  'address.postal_code': 'Postal code',
-  'address.city': 'City',
-  'address.region': 'Region',
-  'address.country': 'Country',
-  default_currency: 'Currency',
-  timezone: 'Timezone',
-  'bank_details.account_name': 'Account holder',
-  'bank_details.bank_name': 'Bank',
-  'bank_details.iban': 'IBAN',
-  'bank_details.bic': 'BIC',
-  'bank_details.account_number': 'Account number',
-  'bank_details.routing_number': 'Routing number or sort code',
-  document_footer: 'Footer of documents',
-} as const;
-export type FieldName = keyof typeof labels;
+/** The fields in the order of the screen, by their dotted paths; their labels are in the catalog `organization`. */
+const fieldNames = [
+  'name',
+  'tax_id',
+  'email',
+  'phone',
+  'website',
+  'address.line1',
+  'address.line2',
+  'address.postal_code',
+  'address.city',
+  'address.region',
+  'address.country',
+  'default_currency',
+  'timezone',
+  'language',
+  'bank_details.account_name',
+  'bank_details.bank_name',
+  'bank_details.iban',
+  'bank_details.bic',
+  'bank_details.account_number',
+  'bank_details.routing_number',
+  'document_footer',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
 
-/** Names of all fields, in the order of the screen, with what a person calls them. */
-export const fieldNames: Readonly<Record<FieldName, string>> = labels;
-
-const settings: readonly Setting[] = Object.entries(fieldNames).map(([path, label]) => ({ path, label }));
+const settings: readonly Setting[] = fieldNames.map((path) => ({
+  path,
+  get label() {
+    return words.organization.fields[path];
+  },
+}));
 
 /** Who the organization is: what stands on all its documents. */
 export const organizationPart: SettingsPart = {

@@ -1,12 +1,14 @@
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { currencies } from '#shared/currencies.ts';
-import { timezones } from '#shared/timezones.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { everyTimezone } from '#shared/every-timezone.ts';
+import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { fieldNames, fieldText, type FieldName } from './settings-fields.ts';
+import { LanguageField } from './language-field.tsx';
+import { fieldText, type FieldName } from './settings-fields.ts';
 
 interface SettingsFieldsetsProps {
   bind: FormHandle['bind'];
@@ -22,7 +24,7 @@ type FieldOf = (name: FieldName) => ReturnType<FormHandle['bind']> & { label: st
 
 function Identity({ field }: { field: FieldOf }) {
   return (
-    <Panel title="Organization">
+    <Panel title={words.organization.panels.organization}>
       <TextField autoComplete="organization" {...field('name')} />
       <FieldRow>
         <TextField type="email" optional autoComplete="email" {...field('email')} />
@@ -38,7 +40,7 @@ function Identity({ field }: { field: FieldOf }) {
 
 function PostalAddress({ field }: { field: FieldOf }) {
   return (
-    <Panel title="Address">
+    <Panel title={words.organization.panels.address}>
       <TextField optional autoComplete="address-line1" {...field('address.line1')} />
       <TextField optional autoComplete="address-line2" {...field('address.line2')} />
       <FieldRow>
@@ -51,7 +53,7 @@ function PostalAddress({ field }: { field: FieldOf }) {
           optional
           autoComplete="country"
           maxLength={2}
-          placeholder="Two letters, like DE"
+          placeholder={words.organization.countryHint}
           {...field('address.country')}
         />
       </FieldRow>
@@ -62,10 +64,7 @@ function PostalAddress({ field }: { field: FieldOf }) {
 function BankDetails({ field }: { field: FieldOf }) {
   const typedAsPrinted = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
   return (
-    <Panel
-      title="Bank details"
-      lead="Where customers pay to. Use IBAN and BIC, or account and routing number where your country has no IBAN."
-    >
+    <Panel title={words.organization.panels.bankDetails} lead={words.organization.panels.bankDetailsLead}>
       <FieldRow>
         <TextField optional {...field('bank_details.account_name')} />
         <TextField optional {...field('bank_details.bank_name')} />
@@ -85,7 +84,7 @@ function BankDetails({ field }: { field: FieldOf }) {
 /** Who the organization is, in the parts in which a person looks for them. */
 export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
   const field: FieldOf = (name) => ({
-    label: fieldNames[name],
+    label: words.organization.fields[name],
     defaultValue: fieldText(name, began),
     ...bind(name),
   });
@@ -94,22 +93,20 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
       <Identity field={field} />
       <PostalAddress field={field} />
       <Panel
-        title="Currency and time"
-        lead="The currency of new documents, and the clock that decides what is overdue."
+        title={words.organization.panels.currencyAndTime}
+        lead={words.organization.panels.currencyAndTimeLead}
       >
         <FieldRow>
           <SelectField
-            options={withPresent(currencies, began.default_currency)}
+            options={withPresent(everyCurrency, began.default_currency)}
             {...field('default_currency')}
           />
-          <SelectField options={withPresent(timezones, began.timezone)} {...field('timezone')} />
+          <SelectField options={withPresent(everyTimezone, began.timezone)} {...field('timezone')} />
         </FieldRow>
+        <LanguageField bind={bind} began={began} />
       </Panel>
       <BankDetails field={field} />
-      <Panel
-        title="Footer"
-        lead="At the foot of every document, such as a register number or a managing director."
-      >
+      <Panel title={words.organization.panels.footer} lead={words.organization.panels.footerLead}>
         <TextAreaField optional {...field('document_footer')} />
       </Panel>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeLogo, largestLogo, removeLogo, type Logo } from '#shared/contract/logos.ts';
+import { words } from '#shared/words/words.ts';
 import { toBase64 } from './to-base64.ts';
 
 interface Outcome {
@@ -30,7 +31,7 @@ export function useLogoChange(onChanged: (logo: Logo | null) => void): LogoChang
       onChanged(await work());
       setOutcome({ tone: 'success', message: done });
     } catch (error) {
-      setOutcome({ tone: 'error', message: callFailure(error, 'The logo could not be saved.') });
+      setOutcome({ tone: 'error', message: callFailure(error, words.organization.logo.saveFailed) });
     }
     setBusy(false);
   }
@@ -42,10 +43,10 @@ export function useLogoChange(onChanged: (logo: Logo | null) => void): LogoChang
     outcome,
     choose(file) {
       if (file === undefined) return;
-      const message = 'The file is larger than 2 MB. Please choose a smaller one.';
+      const message = words.organization.logo.tooLarge;
       if (file.size > largestLogo) setOutcome({ tone: 'error', message });
-      else void run(() => upload(file), 'The logo is saved.');
+      else void run(() => upload(file), words.organization.logo.saved);
     },
-    remove: () => void run(async () => api(removeLogo, {}), 'The logo is removed.'),
+    remove: () => void run(async () => api(removeLogo, {}), words.organization.logo.removed),
   };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { getLogo, type Logo } from '#shared/contract/logos.ts';
+import { words as catalog } from '#shared/words/words.ts';
 
 /** The logo as a `data:` URL, and why there is none. */
 export type LogoPicture = { url: string } | { url: null; words: string };
-
-const loading: LogoPicture = { url: null, words: 'Loading…' };
 
 /** Reads the picture of a logo. */
 export function useLogo(logo: Logo | null): LogoPicture {
@@ -21,13 +20,13 @@ export function useLogo(logo: Logo | null): LogoPicture {
     };
     api(getLogo, { params: { hash } }).then(
       ({ media_type: type, data }) => show({ url: `data:${type};base64,${data}` }),
-      () => show({ url: null, words: 'The logo could not be loaded' }),
+      () => show({ url: null, words: catalog.organization.logo.loadFailed }),
     );
     return () => {
       isWanted = false;
     };
   }, [api, hash]);
 
-  if (hash === undefined) return { url: null, words: 'No logo yet' };
-  return shown?.hash === hash ? shown.picture : loading;
+  if (hash === undefined) return { url: null, words: catalog.organization.logo.none };
+  return shown?.hash === hash ? shown.picture : { url: null, words: catalog.base.loading };
 }

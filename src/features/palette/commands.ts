@@ -1,5 +1,6 @@
 import type { User } from '#shared/contract/me.ts';
 import type { LiveArea } from '#shared/live-areas.ts';
+import { words } from '#shared/words/words.ts';
 
 /** One entry of the palette: what it says, and where it leads. */
 export interface Entry {
@@ -10,17 +11,19 @@ export interface Entry {
   readonly to: string;
 }
 
-const commands: readonly { area: LiveArea; words: string; to: string }[] = [
-  { area: 'invoices', words: 'Create invoice', to: '/invoices/new' },
-  { area: 'estimates', words: 'Create estimate', to: '/estimates/new' },
-  { area: 'customers', words: 'Add customer', to: '/customers/new' },
-  { area: 'payments', words: 'Record payment', to: '/payments/new' },
-  { area: 'invoices', words: 'Invoices', to: '/invoices' },
-  { area: 'invoices', words: 'Overdue invoices', to: '/invoices?status=overdue' },
-  { area: 'invoices', words: 'Credit notes', to: '/invoices/credit-notes' },
-  { area: 'estimates', words: 'Estimates', to: '/estimates' },
-  { area: 'customers', words: 'Customers', to: '/customers' },
-  { area: 'payments', words: 'Payments', to: '/payments' },
+type CommandName = keyof typeof words.palette.commands;
+
+const commands: readonly { area: LiveArea; name: CommandName; to: string }[] = [
+  { area: 'invoices', name: 'createInvoice', to: '/invoices/new' },
+  { area: 'estimates', name: 'createEstimate', to: '/estimates/new' },
+  { area: 'customers', name: 'addCustomer', to: '/customers/new' },
+  { area: 'payments', name: 'recordPayment', to: '/payments/new' },
+  { area: 'invoices', name: 'invoices', to: '/invoices' },
+  { area: 'invoices', name: 'overdueInvoices', to: '/invoices?status=overdue' },
+  { area: 'invoices', name: 'creditNotes', to: '/invoices/credit-notes' },
+  { area: 'estimates', name: 'estimates', to: '/estimates' },
+  { area: 'customers', name: 'customers', to: '/customers' },
+  { area: 'payments', name: 'payments', to: '/payments' },
 ];
 
 /** What somebody may do from anywhere, as far as the areas are live; narrowed to what is typed. */
@@ -28,8 +31,9 @@ export function commandsFor(
   { organization: { live_areas: areas = [] } }: User,
   typed: string,
 ): readonly Entry[] {
-  const words = typed.trim().toLowerCase();
+  const sought = typed.trim().toLowerCase();
+  const { commands: names, go } = words.palette;
   return commands
-    .filter((command) => areas.includes(command.area) && command.words.toLowerCase().includes(words))
-    .map((command) => ({ key: command.to, words: command.words, note: 'Go', to: command.to }));
+    .filter(({ area, name }) => areas.includes(area) && names[name].toLowerCase().includes(sought))
+    .map(({ name, to }) => ({ key: to, words: names[name], note: go, to }));
 }

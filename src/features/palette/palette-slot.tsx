@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 import './palette-slot.css';
 
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
@@ -26,7 +27,7 @@ export function PaletteSlot({ user }: { user: User }) {
       <button
         type="button"
         className="icon-button palette-button"
-        aria-label="Search"
+        aria-label={words.palette.search}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
@@ -35,7 +36,7 @@ export function PaletteSlot({ user }: { user: User }) {
       {isOpen && chunk !== null && <chunk.Part user={user} onClose={() => setOpen(false)} />}
       {isOpen && chunk === null && failures > 0 && (
         <p className="palette-failure" role="alert">
-          The search could not be loaded. We keep trying.
+          {words.palette.loadFailed}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useEnter } from '#features/shared/use-enter.ts';
 import type { User } from '#shared/contract/me.ts';
+import { words } from '#shared/words/words.ts';
 import '#ui/field.css';
 import '#ui/panel.css';
 import { commandsFor, type Entry } from './commands.ts';
@@ -17,7 +18,7 @@ interface EntriesProps {
 
 function Entries({ id, entries, active, onOpen }: EntriesProps) {
   return (
-    <div className="palette-list" id={id} role="listbox" aria-label="Found">
+    <div className="palette-list" id={id} role="listbox" aria-label={words.palette.results}>
       {entries.map((entry, index) => (
         <button
           key={entry.key}
@@ -75,17 +76,17 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
   }
 
   return (
-    <dialog ref={dialog} className="panel palette" aria-label="Search" onClose={onClose}>
+    <dialog ref={dialog} className="panel palette" aria-label={words.palette.search} onClose={onClose}>
       <input
         className="field-control"
         type="search"
         role="combobox"
-        aria-label="Search customers, documents and commands"
+        aria-label={words.palette.label}
         aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={`${id}-list-${active}`}
         autoComplete="off"
-        placeholder="Customer, number, amount or command"
+        placeholder={words.palette.placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => {
@@ -97,7 +98,7 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
       />
       {failure !== null && <p role="alert">{failure}</p>}
       <Entries id={`${id}-list`} entries={entries} active={active} onOpen={open} />
-      {entries.length === 0 && failure === null && <p role="status">Nothing found.</p>}
+      {entries.length === 0 && failure === null && <p role="status">{words.palette.noResults}</p>}
     </dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
+import { words } from '#shared/words/words.ts';
 import type { Entry } from './commands.ts';
 
 /** Milliseconds of rest after which is searched. */
@@ -24,7 +25,7 @@ function documentEntry(row: DocumentSummary): Entry {
 }
 
 function customerEntry({ customer_id: id, name, email }: Customer): Entry {
-  return { key: id, words: name, note: email ?? 'Customer', to: `/customers/${id}` };
+  return { key: id, words: name, note: email ?? words.palette.customer, to: `/customers/${id}` };
 }
 
 interface Found {
@@ -54,7 +55,7 @@ export function useFound(typed: string): Found & { isAnswered: boolean } {
         const entries = [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
         if (isLatest) setFound({ q, entries, failure: null });
       } catch (error) {
-        if (isLatest) setFound({ q, entries: [], failure: callFailure(error, 'The search gave no answer.') });
+        if (isLatest) setFound({ q, entries: [], failure: callFailure(error, words.palette.unavailable) });
       }
     }
     const timer = q === '' ? undefined : setTimeout(() => void ask(), rest);

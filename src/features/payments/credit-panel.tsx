@@ -9,6 +9,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { allocatePayment, type Payment } from '#shared/contract/payments.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { creditMoney } from './credit-money.ts';
@@ -34,12 +35,12 @@ interface CreditPanelProps {
 /** What is wrong with the shares before they are sent; null where nothing is. */
 function ownFailure(money: SharedMoney, invoices: readonly DocumentSummary[]): FormFailure | null {
   const fields = shareProblems(money, invoices);
-  if (fields.length > 0) return { message: 'Please look at what is marked.', fields };
+  if (fields.length > 0) return { message: words.forms.fixHighlighted, fields };
   if (leftOver(money, invoices) < 0n) {
-    return { message: 'More is applied to invoices than there is.', fields };
+    return { message: words.payments.credit.tooMuch, fields };
   }
   if (allocationsOf(money, invoices).length > 0) return null;
-  return { message: 'Enter how much of it goes to an invoice.', fields };
+  return { message: words.payments.credit.enterAmount, fields };
 }
 
 /** What a payment left with the customer, and the way to put it to the invoices that are open by now. */
@@ -50,7 +51,10 @@ export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPane
   // a copy from before may lack the invoice that it is meant for
   const isKnown = open.isAsked || wanted.length === 0;
   return (
-    <Panel title="Credit" lead={`${amountText(credit, currency)} of it stays with the customer.`}>
+    <Panel
+      title={words.payments.credit.title}
+      lead={words.payments.credit.lead(amountText(credit, currency))}
+    >
       {invoices !== null && isKnown && (
         <CreditForm
           payment={payment}
@@ -93,7 +97,7 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
       const params = { id: payment.payment_id };
       onApplied(await api(allocatePayment, { params, body: { allocations } }, options));
     } catch (error) {
-      const { message, fields } = failureOfCall(error, 'The credit could not be applied.');
+      const { message, fields } = failureOfCall(error, words.payments.credit.failed);
       const named = fields.map((field) => ({
         message: field.message,
         path: shareField(field.path, allocations),
@@ -115,7 +119,7 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
   }
 
   return (
-    <form className="form" noValidate aria-label="Credit" onSubmit={submit}>
+    <form className="form" noValidate aria-label={words.payments.credit.title} onSubmit={submit}>
       <LeaveGuard isDirty={isDirty} />
       {failure !== null && <FailureSummary key={attempt} failure={failure} />}
       <InvoiceShares
@@ -128,7 +132,7 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
       {invoices.length > 0 && (
         <div className="form-actions">
           <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Applying…' : 'Apply credit'}
+            {isBusy ? words.payments.credit.applying : words.payments.credit.apply}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Api } from '#api/client.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -21,15 +22,12 @@ export function EarlierPayment({ payment, onAnother }: { payment: Payment; onAno
   const { payment_id: id, amount, currency, payment_date: day } = payment;
   return (
     <Banner tone="error">
-      <span>
-        An earlier try was recorded after all: {amountText(amount, currency)} on {formatDay(day)}. What stands
-        here now is not recorded.
-      </span>
+      <span>{words.payments.earlier.text(amountText(amount, currency), formatDay(day))}</span>
       <Link className="button button-secondary" to="/payments/$id" params={{ id }} ignoreBlocker>
-        Open what was recorded
+        {words.payments.earlier.open}
       </Link>
       <Button look="plain" onClick={onAnother}>
-        Record this as another one
+        {words.payments.earlier.recordAnother}
       </Button>
     </Banner>
   );

@@ -3,6 +3,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { fieldText, leftOver, shares, type SharedMoney } from './shared-money.ts';
 import { ShareFields } from './share-fields.tsx';
@@ -17,10 +18,9 @@ interface InvoiceSharesProps {
 }
 
 function leftWords(left: bigint, currency: string): string {
-  if (left < 0n) return `${formatMoney(-left, currency)} more is applied than there is.`;
-  return left === 0n
-    ? 'All of it goes to invoices.'
-    : `${formatMoney(left, currency)} stays with the customer as credit.`;
+  const say = words.payments.shares;
+  if (left < 0n) return say.overApplied(formatMoney(-left, currency));
+  return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }
 
 /** What of some money goes to which open invoice. It fills in by itself, and may be typed over. */
@@ -34,18 +34,13 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType }: In
         <b>{invoice.document_number}</b> <StatusBadge status={invoice.status} />
       </>
     ),
-    hint: `${amountText(invoice.amount_due, currency)} open, due ${formatDay(invoice.due_date)}`,
+    hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),
     text: typed[invoice.document_id] ?? fieldText(applied[index], currency),
   }));
   return (
-    <ShareFields legend="Applied to" shares={fields} problems={problems} onType={onType}>
-      {invoices.length === 0 && <p className="panel-lead">No open invoices in {currency}.</p>}
-      {areMore && (
-        <p className="panel-lead">
-          There are more open invoices; the oldest stand here. What is left can go to the others later, on the
-          payment&rsquo;s page.
-        </p>
-      )}
+    <ShareFields legend={words.payments.shares.appliedTo} shares={fields} problems={problems} onType={onType}>
+      {invoices.length === 0 && <p className="panel-lead">{words.payments.shares.noneOpen(currency)}</p>}
+      {areMore && <p className="panel-lead">{words.payments.shares.more}</p>}
       <p role="status">{leftWords(leftOver(money, invoices), currency)}</p>
     </ShareFields>
   );

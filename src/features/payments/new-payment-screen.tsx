@@ -11,6 +11,7 @@ import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { defaultCurrency } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { namedInvoices } from './payment-search.ts';
 import { usePaymentDraft } from './use-payment-draft.ts';
@@ -35,14 +36,14 @@ function KnownPayer({ id, onChoose, children }: KnownPayerProps) {
   return (
     <>
       {state.copy === null && state.failure !== null && <CustomerPicker value={null} onChoose={onChoose} />}
-      <SavedGate state={state} onRetry={() => void read.load()} loading="Loading the customer…">
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.payments.form.loadingCustomer}>
         {children}
       </SavedGate>
     </>
   );
 }
 
-/** Records what came in, for one or several invoices. */
+/** Records a payment for one or more invoices. */
 export function NewPaymentScreen() {
   const services = useServices();
   const navigate = useNavigate();
@@ -73,7 +74,7 @@ export function NewPaymentScreen() {
   );
 
   return (
-    <Page title="Record payment">
+    <Page title={words.payments.form.title}>
       <LeaveGuard isDirty={draft.isDirty} />
       <div className="panel payment-form">
         {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}

@@ -62,7 +62,7 @@ test('an emptied share is none, and more than came in is refused at the amount',
   const over = { ...entry, typed: { [first]: '100', [second]: '50' } };
   expect(paymentBody(over, { id: payment, customerId: customer, invoices })).toEqual({
     kind: 'problems',
-    problems: [{ path: 'amount', message: 'More is applied to invoices than came in.' }],
+    problems: [{ path: 'amount', message: 'You’ve applied more than you received.' }],
   });
 });
 

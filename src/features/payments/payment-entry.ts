@@ -3,6 +3,7 @@ import { paymentInput, type PaymentInput } from '#shared/contract/payments.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import * as v from 'valibot';
+import { words } from '#shared/words/words.ts';
 import {
   allocationsOf,
   amountWanted,
@@ -32,10 +33,10 @@ interface Paid {
 
 function ownProblems(entry: PaymentEntry, { customerId, invoices }: Paid): FieldError[] {
   const checks: [boolean, string, string][] = [
-    [customerId === undefined, 'customer_id', 'Choose a customer.'],
+    [customerId === undefined, 'customer_id', words.payments.form.chooseCustomer],
     [enteredMoney(entry.amount, entry.currency) === undefined, 'amount', amountWanted(entry)],
-    [entry.payment_date === '', 'payment_date', 'Enter the day on which it came in.'],
-    [leftOver(entry, invoices) < 0n, 'amount', 'More is applied to invoices than came in.'],
+    [entry.payment_date === '', 'payment_date', words.payments.form.enterDate],
+    [leftOver(entry, invoices) < 0n, 'amount', words.payments.form.tooMuchApplied],
   ];
   return [
     ...checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message })),

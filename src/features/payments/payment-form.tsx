@@ -7,7 +7,8 @@ import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
 import { useOrganizationToday } from '#features/shared/settings/use-organization-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -34,19 +35,19 @@ export function PaymentForm({ draft, customer, currency, wanted, onDone }: Payme
   const day = useOrganizationToday();
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
   if (open.invoices === null || !open.isAsked) {
-    return open.state.failure === null ? <p role="status">Loading the open invoices…</p> : note;
+    return open.state.failure === null ? <p role="status">{words.payments.form.loadingInvoices}</p> : note;
   }
   if (!open.areNamedKnown) {
     return (
       <Banner tone="error">
-        <span>The invoices that this payment is for could not be loaded.</span>
+        <span>{words.payments.form.invoicesFailed}</span>
         <Button look="secondary" onClick={open.reload}>
-          Retry
+          {words.base.retry}
         </Button>
       </Banner>
     );
   }
-  if (day === null) return <p role="status">Loading the open invoices…</p>;
+  if (day === null) return <p role="status">{words.payments.form.loadingInvoices}</p>;
   const all = open.invoices;
   const first = all.find(({ document_id: id }) => wanted.includes(id)) ?? all[0];
   return (
@@ -69,6 +70,7 @@ export function PaymentForm({ draft, customer, currency, wanted, onDone }: Payme
 // oxlint-disable-next-line eslint/max-lines-per-function -- one form, field by field
 function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[0]) {
   const form = usePaymentEntry(props);
+  const say = words.payments.fields;
   const { entry, invoices, change } = form;
   const field = (name: Exclude<keyof PaymentEntry, 'typed'>) => ({
     name,
@@ -76,7 +78,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
     error: form.failure?.fields.find(({ path }) => path === name)?.message,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const offered: readonly string[] = currencies;
+  const offered: readonly string[] = everyCurrency;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -84,27 +86,39 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
   }
 
   return (
-    <form className="form" noValidate aria-label="Payment" onSubmit={submit}>
+    <form className="form" noValidate aria-label={words.payments.form.form} onSubmit={submit}>
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {form.earlier !== null && <EarlierPayment payment={form.earlier} onAnother={form.sendAnother} />}
       <FieldRow>
         <TextField
-          label="Amount"
+          label={say.amount}
           inputMode="decimal"
           autoComplete="off"
           {...field('amount')}
           onFocus={form.holdAmount}
         />
         <SelectField
-          label="Currency"
+          label={say.currency}
           options={offered.includes(entry.currency) ? offered : [entry.currency, ...offered]}
           {...field('currency')}
         />
-        <TextField label="Date" type="date" min="1900-01-01" max="2199-12-31" {...field('payment_date')} />
+        <TextField
+          label={say.date}
+          type="date"
+          min="1900-01-01"
+          max="2199-12-31"
+          {...field('payment_date')}
+        />
       </FieldRow>
       <FieldRow>
-        <ChoiceField label="Method" options={methodChoices} {...field('method')} />
-        <TextField label="Reference" optional maxLength={100} autoComplete="off" {...field('reference')} />
+        <ChoiceField label={say.method} options={methodChoices()} {...field('method')} />
+        <TextField
+          label={say.reference}
+          optional
+          maxLength={100}
+          autoComplete="off"
+          {...field('reference')}
+        />
       </FieldRow>
       <InvoiceShares
         money={entry}
@@ -113,10 +127,10 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         problems={form.failure?.fields ?? []}
         onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
       />
-      <TextField label="Notes" optional maxLength={2000} autoComplete="off" {...field('notes')} />
+      <TextField label={say.notes} optional maxLength={2000} autoComplete="off" {...field('notes')} />
       <div className="form-actions">
         <Button type="submit" aria-disabled={form.isBusy}>
-          {form.isBusy ? 'Recording…' : 'Record payment'}
+          {form.isBusy ? words.payments.form.recording : words.payments.form.record}
         </Button>
       </div>
     </form>

@@ -23,6 +23,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { exportPayments } from '#shared/contract/exports.ts';
 import { listPayments, payment, type Payment } from '#shared/contract/payments.ts';
 import { paymentKinds, signedAmount } from '#shared/documents/payment.ts';
+import { words } from '#shared/words/words.ts';
 import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
@@ -31,43 +32,51 @@ const keyOf = ({ payment_id: id }: Payment) => id;
 function Kind({ payment: { kind, currency, unallocated_amount: credit } }: { payment: Payment }) {
   return (
     <>
-      {kind === 'refund' ? 'Refund' : 'Payment'}
-      {credit > 0 && <span className="list-credit">{amountText(credit, currency)} credit</span>}
+      {kind === 'refund' ? words.payments.refund : words.payments.payment}
+      {credit > 0 && (
+        <span className="list-credit">{words.payments.list.credit(amountText(credit, currency))}</span>
+      )}
     </>
   );
 }
 
-const columns: readonly Column<Payment>[] = [
-  { area: 'date', name: 'Date', cell: (row) => formatDay(row.payment_date) },
-  {
-    area: 'customer list-wide',
-    name: 'Customer',
-    cell: ({ payment_id: id, customer_name: name }) => (
-      <Link to="/payments/$id" params={{ id }} className="row-link">
-        {name}
-      </Link>
-    ),
-  },
-  { area: 'method', name: 'Method', cell: (row) => methodWords(row.method) },
-  { area: 'reference', name: 'Reference', cell: (row) => row.reference },
-  {
-    area: 'kind',
-    name: 'Kind',
-    cell: (row) => <Kind payment={row} />,
-  },
-  {
-    area: 'total',
-    name: 'Amount',
-    isAmount: true,
-    cell: (row) => <b>{amountText(signedAmount(row), row.currency)}</b>,
-  },
-];
+function columns(): readonly Column<Payment>[] {
+  const say = words.payments.fields;
+  return [
+    { area: 'date', name: say.date, cell: (row) => formatDay(row.payment_date) },
+    {
+      area: 'customer list-wide',
+      name: say.customer,
+      cell: ({ payment_id: id, customer_name: name }) => (
+        <Link to="/payments/$id" params={{ id }} className="row-link">
+          {name}
+        </Link>
+      ),
+    },
+    { area: 'method', name: say.method, cell: (row) => methodWords(row.method) },
+    { area: 'reference', name: say.reference, cell: (row) => row.reference },
+    {
+      area: 'kind',
+      name: say.kind,
+      cell: (row) => <Kind payment={row} />,
+    },
+    {
+      area: 'total',
+      name: say.amount,
+      isAmount: true,
+      cell: (row) => <b>{amountText(signedAmount(row), row.currency)}</b>,
+    },
+  ];
+}
 
-const kinds = [
-  ['', 'All'],
-  ['payment', 'Payments'],
-  ['refund', 'Refunds'],
-] as const;
+function kinds(): (readonly [string, string])[] {
+  const { all, payments, refunds } = words.payments.list;
+  return [
+    ['', all],
+    ['payment', payments],
+    ['refund', refunds],
+  ];
+}
 
 function filtersOf(search: ListSearch) {
   const { q, status, customer, currency, from, to, amount_from: least, amount_to: most } = search;
@@ -101,55 +110,55 @@ function paymentList(services: Services, search: ListSearch) {
 /** What the picked payments come to. */
 function PickedPayments({ selection: { rows } }: PickedProps<Payment>) {
   return (
-    <span>Total {sumText(rows.map((row) => ({ amount: signedAmount(row), currency: row.currency })))}</span>
+    <span>
+      {words.payments.list.total(
+        sumText(rows.map((row) => ({ amount: signedAmount(row), currency: row.currency }))),
+      )}
+    </span>
   );
 }
 
 /** What came in and went back, the latest first. */
 export function PaymentListScreen() {
   const services = useServices();
+  const say = words.payments.list;
   const [search, change] = useListSearch();
   const create = (
     <Link className="button" to="/payments/new">
-      Record payment
+      {say.record}
     </Link>
   );
   return (
     <Page
-      title="Payments"
-      lead="What came in, and what went back."
+      title={words.payments.title}
+      lead={say.lead}
       actions={
         <div className="page-actions">
           <DownloadButton
-            label="Export CSV"
-            otherwise="The file could not be fetched."
+            label={say.exportCsv}
+            otherwise={words.payments.downloadFailed}
             fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
           />
           {create}
         </div>
       }
     >
-      <ListFilters
-        search={[search, change]}
-        searchLabel="Customer, reference, note or invoice"
-        statuses={kinds}
-        hasRanges
-      >
+      <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
         <FurtherFilters search={search} onChange={change} />
       </ListFilters>
       <ListView
-        label="Payments"
+        label={words.payments.title}
         kind="payments"
         list={paymentList(services, search)}
         keyOf={keyOf}
         nameOf={paymentName}
-        columns={columns}
+        columns={columns()}
         isFiltered={Object.keys(search).length > 0}
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}
         empty={
-          <EmptyState icon={<CreditCard size={26} />} title="No payments yet" action={create}>
-            Record what came in; one payment may go to several invoices.
+          <EmptyState icon={<CreditCard size={26} />} title={say.emptyTitle} action={create}>
+            {say.emptyText}
           </EmptyState>
         }
       />

@@ -10,6 +10,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { getReceiptPdf } from '#shared/contract/statements.ts';
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -19,16 +20,17 @@ import '#features/shared/documents/short-rows.css';
 import './payment.css';
 
 function Receipt({ payment }: { payment: Payment }) {
+  const { page: say, fields } = words.payments;
   const { kind, currency, customer_id: id, refunded_payment_id: refunded } = payment;
   return (
-    <section className="panel" aria-label="Receipt">
+    <section className="panel" aria-label={say.receipt}>
       <dl className="receipt">
         <div>
-          <dt>{kind === 'refund' ? 'Went back' : 'Came in'}</dt>
+          <dt>{kind === 'refund' ? say.refunded : say.received}</dt>
           <dd className="receipt-amount">{amountText(payment.amount, currency)}</dd>
         </div>
         <div>
-          <dt>Customer</dt>
+          <dt>{fields.customer}</dt>
           <dd>
             <Link to="/customers/$id" params={{ id }}>
               {payment.customer_name}
@@ -36,31 +38,31 @@ function Receipt({ payment }: { payment: Payment }) {
           </dd>
         </div>
         <div>
-          <dt>Date</dt>
+          <dt>{fields.date}</dt>
           <dd>{formatDay(payment.payment_date)}</dd>
         </div>
         <div>
-          <dt>Method</dt>
+          <dt>{fields.method}</dt>
           <dd>{methodWords(payment.method)}</dd>
         </div>
         {payment.reference !== null && (
           <div>
-            <dt>Reference</dt>
+            <dt>{fields.reference}</dt>
             <dd>{payment.reference}</dd>
           </div>
         )}
         {payment.notes !== null && (
           <div>
-            <dt>Notes</dt>
+            <dt>{fields.notes}</dt>
             <dd>{payment.notes}</dd>
           </div>
         )}
         {refunded !== null && (
           <div>
-            <dt>Gives back</dt>
+            <dt>{say.refundOf}</dt>
             <dd>
               <Link to="/payments/$id" params={{ id: refunded }}>
-                the payment
+                {say.thePayment}
               </Link>
             </dd>
           </div>
@@ -72,15 +74,13 @@ function Receipt({ payment }: { payment: Payment }) {
 
 function Allocations({ payment: { kind, allocations, currency } }: { payment: Payment }) {
   return (
-    <Panel title={kind === 'refund' ? 'Owed again' : 'Applied to'}>
-      {allocations.length === 0 && (
-        <p className="panel-lead">No invoice; it concerns the customer’s credit.</p>
-      )}
+    <Panel title={kind === 'refund' ? words.payments.page.reopened : words.payments.page.appliedTo}>
+      {allocations.length === 0 && <p className="panel-lead">{words.payments.page.noInvoice}</p>}
       <ul className="short-rows">
         {allocations.map(({ document_id: id, document_number: number, amount }) => (
           <li key={id}>
             <DocumentLink type="invoice" id={id}>
-              {number ?? 'Invoice'}
+              {number ?? words.payments.page.invoice}
             </DocumentLink>
             <span className="short-day" />
             <span />
@@ -100,13 +100,13 @@ export function PaymentScreen({ id }: { id: string }) {
   const payment = state.copy?.value;
   return (
     <Page
-      title={payment === undefined ? 'Payment' : paymentName(payment)}
+      title={payment === undefined ? words.payments.payment : paymentName(payment)}
       actions={
         payment && (
           <div className="page-actions">
             <DownloadButton
-              label="Download receipt"
-              otherwise="The file could not be fetched."
+              label={words.payments.page.downloadReceipt}
+              otherwise={words.payments.downloadFailed}
               fetchFile={() => api(getReceiptPdf, { params: { id } })}
             />
           </div>
@@ -116,12 +116,12 @@ export function PaymentScreen({ id }: { id: string }) {
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
-        loading="Loading the payment…"
+        loading={words.payments.page.loading}
         missing={
-          <Notice title="No such payment">
-            <p>There is no payment at this address.</p>
+          <Notice title={words.payments.page.notFound}>
+            <p>{words.payments.page.notFoundText}</p>
             <Link className="button button-secondary" to="/payments">
-              All payments
+              {words.payments.page.allPayments}
             </Link>
           </Notice>
         }

@@ -1,10 +1,11 @@
 import { ComingSoon } from '#features/shared/coming-soon.tsx';
+import { words } from '#shared/words/words.ts';
 
 /** spec.md section 2: the area before it is live. */
 export function PaymentsPlaceholder() {
   return (
-    <ComingSoon title="Payments">
-      <p>Payments are coming soon. You will record what came in, over one invoice or several.</p>
+    <ComingSoon title={words.payments.title}>
+      <p>{words.payments.placeholder}</p>
     </ComingSoon>
   );
 }

@@ -9,6 +9,7 @@ import { useOrganizationToday } from '#features/shared/settings/use-organization
 import { useServices } from '#features/shared/use-services.ts';
 import { listPayments, recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EarlierPayment, earlierPayment } from './earlier-payment.tsx';
@@ -46,7 +47,7 @@ function useRefund(props: RefundFormProps) {
         throw error;
       }
     },
-    failed: 'The refund could not be recorded.',
+    failed: words.payments.refunds.failed,
     onDone: ({ payment_id }) =>
       void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
   });
@@ -71,19 +72,35 @@ function RefundForm(props: RefundFormProps) {
   // React keeps what a share's field comes with at what stands in it, so the fields do not tell
   const isDirty = form.isDirty || entered.typed !== undefined;
   return (
-    <Form ref={element} form={{ ...form, isDirty }} label="Refund" submit="Record refund" busy="Recording…">
+    <Form
+      ref={element}
+      form={{ ...form, isDirty }}
+      label={words.payments.refunds.title}
+      submit={words.payments.refunds.record}
+      busy={words.payments.refunds.recording}
+    >
       {earlier !== null && <EarlierPayment payment={earlier} onAnother={sendAnother} />}
       <FieldRow>
         <TextField
-          label="Amount"
+          label={words.payments.fields.amount}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={all}
           onChange={(event) => setEntered({ ...entered, amount: event.target.value })}
           {...form.bind('amount')}
         />
-        <TextField label="Date" type="date" defaultValue={day} {...form.bind('payment_date')} />
-        <TextField label="Reference" optional maxLength={100} {...form.bind('reference')} />
+        <TextField
+          label={words.payments.fields.date}
+          type="date"
+          defaultValue={day}
+          {...form.bind('payment_date')}
+        />
+        <TextField
+          label={words.payments.fields.reference}
+          optional
+          maxLength={100}
+          {...form.bind('reference')}
+        />
       </FieldRow>
       {left.invoices.length > 0 && (
         <RefundShares
@@ -107,15 +124,15 @@ export function RefundPanel({ payment }: { payment: Payment }) {
   const left = refundableOf(payment, copy.value.items);
   if (left.total <= 0n) {
     return (
-      <Panel title="Refund">
-        <p className="panel-lead">All of it was given back.</p>
+      <Panel title={words.payments.refunds.title}>
+        <p className="panel-lead">{words.payments.refunds.none}</p>
       </Panel>
     );
   }
   return (
     <Panel
-      title="Refund"
-      lead={`${amountText(toWireAmount(left.total, currency), currency)} may go back. Invoices that it paid are owed again.`}
+      title={words.payments.refunds.title}
+      lead={words.payments.refunds.lead(amountText(toWireAmount(left.total, currency), currency))}
     >
       <RefundForm payment={payment} left={left} day={day} />
     </Panel>

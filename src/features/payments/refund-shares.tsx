@@ -1,6 +1,7 @@
 import type { FieldError } from '#api/api-error.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
+import { words } from '#shared/words/words.ts';
 import { enteredMoney, fieldText, type SharedMoney } from './shared-money.ts';
 import { refundShares, type Refundable, type RefundableInvoice } from './refundable.ts';
 import { ShareFields } from './share-fields.tsx';
@@ -13,19 +14,16 @@ interface RefundSharesProps {
 }
 
 function hintOf({ left, settled }: RefundableInvoice, currency: string): string {
-  const most = `${formatMoney(left, currency)} may go back`;
-  if (settled === 0n) return `${most}, and is owed again`;
-  return `${most}; its credit notes settle ${formatMoney(settled, currency)} of that`;
+  const say = words.payments.refunds;
+  const most = formatMoney(left, currency);
+  return settled === 0n ? say.mostReopens(most) : say.mostSettled(most, formatMoney(settled, currency));
 }
 
 function restWords(rest: bigint, credit: bigint, currency: string): string {
-  if (rest < 0n) return `${formatMoney(-rest, currency)} more is taken from invoices than goes back.`;
-  if (rest > credit) {
-    return `${formatMoney(rest - credit, currency)} of it is neither credit nor taken from an invoice.`;
-  }
-  return rest === 0n
-    ? 'All of it is taken from invoices.'
-    : `${formatMoney(rest, currency)} of it is taken from the customer’s credit.`;
+  const say = words.payments.refunds;
+  if (rest < 0n) return say.overTaken(formatMoney(-rest, currency));
+  if (rest > credit) return say.notTaken(formatMoney(rest - credit, currency));
+  return rest === 0n ? say.fullyTaken : say.fromCredit(formatMoney(rest, currency));
 }
 
 /** What a refund takes from which invoice. It fills in by itself, and may be typed over. */
@@ -35,12 +33,17 @@ export function RefundShares({ money, left, problems, onType }: RefundSharesProp
   const rest = (enteredMoney(amount, currency) ?? 0n) - sumOf(taken.map((share) => share ?? 0n));
   const fields = left.invoices.map((invoice, index) => ({
     id: invoice.document_id,
-    name: <b>{invoice.document_number ?? 'Invoice'}</b>,
+    name: <b>{invoice.document_number ?? words.payments.refunds.invoice}</b>,
     hint: hintOf(invoice, currency),
     text: typed[invoice.document_id] ?? fieldText(taken[index], currency),
   }));
   return (
-    <ShareFields legend="Taken from" shares={fields} problems={problems} onType={onType}>
+    <ShareFields
+      legend={words.payments.refunds.takenFrom}
+      shares={fields}
+      problems={problems}
+      onType={onType}
+    >
       <p role="status">{restWords(rest, left.credit, currency)}</p>
     </ShareFields>
   );

@@ -1,11 +1,12 @@
 import type { FieldError } from '#api/api-error.ts';
 import { moneyInput } from '#features/shared/decimal-input.ts';
+import { fieldNumber } from '#features/shared/field-number.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { currencyExponent } from '#shared/money/currency-exponent.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
+import { words } from '#shared/words/words.ts';
 import { distribute } from './distribute.ts';
 
 /** Money that is shared out over invoices: texts as they stand in the fields. */
@@ -18,7 +19,7 @@ export interface SharedMoney {
 
 /** An amount as it is typed; undefined where it is none of this currency. */
 export function enteredMoney(text: string, currency: string): MinorUnits | undefined {
-  const plain = moneyInput(text, currencyExponent(currency));
+  const plain = moneyInput(text, currency);
   const amount = plain === undefined ? undefined : parseMoney(plain, currency);
   return amount !== undefined && amount >= 0n ? amount : undefined;
 }
@@ -94,14 +95,14 @@ export function payableIn(
   return [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))].slice(0, mostPaid);
 }
 
-/** An amount for a field: plain text without a sign of its currency. */
+/** An amount for a field: as the page writes numbers, without a sign of its currency. */
 export function fieldText(amount: MinorUnits | undefined, currency: string): string {
-  return amount === undefined ? '' : moneyText(amount, currency);
+  return amount === undefined ? '' : fieldNumber(moneyText(amount, currency));
 }
 
 /** What to say of a text that is no amount. */
 export function amountWanted({ currency }: SharedMoney): string {
-  return `Enter an amount of ${currency}, without separators of thousands, like 1000.`;
+  return words.payments.form.enterAmount(currency);
 }
 
 /** The invoices whose share is no amount, by id. */

@@ -6,6 +6,7 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import { words } from '#shared/words/words.ts';
 import { earlierPayment } from './earlier-payment.tsx';
 import { paymentBody, type PaymentEntry } from './payment-entry.ts';
 import { fieldText, payableIn } from './shared-money.ts';
@@ -63,7 +64,7 @@ export function usePaymentEntry(options: EntryOptions) {
     const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices });
     setAttempt(attempt + 1);
     if (checked.kind === 'problems') {
-      setFailure({ message: 'Please look at what is marked.', fields: checked.problems });
+      setFailure({ message: words.forms.fixHighlighted, fields: checked.problems });
       return;
     }
     setFailure(null);
@@ -76,7 +77,7 @@ export function usePaymentEntry(options: EntryOptions) {
     } catch (error) {
       const found = await earlierPayment(api, under, error).catch(() => null);
       setEarlier(found);
-      if (found === null) setFailure(failureOfCall(error, 'The payment could not be recorded.'));
+      if (found === null) setFailure(failureOfCall(error, words.payments.form.failed));
     }
     setBusy(false);
   }

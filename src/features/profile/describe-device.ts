@@ -1,3 +1,5 @@
+import { words } from '#shared/words/words.ts';
+
 /** Names in the order in which they must be looked for: many browsers call themselves Chrome and Safari, too. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -26,7 +28,7 @@ function find(names: Names, userAgent: string): string | undefined {
 
 /** "Chrome on Windows" out of what a browser called itself; a rough guess, to tell one's own devices apart. */
 export function describeDevice(userAgent: string | null): string {
-  const browser = find(browsers, userAgent ?? '') ?? 'Unknown browser';
+  const browser = find(browsers, userAgent ?? '') ?? words.profile.devices.unknownBrowser;
   const system = find(systems, userAgent ?? '');
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : words.profile.devices.browserOn(browser, system);
 }

@@ -4,16 +4,19 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { updateMe, type User } from '#shared/contract/me.ts';
-import { timezones } from '#shared/timezones.ts';
+import { everyTimezone } from '#shared/every-timezone.ts';
+import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 /** A person without a timezone of their own has the organization's. */
-const zoneOptions = [
-  ['', 'As the organization'] as const,
-  ...timezones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-];
+function zoneOptions(): (readonly [string, string])[] {
+  return [
+    ['', words.profile.details.sameAsOrganization],
+    ...everyTimezone.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+  ];
+}
 
 function valuesOf({ first_name, last_name, phone, timezone }: User): TypedValues {
   return { first_name, last_name, phone: phone ?? '', timezone: timezone ?? '' };
@@ -27,7 +30,7 @@ export function DetailsPanel({ user }: { user: User }) {
     schema: updateMe.body,
     toBody: ({ timezone, ...typed }) => ({ ...typed, timezone: timezone === '' ? null : timezone }),
     send: (body) => api(updateMe, { body }),
-    failed: 'Your details could not be saved.',
+    failed: words.profile.details.failed,
     onDone: (saved) => {
       store(saved);
       // the shell and other tabs show the name as well
@@ -35,23 +38,23 @@ export function DetailsPanel({ user }: { user: User }) {
     },
   });
   return (
-    <Panel title="Your details">
+    <Panel title={words.profile.details.title}>
       <Form
         form={form}
         ref={element}
-        label="Your details"
-        submit="Save details"
-        done="Your details are saved."
+        label={words.profile.details.title}
+        submit={words.profile.details.save}
+        done={words.profile.details.saved}
       >
         <FieldRow>
           <TextField
-            label="First name"
+            label={words.base.firstName}
             autoComplete="given-name"
             defaultValue={values['first_name']}
             {...form.bind('first_name')}
           />
           <TextField
-            label="Last name"
+            label={words.base.lastName}
             autoComplete="family-name"
             defaultValue={values['last_name']}
             {...form.bind('last_name')}
@@ -59,7 +62,7 @@ export function DetailsPanel({ user }: { user: User }) {
         </FieldRow>
         <FieldRow>
           <TextField
-            label="Phone"
+            label={words.base.phone}
             optional
             type="tel"
             autoComplete="tel"
@@ -67,8 +70,8 @@ export function DetailsPanel({ user }: { user: User }) {
             {...form.bind('phone')}
           />
           <ChoiceField
-            label="Timezone"
-            options={zoneOptions}
+            label={words.base.timezone}
+            options={zoneOptions()}
             defaultValue={values['timezone']}
             {...form.bind('timezone')}
           />

@@ -5,6 +5,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listSessions, revokeOtherSessions, revokeSession, type Session } from '#shared/contract/sessions.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,24 +18,26 @@ interface DeviceProps {
 }
 
 function Device({ session, isBusy, onRevoke }: DeviceProps) {
+  const say = words.profile.devices;
   const device = describeDevice(session.user_agent);
+  const lastUsed = formatMoment(session.last_used_at);
+  const signedIn = formatMoment(session.created_at);
   return (
     <li>
       <div>
         <p className="device-name">{device}</p>
         <p className="device-facts">
-          {session.current ? 'This device' : `Last used ${formatMoment(session.last_used_at)}`} · signed in{' '}
-          {formatMoment(session.created_at)}
+          {session.current ? say.current(signedIn) : say.other(lastUsed, signedIn)}
         </p>
       </div>
       {!session.current && (
         <Button
           look="secondary"
-          aria-label={`Sign out ${device}, last used ${formatMoment(session.last_used_at)}`}
+          aria-label={say.signOutOne(device, lastUsed)}
           aria-disabled={isBusy}
           onClick={onRevoke}
         >
-          Sign out
+          {say.signOut}
         </Button>
       )}
     </li>
@@ -55,19 +58,19 @@ export function DevicesPanel() {
     try {
       await call();
     } catch (error) {
-      setFailure(callFailure(error, 'The device could not be signed out.'));
+      setFailure(callFailure(error, words.profile.devices.failed));
     }
     setBusy(false);
     read.reload();
   }
 
   return (
-    <Panel title="Signed-in devices" lead="Sign out what you do not know, then change your password.">
+    <Panel title={words.profile.devices.title} lead={words.profile.devices.lead}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <ReadGate read={read} loading="Loading your devices…">
+      <ReadGate read={read} loading={words.profile.devices.loading}>
         {({ items }) => (
           <>
-            <ul className="devices" aria-label="Signed-in devices">
+            <ul className="devices" aria-label={words.profile.devices.title}>
               {items.map((session) => (
                 <Device
                   key={session.id}
@@ -84,7 +87,7 @@ export function DevicesPanel() {
                   aria-disabled={isBusy}
                   onClick={() => void end(() => api(revokeOtherSessions, {}))}
                 >
-                  Sign out everywhere else
+                  {words.profile.devices.signOutOthers}
                 </Button>
               </div>
             )}

@@ -3,9 +3,12 @@ import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeEmail } from '#shared/contract/email-change.ts';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Rich } from '#ui/rich.tsx';
+import { strong } from '#ui/strong.tsx';
 
 /** Another e-mail address; it counts once the link that is sent there was followed. */
 export function EmailPanel({ email }: { email: string }) {
@@ -18,36 +21,36 @@ export function EmailPanel({ email }: { email: string }) {
       await api(changeEmail, { body });
       return body.new_email;
     },
-    failed: 'The link could not be sent.',
+    failed: words.profile.linkFailed,
     onDone: setSentTo,
     clears: true,
   });
   return (
     <Panel
-      title="E-mail address"
-      lead={
-        <>
-          You sign in as <b>{email}</b>.
-        </>
-      }
+      title={words.profile.email.title}
+      lead={<Rich text={words.profile.email.signInAs.replace('{email}', email)} parts={strong} />}
     >
       <Form
         form={form}
-        label="E-mail address"
-        submit="Send link"
-        busy="Sending…"
-        done={`We sent a link to ${sentTo}. Until you follow it, your present address counts.`}
+        label={words.profile.email.title}
+        submit={words.profile.email.send}
+        busy={words.profile.sending}
+        done={words.profile.email.sent(sentTo)}
       >
         <FieldRow>
           <TextField
-            label="New e-mail"
+            label={words.profile.email.newEmail}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             {...form.bind('new_email')}
           />
-          <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+          <PasswordField
+            label={words.profile.yourPassword}
+            autoComplete="current-password"
+            {...form.bind('password')}
+          />
         </FieldRow>
       </Form>
     </Panel>

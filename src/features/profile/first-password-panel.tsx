@@ -2,6 +2,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { forgotPassword } from '#shared/contract/passwords.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** The way to a first password for somebody who signs in through a provider only: the link proves the address. */
@@ -11,18 +12,18 @@ export function FirstPasswordPanel({ email }: { email: string }) {
     schema: forgotPassword.body,
     toBody: () => ({ email }),
     send: (body) => api(forgotPassword, { body }),
-    failed: 'The link could not be sent.',
+    failed: words.profile.linkFailed,
   });
   return (
-    <Panel title="Password" lead="You have none yet. With one you can sign in without a linked account.">
+    <Panel title={words.profile.password.title} lead={words.profile.password.noneLead}>
       <Form
         form={form}
-        label="Password"
-        submit="Send a link to set one"
-        busy="Sending…"
-        done={`We sent a link to ${email}. It holds for 30 minutes.`}
+        label={words.profile.password.title}
+        submit={words.profile.password.sendLink}
+        busy={words.profile.sending}
+        done={words.profile.password.linkSent(email)}
       >
-        <p>Setting a password signs you out on all devices; then you sign in with it.</p>
+        <p>{words.profile.password.noneText}</p>
       </Form>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { linkAccount, type LinkedAccounts } from '#shared/contract/linked-accounts.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { providerNames } from './provider-names.ts';
@@ -24,7 +25,7 @@ export function LinkForm({ presented, onLinked, onCancel }: LinkFormProps) {
     schema: linkAccount.body,
     toBody: ({ password }) => ({ provider, access_token: credential, password }),
     send: (body) => api(linkAccount, { body }),
-    failed: `Your ${name} account could not be linked.`,
+    failed: words.profile.linked.failed(name),
     onDone: onLinked,
     clears: true,
   });
@@ -34,19 +35,23 @@ export function LinkForm({ presented, onLinked, onCancel }: LinkFormProps) {
   return (
     <Form
       form={form}
-      label={`Link ${name}`}
-      submit={`Link ${name}`}
-      busy="Linking…"
+      label={words.profile.linked.link(name)}
+      submit={words.profile.linked.link(name)}
+      busy={words.profile.linked.linking}
       actions={
         <Button look="plain" onClick={onCancel}>
-          Cancel
+          {words.base.cancel}
         </Button>
       }
     >
       <div ref={start} tabIndex={-1}>
-        <p>{name} has confirmed who you are. With your password we link that account to this one.</p>
+        <p>{words.profile.linked.confirmed(name)}</p>
       </div>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+      <PasswordField
+        label={words.profile.yourPassword}
+        autoComplete="current-password"
+        {...form.bind('password')}
+      />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { LinkableProvider } from '#shared/contract/linked-accounts.ts';
 import { listSocialProviders } from '#shared/contract/social-providers.ts';
+import { words } from '#shared/words/words.ts';
 
 interface LinkOffersProps {
   action: ProviderAction;
@@ -21,12 +22,12 @@ export function LinkOffers({ action, linked }: LinkOffersProps) {
     linked.includes(name) ? undefined : offered.find(({ provider }) => provider === name)?.app_id;
   const [google, facebook] = [appIdOf('google'), appIdOf('facebook')];
   if (read.value !== null && offered.length === 0 && linked.length === 0)
-    return <p>This server offers no sign-in with other accounts.</p>;
+    return <p>{words.profile.linked.noneOffered}</p>;
   return (
     <>
       {typeof facebook === 'string' && <FacebookButton action={action} appId={facebook} mayLoad />}
       {typeof google === 'string' && (
-        <GoogleButton action={action} clientId={google} mayLoad label="Link a Google account" />
+        <GoogleButton action={action} clientId={google} mayLoad label={words.profile.linked.linkGoogle} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { LinkedAccount } from '#shared/contract/linked-accounts.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { providerNames } from './provider-names.ts';
 
@@ -20,13 +21,18 @@ export function LinkedAccountRow({ account, isLastWay, isBusy, onUnlink }: Linke
         <p className="device-name">{name}</p>
         <p className="device-facts">
           {isLastWay
-            ? 'Your only way to sign in. Set a password first, then you can unlink it.'
-            : `Linked ${formatMoment(account.linked_at)}`}
+            ? words.profile.linked.onlyWay
+            : words.profile.linked.since(formatMoment(account.linked_at))}
         </p>
       </div>
       {!isLastWay && (
-        <Button look="secondary" aria-label={`Unlink ${name}`} aria-disabled={isBusy} onClick={onUnlink}>
-          Unlink
+        <Button
+          look="secondary"
+          aria-label={words.profile.linked.unlinkOne(name)}
+          aria-disabled={isBusy}
+          onClick={onUnlink}
+        >
+          {words.profile.linked.unlink}
         </Button>
       )}
     </li>

@@ -9,6 +9,7 @@ import {
   type LinkableProvider,
   type LinkedAccounts,
 } from '#shared/contract/linked-accounts.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -26,12 +27,12 @@ function Linked({ accounts, onChanged }: LinkedProps) {
   const { api } = useServices();
   const { items, has_password } = accounts;
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const linking = useLinking(has_password, linked);
 
   function linked(now: LinkedAccounts): void {
     linking.setPresented(null);
-    setOutcome({ tone: 'success', words: 'The account is linked. You can sign in with it.' });
+    setOutcome({ tone: 'success', text: words.profile.linked.linked });
     onChanged(now);
   }
 
@@ -40,10 +41,10 @@ function Linked({ accounts, onChanged }: LinkedProps) {
     setBusy(true);
     try {
       await api(unlinkAccount, { params: { provider } });
-      setOutcome({ tone: 'success', words: `${providerNames[provider]} does not sign you in any more.` });
+      setOutcome({ tone: 'success', text: words.profile.linked.unlinked(providerNames[provider]) });
       onChanged({ has_password, items: items.filter((item) => item.provider !== provider) });
     } catch (error) {
-      setOutcome({ tone: 'error', words: callFailure(error, 'The account could not be unlinked.') });
+      setOutcome({ tone: 'error', text: callFailure(error, words.profile.linked.unlinkFailed) });
     }
     setBusy(false);
   }
@@ -51,9 +52,9 @@ function Linked({ accounts, onChanged }: LinkedProps) {
   return (
     <>
       {linking.failure !== null && <Banner tone="error">{linking.failure}</Banner>}
-      {outcome !== null && <Banner tone={outcome.tone}>{outcome.words}</Banner>}
+      {outcome !== null && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       {items.length > 0 && (
-        <ul className="devices" aria-label="Linked accounts">
+        <ul className="devices" aria-label={words.profile.linked.title}>
           {items.map((account) => (
             <LinkedAccountRow
               key={account.provider}
@@ -83,8 +84,8 @@ export function LinkedAccountsPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listLinkedAccounts, {}, { signal }), [api]));
   return (
-    <Panel title="Linked accounts" lead="Accounts elsewhere that sign you in here, beside your password.">
-      <ReadGate read={read} loading="Loading your linked accounts…">
+    <Panel title={words.profile.linked.title} lead={words.profile.linked.lead}>
+      <ReadGate read={read} loading={words.profile.linked.loading}>
         {(accounts) => <Linked accounts={accounts} onChanged={(now) => read.take(() => now)} />}
       </ReadGate>
     </Panel>

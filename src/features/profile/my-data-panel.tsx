@@ -1,6 +1,7 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { getMyData } from '#shared/contract/my-data.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** All that the server holds about a person, as a file to take along. */
@@ -14,14 +15,11 @@ export function MyDataPanel() {
   }
 
   return (
-    <Panel
-      title="Your data"
-      lead="Your profile, where you signed in, linked accounts, mails to you, and what the audit log says of you."
-    >
+    <Panel title={words.profile.data.title} lead={words.profile.data.lead}>
       <DownloadButton
-        label="Download my data"
+        label={words.profile.data.download}
         fetchFile={fetchFile}
-        otherwise="Your data could not be fetched."
+        otherwise={words.profile.data.failed}
       />
     </Panel>
   );

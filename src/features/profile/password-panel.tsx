@@ -3,6 +3,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { NewPasswordField } from '#features/shared/new-password-field.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { changePassword } from '#shared/contract/passwords.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -13,26 +14,26 @@ export function PasswordPanel({ email }: { email: string }) {
     schema: changePassword.body,
     toBody: (typed) => typed,
     send: (body) => api(changePassword, { body }),
-    failed: 'Your password could not be changed.',
+    failed: words.profile.password.failed,
     clears: true,
   });
   return (
-    <Panel title="Password" lead="A new one signs out all other devices.">
+    <Panel title={words.profile.password.title} lead={words.profile.password.lead}>
       <Form
         form={form}
-        label="Password"
-        submit="Change password"
-        busy="Changing…"
-        done="Your password is changed. All other devices are signed out."
+        label={words.profile.password.title}
+        submit={words.profile.password.change}
+        busy={words.profile.password.changing}
+        done={words.profile.password.changed}
       >
         {/* tells password managers which account the new password belongs to */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Present password"
+          label={words.profile.password.current}
           autoComplete="current-password"
           {...form.bind('current_password')}
         />
-        <NewPasswordField label="New password" {...form.bind('new_password')} />
+        <NewPasswordField label={words.profile.password.new} {...form.bind('new_password')} />
       </Form>
     </Panel>
   );

@@ -1,10 +1,12 @@
 import { Page } from '#features/shared/page.tsx';
 import { useUser } from '#features/shared/use-user.ts';
+import { words } from '#shared/words/words.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FixedEmailPanel } from './fixed-email-panel.tsx';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
 import { MyDataPanel } from './my-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -18,12 +20,13 @@ export function ProfileScreen() {
   if (user === null) return null;
   const hasPassword = user.has_password ?? true;
   return (
-    <Page title="Your Profile" lead="Your name, and how you sign in.">
+    <Page title={words.profile.title} lead={words.profile.lead}>
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
           {hasPassword ? <EmailPanel email={user.email} /> : <FixedEmailPanel email={user.email} />}
           {hasPassword ? <PasswordPanel email={user.email} /> : <FirstPasswordPanel email={user.email} />}
+          <LanguagePanel user={user} />
           <ThemePanel />
         </div>
         <div className="profile-column">

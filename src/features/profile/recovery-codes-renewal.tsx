@@ -2,6 +2,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { renewRecoveryCodes } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -18,19 +19,28 @@ export function RecoveryCodesRenewal({ hasPassword, onRenewed }: RecoveryCodesRe
     schema: renewRecoveryCodes.body,
     toBody: (typed) => typed,
     send: (body) => api(renewRecoveryCodes, { body }),
-    failed: 'The recovery codes could not be renewed.',
+    failed: words.profile.twoFactor.newCodesFailed,
     onDone: ({ recovery_codes }) => onRenewed(recovery_codes),
     clears: true,
   });
   return (
-    <Form form={form} label="New recovery codes" submit="Make new recovery codes" busy="Making…">
-      <h3>New recovery codes</h3>
-      <p>Lost yours, or used most of them? New ones take the place of all that you have.</p>
+    <Form
+      form={form}
+      label={words.profile.twoFactor.newCodes}
+      submit={words.profile.twoFactor.makeCodes}
+      busy={words.profile.twoFactor.makingCodes}
+    >
+      <h3>{words.profile.twoFactor.newCodes}</h3>
+      <p>{words.profile.twoFactor.newCodesText}</p>
       {hasPassword ? (
-        <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+        <PasswordField
+          label={words.profile.yourPassword}
+          autoComplete="current-password"
+          {...form.bind('password')}
+        />
       ) : (
         <TextField
-          label="Code that your app shows now"
+          label={words.profile.codeNow}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#features/shared/files/save-file.ts';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -14,6 +15,7 @@ interface RecoveryCodesProps {
 
 /** Codes that open the account without the app. They are shown once, so nothing takes them away unasked. */
 export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
+  const say = words.profile.twoFactor;
   const list = useRef<HTMLUListElement>(null);
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
@@ -35,23 +37,20 @@ export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
     <>
       <LeaveGuard isDirty />
       <Banner tone="success">{news}</Banner>
-      <p>
-        Save these recovery codes where you find them without your phone. Each opens your account once, and
-        they are not shown again.
-      </p>
-      <ul ref={list} className="recovery-codes" aria-label="Recovery codes" tabIndex={-1}>
+      <p>{say.recoveryText}</p>
+      <ul ref={list} className="recovery-codes" aria-label={say.recoveryCodes} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="form-actions">
         <Button look="secondary" onClick={() => void saveFile(file)}>
-          Download
+          {say.download}
         </Button>
         <Button look="secondary" onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? say.copied : say.copy}
         </Button>
-        <Button onClick={onSaved}>I have saved them</Button>
+        <Button onClick={onSaved}>{say.saved}</Button>
       </div>
     </>
   );

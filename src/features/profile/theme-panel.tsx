@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { changeNotes, readNotes } from '#offline/device-notes.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showTheme, type Theme } from '#ui/theme.ts';
 
-const options = [
-  ['system', 'As the device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
+const themes = ['system', 'light', 'dark'] as const;
 
 /** Light or dark; it belongs to the device and takes effect at once. */
 export function ThemePanel() {
@@ -25,8 +22,13 @@ export function ThemePanel() {
   }
 
   return (
-    <Panel title="Theme" lead="On this device only, also when you are signed out.">
-      <RadioGroup legend="Theme" options={options} value={theme} onChoose={choose} />
+    <Panel title={words.profile.theme.title} lead={words.profile.theme.lead}>
+      <RadioGroup
+        legend={words.profile.theme.title}
+        options={themes.map((name) => [name, words.profile.theme[name]] as const)}
+        value={theme}
+        onChoose={choose}
+      />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { disableTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
 /** Turns two-factor sign-in off; other devices are signed out. */
@@ -11,13 +12,22 @@ export function TwoFactorOff({ onDisabled }: { onDisabled: () => void }) {
     schema: disableTwoFactor.body,
     toBody: (typed) => typed,
     send: (body) => api(disableTwoFactor, { body }),
-    failed: 'Two-factor sign-in could not be turned off.',
+    failed: words.profile.twoFactor.turnOffFailed,
     onDone: onDisabled,
     clears: true,
   });
   return (
-    <Form form={form} label="Turn two-factor sign-in off" submit="Turn off" busy="Turning off…">
-      <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+    <Form
+      form={form}
+      label={words.profile.twoFactor.turnOffForm}
+      submit={words.profile.twoFactor.turnOff}
+      busy={words.profile.twoFactor.turningOff}
+    >
+      <PasswordField
+        label={words.profile.yourPassword}
+        autoComplete="current-password"
+        {...form.bind('password')}
+      />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,22 +28,18 @@ export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
 
   function turnedOn(codes: readonly string[]): void {
-    setFresh({ codes, news: 'Two-factor sign-in is on. All other devices are signed out.' });
+    setFresh({ codes, news: words.profile.twoFactor.turnedOn });
     void session.confirm();
   }
 
   function renewed(codes: readonly string[]): void {
-    setFresh({ codes, news: 'You have new recovery codes. The old ones do not work any more.' });
+    setFresh({ codes, news: words.profile.twoFactor.newCodesMade });
   }
 
   return (
     <Panel
-      title="Two-factor sign-in"
-      lead={
-        isOn
-          ? 'It is on: who signs in needs your password and a code of your app.'
-          : 'It is off. With it, who signs in needs your password and a code of an app on your phone.'
-      }
+      title={words.profile.twoFactor.title}
+      lead={isOn ? words.profile.twoFactor.isOn : words.profile.twoFactor.isOff}
     >
       {fresh !== null && <RecoveryCodes {...fresh} onSaved={() => setFresh(null)} />}
       {fresh === null && !isOn && <TwoFactorSetUp hasPassword={hasPassword} onEnabled={turnedOn} />}
@@ -53,7 +50,7 @@ export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps
           {hasPassword ? (
             <TwoFactorOff onDisabled={() => void session.confirm()} />
           ) : (
-            <p>To turn it off, set a password first, under “Password”.</p>
+            <p>{words.profile.twoFactor.passwordFirst}</p>
           )}
         </>
       )}

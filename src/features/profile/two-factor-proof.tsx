@@ -3,14 +3,23 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { enableTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Rich } from '#ui/rich.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface TwoFactorProofProps {
   offer: { secret: string; otpauth_url: string };
   onEnabled: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
+}
+
+const keyPart = { key: (secret: string) => <b className="secret">{secret}</b> };
+
+/** Easier to type: 'ABCDEFGH' → 'ABCD EFGH'. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
 /** The secret as a picture and as text, and the code that proves that an app took it. */
@@ -21,7 +30,7 @@ export function TwoFactorProof({ offer, onEnabled, onCancel }: TwoFactorProofPro
     schema: enableTwoFactor.body,
     toBody: (typed) => typed,
     send: (body) => api(enableTwoFactor, { body }),
-    failed: 'Two-factor sign-in could not be turned on.',
+    failed: words.profile.twoFactor.turnOnFailed,
     onDone: ({ recovery_codes }) => onEnabled(recovery_codes),
     clears: true,
   });
@@ -31,29 +40,32 @@ export function TwoFactorProof({ offer, onEnabled, onCancel }: TwoFactorProofPro
   return (
     <Form
       form={form}
-      label="Set up two-factor sign-in"
-      submit="Turn on"
-      busy="Checking…"
+      label={words.profile.twoFactor.setUp}
+      submit={words.profile.twoFactor.turnOn}
+      busy={words.profile.twoFactor.checking}
       actions={
         <Button look="plain" onClick={onCancel}>
-          Cancel
+          {words.base.cancel}
         </Button>
       }
     >
       <div ref={steps} className="two-factor-set-up" tabIndex={-1}>
-        <QrCode text={offer.otpauth_url} label="QR code for your authenticator app" />
+        <QrCode text={offer.otpauth_url} label={words.profile.twoFactor.qrCode} />
         <div>
-          <p>Scan this with an authenticator app, or open it on this phone:</p>
+          <p>{words.profile.twoFactor.scan}</p>
           <a className="button button-secondary" href={offer.otpauth_url}>
-            Open in an app
+            {words.profile.twoFactor.openInApp}
           </a>
           <p>
-            Or type the key: <b className="secret">{offer.secret.match(/.{1,4}/g)?.join(' ')}</b>
+            <Rich
+              text={words.profile.twoFactor.typeKey.replace('{secret}', inFours(offer.secret))}
+              parts={keyPart}
+            />
           </p>
         </div>
       </div>
       <TextField
-        label="Code that your app shows now"
+        label={words.profile.codeNow}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

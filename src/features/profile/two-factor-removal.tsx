@@ -3,6 +3,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { keepTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -16,16 +17,16 @@ export function TwoFactorRemoval({ offAt, onKept }: { offAt: string; onKept: () 
       await api(keepTwoFactor, {});
       onKept();
     } catch (error) {
-      setFailure(callFailure(error, 'Two-factor sign-in could not be kept on.'));
+      setFailure(callFailure(error, words.profile.twoFactor.keepOnFailed));
     }
   }
 
   return (
     <>
-      <p>An administrator asked to turn this off. It goes off on {formatMoment(offAt)}.</p>
+      <p>{words.profile.twoFactor.offOn(formatMoment(offAt))}</p>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button onClick={() => void keep()}>Keep it on</Button>
+        <Button onClick={() => void keep()}>{words.profile.twoFactor.keepOn}</Button>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { setUpTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TwoFactorProofProps } from './two-factor-proof.tsx';
@@ -49,7 +50,7 @@ export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) 
       setProof(await ask());
     } catch (error) {
       if (hasPassword && wantsPassword(error)) setAsked(true);
-      else setFailure(callFailure(error, 'The set-up could not begin.'));
+      else setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
     }
     setBusy(false);
   }
@@ -68,7 +69,7 @@ export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) 
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <Button aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
-          Set up two-factor sign-in
+          {words.profile.twoFactor.setUp}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { disableTwoFactor } from '#shared/contract/two-factor.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -17,24 +18,28 @@ export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStar
     schema: disableTwoFactor.body,
     toBody: (typed) => typed,
     send,
-    failed: 'The set-up could not begin.',
+    failed: words.profile.twoFactor.setUpFailed,
     onDone,
     clears: true,
   });
   return (
     <Form
       form={form}
-      label="Set up two-factor sign-in"
-      submit="Continue"
-      busy="Checking…"
+      label={words.profile.twoFactor.setUp}
+      submit={words.profile.twoFactor.continue}
+      busy={words.profile.twoFactor.checking}
       actions={
         <Button look="plain" onClick={onCancel}>
-          Cancel
+          {words.base.cancel}
         </Button>
       }
     >
-      <p>You signed in a while ago. Enter your password to set up two-factor sign-in.</p>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+      <p>{words.profile.twoFactor.passwordToSetUp}</p>
+      <PasswordField
+        label={words.profile.yourPassword}
+        autoComplete="current-password"
+        {...form.bind('password')}
+      />
     </Form>
   );
 }

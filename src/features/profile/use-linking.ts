@@ -4,6 +4,7 @@ import type { ProviderAction } from '#features/shared/social/provider-action.ts'
 import { useServices } from '#features/shared/use-services.ts';
 import type { AuthResult } from '#session/auth-result.ts';
 import { linkAccount, type LinkableProvider, type LinkedAccounts } from '#shared/contract/linked-accounts.ts';
+import { words } from '#shared/words/words.ts';
 
 /** A credential that a provider gave and that waits for the password. */
 export interface Presented {
@@ -36,12 +37,12 @@ export function useLinking(hasPassword: boolean, onLinked: (now: LinkedAccounts)
       onLinked(await api(linkAccount, { body: { provider, access_token: credential } }));
       return { success: true };
     } catch (error) {
-      return { success: false, error: callFailure(error, 'The account could not be linked.'), fields: [] };
+      return { success: false, error: callFailure(error, words.profile.linked.linkFailed), fields: [] };
     }
   }
 
   async function run(attempt: () => Promise<AuthResult>): Promise<AuthResult> {
-    if (isRunning.current) return { success: false, error: 'Another attempt is under way.', fields: [] };
+    if (isRunning.current) return { success: false, error: words.profile.linked.attemptUnderWay, fields: [] };
     isRunning.current = true;
     setBusy(true);
     setFailure(null);

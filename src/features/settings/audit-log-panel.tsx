@@ -5,6 +5,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listAuditLog } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -26,18 +27,18 @@ export function AuditLogPanel() {
       const older = await api(listAuditLog, { query: { cursor } });
       read.take(({ items }) => ({ items: [...items, ...older.items], next_cursor: older.next_cursor }));
     } catch (error) {
-      setFailure(callFailure(error, 'Older entries could not be loaded.'));
+      setFailure(callFailure(error, words.settings.audit.olderFailed));
     }
     setBusy(false);
   }
 
   return (
-    <Panel title="Audit log" lead="Entries are only ever added; nobody can change or remove one.">
-      <ReadGate read={read} loading="Loading the audit log…">
+    <Panel title={words.settings.audit.title} lead={words.settings.audit.lead}>
+      <ReadGate read={read} loading={words.settings.audit.loading}>
         {({ items, next_cursor: cursor }) => (
           <>
-            {items.length === 0 && <p>Nothing has been done yet.</p>}
-            <ul className="audit-log" aria-label="Audit log">
+            {items.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}
+            <ul className="audit-log" aria-label={words.settings.audit.title}>
               {items.map((event) => (
                 <EventRow key={event.id} event={event} />
               ))}
@@ -46,7 +47,7 @@ export function AuditLogPanel() {
             {cursor !== null && (
               <div className="form-actions">
                 <Button look="secondary" aria-disabled={isBusy} onClick={() => void showOlder(cursor)}>
-                  {isBusy ? 'Loading…' : 'Show older entries'}
+                  {isBusy ? words.base.loading : words.settings.audit.showOlder}
                 </Button>
               </div>
             )}

@@ -4,10 +4,14 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import { useNextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Rich } from '#ui/rich.tsx';
 import { numbersPart } from './numbers-part.ts';
 import { SeriesFields } from './series-fields.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
+
+const code = { code: (text: string) => <code>{text}</code> };
 
 /** How the numbers of documents are made, with the next one of each while it is typed. */
 export function NumbersPanel({ saved, onSaved }: SettingsPanelProps) {
@@ -15,21 +19,15 @@ export function NumbersPanel({ saved, onSaved }: SettingsPanelProps) {
   const [typed, setTyped] = useState<TypedValues | null>(null);
   return (
     <Panel
-      title="Numbers"
-      lead={
-        <>
-          A pattern is text with <code>{'{YYYY}'}</code>, <code>{'{YY}'}</code> or <code>{'{MM}'}</code> of
-          the issue date, and <code>{'{NUMBER}'}</code> once; <code>{'{NUMBER:4}'}</code> fills up with zeros.
-          The next number can be raised, to go on where another product ended, but never lowered.
-        </>
-      }
+      title={words.settings.numbers.title}
+      lead={<Rich text={words.settings.numbers.lead} parts={code} />}
     >
-      <ReadGate read={read} loading="Loading the numbers…">
+      <ReadGate read={read} loading={words.settings.numbers.loading}>
         {(next) => (
           <SettingsPartForm
             part={numbersPart(next)}
-            label="Numbers"
-            submit="Save numbers"
+            label={words.settings.numbers.title}
+            submit={words.settings.numbers.save}
             saved={saved}
             onTyped={setTyped}
             onSaved={(settings) => {

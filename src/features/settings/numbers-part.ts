@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { typedNumber, type SettingsPart } from '#features/shared/settings/settings-part.ts';
-import { documentTypeNames } from '#features/shared/settings/document-type-names.ts';
 import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { documentTypes, type DocumentType } from '#shared/documents/document-type.ts';
 import { faultOfPattern, formatNumber, type NumberSeries } from '#shared/documents/number-pattern.ts';
+import { words } from '#shared/words/words.ts';
 
 const shownSeries = v.object({
   pattern: v.string(),
@@ -16,8 +16,9 @@ function showSeries(value: unknown): string {
   const series = v.safeParse(shownSeries, value);
   if (!series.success) return '';
   const { pattern, yearly_reset: resets, next_number: next } = series.output;
-  const words = [pattern, resets ? 'each year starts at 1' : 'goes on over the years'];
-  return [...words, ...(next === undefined ? [] : [`next number ${next}`])].join(', ');
+  const say = words.settings.numbers;
+  const shown = resets ? say.shownYearly(pattern) : say.shownContinuous(pattern);
+  return next === undefined ? shown : say.shownNext(shown, next);
 }
 
 /** The name of a field of one series. */
@@ -54,7 +55,7 @@ export function numbersPart(next: NextNumbers): SettingsPart {
   return {
     settings: documentTypes.map((type) => ({
       path: `number_patterns.${type}`,
-      label: documentTypeNames[type],
+      label: words.settings.documentTypes[type],
       show: showSeries,
     })),
     toBody: (typed, saved) => ({

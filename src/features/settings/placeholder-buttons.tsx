@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import { placeholdersOf, type Placeholder } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 
 interface PlaceholderButtonsProps {
   kind: MailKind;
@@ -20,7 +21,7 @@ function insert(fields: HTMLElement | null, name: Placeholder): void {
 /** What can be put into the text, and is replaced when a mail goes out. */
 export function PlaceholderButtons({ kind, fields }: PlaceholderButtonsProps) {
   return (
-    <div className="placeholders" role="group" aria-label="Insert a placeholder into the text">
+    <div className="placeholders" role="group" aria-label={words.settings.templates.insert}>
       {placeholdersOf[kind].map((name) => (
         <button
           key={name}

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
-import { documentTypeNames } from '#features/shared/settings/document-type-names.ts';
 import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { NumberSeries } from '#shared/documents/number-pattern.ts';
+import { words } from '#shared/words/words.ts';
 import { Checkbox, TextField } from '#ui/field.tsx';
+import { Rich } from '#ui/rich.tsx';
+import { strong } from '#ui/strong.tsx';
 import { previewNumber, sequenceOf, seriesField } from './numbers-part.ts';
 
 interface SeriesFieldsProps {
@@ -40,17 +42,17 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
   const preview = typed === null ? known?.number : previewNumber(typed, type, next);
   return (
     <fieldset className="series">
-      <legend>{documentTypeNames[type]}</legend>
+      <legend>{words.settings.documentTypes[type]}</legend>
       <FieldRow>
         <TextField
-          label="Pattern"
+          label={words.settings.numbers.pattern}
           autoComplete="off"
           spellCheck={false}
           defaultValue={began.pattern}
           {...bind(seriesField(type, 'pattern'))}
         />
         <TextField
-          label="Next number"
+          label={words.settings.numbers.next}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={sequence}
@@ -59,13 +61,13 @@ export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsPro
         />
       </FieldRow>
       <Checkbox
-        label="Each year starts at 1"
+        label={words.settings.numbers.yearly}
         name={seriesField(type, 'yearly_reset')}
         defaultChecked={began.yearly_reset}
         onChange={({ currentTarget }) => followBox(currentTarget.checked)}
       />
       <p className="series-preview">
-        Looks like <strong>{preview ?? '…'}</strong>
+        <Rich text={words.settings.numbers.example.replace('{number}', preview ?? '…')} parts={strong} />
       </p>
     </fieldset>
   );

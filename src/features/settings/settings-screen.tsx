@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
@@ -11,29 +12,22 @@ import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
 import './settings.css';
 
-const sections = [
-  ['terms', 'Payment terms'],
-  ['taxes', 'Taxes'],
-  ['numbers', 'Numbers'],
-  ['templates', 'Mail templates'],
-  ['backup', 'Backup'],
-  ['audit', 'Audit log'],
-] as const;
+const sections = ['terms', 'taxes', 'numbers', 'templates', 'backup', 'audit'] as const;
 
 /** How documents and mails are made. Who the organization is stands on its own screen. */
 export function SettingsScreen() {
   const read = useSettings();
   const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
   return (
-    <Page title="Settings" lead="How your documents and mails are made, and what was done by whom.">
-      <nav className="settings-sections" aria-label="Parts of the settings">
-        {sections.map(([hash, name]) => (
+    <Page title={words.settings.title} lead={words.settings.lead}>
+      <nav className="settings-sections" aria-label={words.settings.sections}>
+        {sections.map((hash) => (
           <Link key={hash} to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
-            {name}
+            {words.settings[hash].title}
           </Link>
         ))}
       </nav>
-      <ReadGate read={read} loading="Loading the settings…">
+      <ReadGate read={read} loading={words.settings.loading}>
         {(saved) => (
           <>
             <div id="terms">

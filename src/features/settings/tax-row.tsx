@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { fieldNumber } from '#features/shared/field-number.ts';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { taxCategories } from '#shared/documents/tax.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
-import { categoryNames } from './taxes-part.ts';
 
 interface TaxRowProps {
   index: number;
@@ -20,6 +21,7 @@ export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
   const at = (field: keyof OfferedTax) => bind(`tax_rates.${index}.${field}`);
   const row = useRef<HTMLFieldSetElement>(null);
   const isNew = tax === undefined;
+  const say = words.settings.taxes;
 
   // whoever adds a row wants to fill it in
   useEffect(() => {
@@ -28,35 +30,38 @@ export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
 
   return (
     <fieldset ref={row} className="tax-row">
-      <legend className="visually-hidden">Tax {index + 1}</legend>
+      <legend className="visually-hidden">{say.nth(index + 1)}</legend>
       <TextField
-        label="Name"
-        placeholder="VAT 20 %"
+        label={say.name}
+        placeholder={say.nameExample}
         autoComplete="off"
         defaultValue={tax?.name ?? ''}
         {...at('name')}
       />
       <TextField
-        label="Rate in %"
+        label={say.rate}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={tax?.rate ?? ''}
+        defaultValue={tax === undefined ? '' : fieldNumber(String(tax.rate))}
         {...at('rate')}
       />
       <ChoiceField
-        label="Category"
-        options={taxCategories.map((category) => [category, `${category} – ${categoryNames[category]}`])}
+        label={say.category}
+        options={taxCategories.map((category) => [
+          category,
+          say.categoryOption(category, say.categories[category]),
+        ])}
         defaultValue={tax?.category ?? 'S'}
         {...at('category')}
       />
       <div className="tax-row-end">
         <Checkbox
-          label="On new lines"
+          label={say.isDefault}
           name={`tax_rates.${index}.is_default`}
           defaultChecked={tax?.is_default ?? false}
         />
-        <Button look="plain" aria-label={`Remove tax ${index + 1}`} onClick={onRemove}>
-          Remove
+        <Button look="plain" aria-label={say.removeNth(index + 1)} onClick={onRemove}>
+          {say.remove}
         </Button>
       </div>
     </fieldset>

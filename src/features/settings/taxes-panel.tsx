@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
@@ -34,7 +35,7 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
 
   return (
     <>
-      {rows.length === 0 && <p className="panel-lead">No taxes yet. Without one, new lines carry no tax.</p>}
+      {rows.length === 0 && <p className="panel-lead">{words.settings.taxes.none}</p>}
       {rows.map(({ key, tax }, index) => (
         <TaxRow
           key={key}
@@ -56,7 +57,7 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
             change([...rows, { key, tax: undefined }]);
           }}
         >
-          Add a tax
+          {words.settings.taxes.add}
         </Button>
       </div>
     </>
@@ -67,14 +68,11 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
 export function TaxesPanel({ saved, onSaved }: SettingsPanelProps) {
   const [isChanged, setChanged] = useState(false);
   return (
-    <Panel
-      title="Taxes"
-      lead="Offered for the lines of your documents; those with a tick stand on new lines at once."
-    >
+    <Panel title={words.settings.taxes.title} lead={words.settings.taxes.lead}>
       <SettingsPartForm
         part={taxesPart}
-        label="Taxes"
-        submit="Save taxes"
+        label={words.settings.taxes.title}
+        submit={words.settings.taxes.save}
         saved={saved}
         isChanged={isChanged}
         onSaved={(settings) => {

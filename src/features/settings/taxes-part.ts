@@ -2,21 +2,8 @@ import * as v from 'valibot';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { typedNumber, type SettingsPart } from '#features/shared/settings/settings-part.ts';
 import { offeredTaxes, type OfferedTax } from '#shared/contract/offered-taxes.ts';
-import type { TaxCategory } from '#shared/documents/tax.ts';
-
-/** EN 16931's categories in words. */
-export const categoryNames: Readonly<Record<TaxCategory, string>> = {
-  S: 'Standard rate',
-  Z: 'Zero rated',
-  E: 'Exempt from tax',
-  AE: 'Reverse charge',
-  K: 'Intra-community supply',
-  G: 'Export outside the EU',
-  O: 'Not subject to tax',
-  L: 'Canary Islands (IGIC)',
-  M: 'Ceuta and Melilla (IPSI)',
-  B: 'Split payment (Italy)',
-};
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { words } from '#shared/words/words.ts';
 
 /** The rows of taxes as they stand in the fields, in their order. */
 function typedTaxes(typed: TypedValues): object[] {
@@ -33,7 +20,9 @@ function typedTaxes(typed: TypedValues): object[] {
 }
 
 function showTax({ name, category, rate, is_default: isDefault }: OfferedTax): string {
-  return [name, `${rate} %`, categoryNames[category], ...(isDefault ? ['on new lines'] : [])].join(' · ');
+  const say = words.settings.taxes;
+  const shown = say.shown(name, formatDecimal(rate), say.categories[category]);
+  return isDefault ? say.shownDefault(shown) : shown;
 }
 
 /** The taxes that are offered, changed as one list: who adds one saw what the others are. */
@@ -41,7 +30,9 @@ export const taxesPart: SettingsPart = {
   settings: [
     {
       path: 'tax_rates',
-      label: 'Taxes',
+      get label() {
+        return words.settings.taxes.title;
+      },
       show(value) {
         const taxes = v.safeParse(offeredTaxes, value);
         return taxes.success ? taxes.output.map(showTax).join('\n') : '';

@@ -3,6 +3,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { resetMailTemplate, sendTestMail, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -17,55 +18,57 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [words, setWords] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const say = words.settings.templates;
   const params = { kind: saved.kind };
+  const query = { language: saved.language };
 
   async function run(work: () => Promise<string>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setWords('');
-    setWords(await work().catch((error: unknown) => callFailure(error, 'This could not be done.')));
+    setOutcome('');
+    setOutcome(await work().catch((error: unknown) => callFailure(error, say.actionFailed)));
     setBusy(false);
   }
 
   async function test(): Promise<string> {
     const { subject, text } = typed;
-    await api(sendTestMail, { params, body: { subject, text } });
-    return 'A test mail is on its way to your own address.';
+    await api(sendTestMail, { params, query, body: { subject, text } });
+    return say.testSent;
   }
 
   async function reset(): Promise<string> {
-    onReset(await api(resetMailTemplate, { params }), 'The standard words are back.');
+    onReset(await api(resetMailTemplate, { params, query }), say.wasReset);
     return '';
   }
 
   return (
     <>
       <Button look="secondary" aria-disabled={isBusy} onClick={() => void run(test)}>
-        Send me a test
+        {say.sendTest}
       </Button>
       {!saved.is_default && (
         <Button look="plain" aria-disabled={isBusy} onClick={() => setAsking(true)}>
-          Back to the standard words
+          {say.reset}
         </Button>
       )}
       <p className="template-outcome" aria-live="polite">
-        {words}
+        {outcome}
       </p>
       {isAsking && (
         <Dialog
-          title="Back to the standard words?"
+          title={say.resetQuestion}
           onClose={() => setAsking(false)}
-          closeWords="Keep mine"
+          closeWords={say.keepMine}
           confirm={{
-            words: 'Use the standard words',
+            words: say.resetConfirm,
             onConfirm() {
               setAsking(false);
               void run(reset);
             },
           }}
         >
-          <p>Your own subject and text of this mail will be gone.</p>
+          <p>{say.resetText}</p>
         </Dialog>
       )}
     </>

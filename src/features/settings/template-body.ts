@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { changeMailTemplate, templateFaults, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+import { says } from '#shared/words/field-words.ts';
 
 /** The contract's body, and the placeholders that this kind of mail can fill. */
 export function schemaFor({ kind }: KeptTemplate) {
@@ -10,7 +11,10 @@ export function schemaFor({ kind }: KeptTemplate) {
       if (!dataset.typed) return;
       const input = dataset.value;
       for (const { path, message } of templateFaults(kind, input)) {
-        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key: path, value: path }] });
+        addIssue({
+          message: says(message),
+          path: [{ type: 'unknown', origin: 'value', input, key: path, value: path }],
+        });
       }
     }),
   );

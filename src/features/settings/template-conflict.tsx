@@ -1,4 +1,5 @@
 import type { KeptTemplate } from '#shared/contract/mail-templates.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
 interface TemplateConflictProps {
@@ -10,14 +11,14 @@ interface TemplateConflictProps {
 export function TemplateConflict({ theirs, onTake }: TemplateConflictProps) {
   return (
     <div className="banner banner-error template-conflict" role="alert">
-      <p>Somebody else has changed this template meanwhile. Yours is below and not saved yet; theirs is:</p>
+      <p>{words.settings.templates.conflict}</p>
       <blockquote className="template-theirs">
         <strong>{theirs.subject}</strong>
         {'\n\n'}
         {theirs.text}
       </blockquote>
       <Button look="secondary" onClick={onTake}>
-        Take theirs
+        {words.settings.templates.takeTheirs}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KeptTemplate } from '#shared/contract/mail-templates.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TemplateForm } from './template-form.tsx';
-import { templateNames } from './template-names.ts';
 
 interface TemplateEditorProps {
   saved: KeptTemplate;
@@ -18,21 +18,23 @@ export function TemplateEditor({ saved, onSaved }: TemplateEditorProps) {
   return (
     <details className="template">
       <summary>
-        <span className="template-name">{templateNames[saved.kind].name}</span>
-        <span className="template-state">{saved.is_default ? 'Standard words' : 'Your words'}</span>
+        <span className="template-name">{words.settings.templates.names[saved.kind]}</span>
+        <span className="template-state">
+          {saved.is_default ? words.settings.templates.isDefault : words.settings.templates.isOwn}
+        </span>
       </summary>
       <div className="template-body">
-        <p className="panel-lead">{templateNames[saved.kind].when}</p>
+        <p className="panel-lead">{words.settings.templates.when[saved.kind]}</p>
         {note !== null && <Banner tone="success">{note}</Banner>}
         <TemplateForm
           key={beginning}
           saved={saved}
           onTyped={() => setNote(null)}
           onSaved={onSaved}
-          onReplaced={(template, words) => {
+          onReplaced={(template, said) => {
             onSaved(template);
             setBeginning((count) => count + 1);
-            setNote(words);
+            setNote(said);
           }}
         />
       </div>

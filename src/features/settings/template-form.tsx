@@ -5,6 +5,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeMailTemplate, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
@@ -24,15 +25,17 @@ interface TemplateFormProps {
 /** Subject and text of one kind of mail, with what becomes of them. */
 export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
   const { api } = useServices();
+  const say = words.settings.templates;
   const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<MailTemplate>(saved);
   const [theirs, setTheirs] = useState<KeptTemplate | null>(null);
   const params = { kind: saved.kind };
+  const query = { language: saved.language };
   const form = useForm({
     schema: schemaFor(saved),
     toBody: ({ subject = '', text = '' }) => ({ subject, text, version: (theirs ?? saved).version }),
-    send: (body) => api(changeMailTemplate, { params, body }),
-    failed: 'The template could not be saved.',
+    send: (body) => api(changeMailTemplate, { params, query, body }),
+    failed: say.saveFailed,
     onDone(template) {
       setTheirs(null);
       onSaved(template);
@@ -56,29 +59,26 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
             onTyped();
           },
         }}
-        label={`Mail: ${saved.kind}`}
-        submit={theirs === null ? 'Save template' : 'Save mine instead'}
-        done="The template is saved."
+        label={say.form(say.names[saved.kind])}
+        submit={theirs === null ? say.save : say.saveMine}
+        done={say.saved}
         actions={<TemplateActions saved={saved} typed={typed} onReset={onReplaced} />}
       >
         {theirs !== null && (
-          <TemplateConflict
-            theirs={theirs}
-            onTake={() => onReplaced(theirs, 'These are the words that were saved meanwhile.')}
-          />
+          <TemplateConflict theirs={theirs} onTake={() => onReplaced(theirs, say.tookTheirs)} />
         )}
         <div ref={fields} className="form">
           <TextField
-            label="Subject"
+            label={say.subject}
             autoComplete="off"
             defaultValue={saved.subject}
             {...form.bind('subject')}
           />
-          <TextAreaField label="Text" rows={12} defaultValue={saved.text} {...form.bind('text')} />
+          <TextAreaField label={say.text} rows={12} defaultValue={saved.text} {...form.bind('text')} />
           <PlaceholderButtons kind={saved.kind} fields={fields} />
         </div>
       </Form>
-      <TemplatePreview template={typed} />
+      <TemplatePreview template={typed} language={saved.language} />
     </div>
   );
 }

@@ -1,12 +1,20 @@
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import { useUser } from '#features/shared/use-user.ts';
-import { fillTemplate, placeholderExamples, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { exampleValues } from '#shared/mail-templates/example-values.ts';
+import { fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { paperVoice } from '#shared/paper/paper-voice.ts';
+import type { Language } from '#shared/words/language.ts';
+import { words as catalog } from '#shared/words/words.ts';
 
 /** The mail as a customer would read it, filled with an example. */
-export function TemplatePreview({ template }: { template: MailTemplate }) {
-  const organization = useUser()?.organization.name ?? placeholderExamples.organization;
-  const { subject, text } = fillTemplate(template, { ...placeholderExamples, organization });
+export function TemplatePreview({ template, language }: { template: MailTemplate; language: Language }) {
+  const organization = useUser()?.organization.name;
+  const words = usePaperWords(language);
+  if (words === null) return null;
+  const example = exampleValues(words.templates, paperVoice(words.paper, language, null));
+  const { subject, text } = fillTemplate(template, { ...example, ...(organization && { organization }) });
   return (
-    <section className="template-preview" aria-label="Preview with an example">
+    <section className="template-preview" aria-label={catalog.settings.templates.preview}>
       <p className="template-preview-subject">{subject}</p>
       <p className="template-preview-text">{text}</p>
     </section>

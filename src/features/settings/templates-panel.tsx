@@ -1,34 +1,57 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listMailTemplates } from '#shared/contract/mail-templates.ts';
+import type { Language } from '#shared/words/language.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TemplateEditor } from './template-editor.tsx';
+import { TemplateLanguage } from './template-language.tsx';
 
-/** The words of the mails to customers. */
-export function TemplatesPanel() {
+interface TemplatesProps {
+  /** Undefined: the organization's. */
+  language: Language | undefined;
+  onLanguage: (language: Language) => void;
+}
+
+function Templates({ language, onLanguage }: TemplatesProps) {
   const { api } = useServices();
-  const read = useRead(useCallback((signal: AbortSignal) => api(listMailTemplates, {}, { signal }), [api]));
+  const read = useRead(
+    useCallback(
+      (signal: AbortSignal) =>
+        api(listMailTemplates, { query: language === undefined ? {} : { language } }, { signal }),
+      [api, language],
+    ),
+  );
   return (
-    <Panel title="Mail templates" lead="What your customers read when you send them something.">
-      <ReadGate read={read} loading="Loading the templates…">
-        {({ items }) => (
-          <div className="templates">
-            {items.map((template) => (
-              <TemplateEditor
-                key={template.kind}
-                saved={template}
-                onSaved={(changed) =>
-                  read.take((now) => ({
-                    items: now.items.map((item) => (item.kind === changed.kind ? changed : item)),
-                  }))
-                }
-              />
-            ))}
-          </div>
-        )}
-      </ReadGate>
+    <ReadGate read={read} loading="Loading the templates…">
+      {({ items }) => (
+        <div className="templates">
+          <TemplateLanguage language={items[0]?.language} onChoose={onLanguage} />
+          {items.map((template) => (
+            <TemplateEditor
+              key={template.kind}
+              saved={template}
+              onSaved={(changed) =>
+                read.take((now) => ({
+                  items: now.items.map((item) => (item.kind === changed.kind ? changed : item)),
+                }))
+              }
+            />
+          ))}
+        </div>
+      )}
+    </ReadGate>
+  );
+}
+
+/** The words of the mails to customers, in one language at a time. */
+export function TemplatesPanel() {
+  const [language, setLanguage] = useState<Language>();
+  return (
+    <Panel title={words.settings.templates.title} lead={words.settings.templates.lead}>
+      <Templates key={language} language={language} onLanguage={setLanguage} />
     </Panel>
   );
 }

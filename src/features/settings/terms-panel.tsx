@@ -1,19 +1,26 @@
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import { typedNumber, typedText, type SettingsPart } from '#features/shared/settings/settings-part.ts';
+import { words } from '#shared/words/words.ts';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
+/** The settings of this panel by their paths, with the names of their labels. */
 const labels = {
-  payment_terms_days: 'Payment terms in days',
-  prices_include_tax: 'Prices include tax',
-  default_notes: 'Notes on new documents',
-  default_terms: 'Terms on new documents',
-};
+  payment_terms_days: 'days',
+  prices_include_tax: 'pricesIncludeTax',
+  default_notes: 'notes',
+  default_terms: 'termsText',
+} as const;
 
 const termsPart: SettingsPart = {
-  settings: Object.entries(labels).map(([path, label]) => ({ path, label })),
+  settings: Object.entries(labels).map(([path, name]) => ({
+    path,
+    get label() {
+      return words.settings.terms[name];
+    },
+  })),
   toBody: (typed, saved) => ({
     ...saved,
     payment_terms_days: typedNumber(typed, 'payment_terms_days'),
@@ -25,42 +32,34 @@ const termsPart: SettingsPart = {
 
 /** What new documents begin with. */
 export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
+  const say = words.settings.terms;
   return (
-    <Panel
-      title="Payment terms"
-      lead="What new documents begin with. An invoice without a due date gets one from here, unless its customer has terms of their own."
-    >
-      <SettingsPartForm
-        part={termsPart}
-        label="Payment terms"
-        submit="Save payment terms"
-        saved={saved}
-        onSaved={onSaved}
-      >
+    <Panel title={say.title} lead={say.lead}>
+      <SettingsPartForm part={termsPart} label={say.title} submit={say.save} saved={saved} onSaved={onSaved}>
         {(bind, began) => (
           <>
             <div className="terms-days">
               <TextField
                 inputMode="numeric"
-                label={labels.payment_terms_days}
+                label={say.days}
                 defaultValue={began.payment_terms_days}
                 {...bind('payment_terms_days')}
               />
             </div>
             <Checkbox
-              label={labels.prices_include_tax}
+              label={say.pricesIncludeTax}
               name="prices_include_tax"
               defaultChecked={began.prices_include_tax}
             />
             <TextAreaField
               optional
-              label={labels.default_notes}
+              label={say.notes}
               defaultValue={began.default_notes ?? ''}
               {...bind('default_notes')}
             />
             <TextAreaField
               optional
-              label={labels.default_terms}
+              label={say.termsText}
               defaultValue={began.default_terms ?? ''}
               {...bind('default_terms')}
             />

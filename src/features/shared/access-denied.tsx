@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { GoBackButton } from './go-back-button.tsx';
 
@@ -5,12 +6,9 @@ import { GoBackButton } from './go-back-button.tsx';
 export function AccessDenied() {
   return (
     <>
-      <title>Access Denied – Billhook</title>
-      <Notice title="Access Denied">
-        <p>
-          You don't have permission to access this page. Contact your administrator if you believe this is an
-          error.
-        </p>
+      <title>{words.base.pageTitle(words.placeholders.accessDenied.title)}</title>
+      <Notice title={words.placeholders.accessDenied.title}>
+        <p>{words.placeholders.accessDenied.text}</p>
         <GoBackButton />
       </Notice>
     </>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { words as catalog } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -12,6 +13,7 @@ interface ConfirmButtonProps {
 
 /** A button for what cannot be taken back: it asks first. */
 export function ConfirmButton({ words, title, children, onConfirm }: ConfirmButtonProps) {
+  const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
@@ -22,7 +24,7 @@ export function ConfirmButton({ words, title, children, onConfirm }: ConfirmButt
         <Dialog
           title={title}
           onClose={() => setAsked(false)}
-          closeWords="Cancel"
+          closeWords={base.cancel}
           confirm={{
             words,
             onConfirm: () => {

@@ -1,51 +1,102 @@
-import { expect, test } from 'vitest';
-import { decimalInput, moneyInput } from './decimal-input.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '#shared/words/language-in-use.ts';
+import { decimalInput, moneyInput, priceInput } from './decimal-input.ts';
+import { fieldNumber, fieldPercent } from './field-number.ts';
 
-test('a number may be typed with a comma or a point', () => {
-  const numbers = [
+afterEach(() => setLanguage('en'));
+
+const languages = ['en', 'de'] as const;
+
+describe.each(languages)('in %s', (language) => {
+  test.each([
     ['1,5', '1.5'],
+    ['80,50', '80.50'],
     [' 12.50 ', '12.50'],
     ['.5', '0.5'],
     ['5.', '5'],
     ['-3', '-3'],
+    ['−3', '-3'],
     ['1 000', '1000'],
-  ] as const;
-  for (const [typed, text] of numbers) expect(decimalInput(typed)).toBe(text);
+    ['1 249,50', '1249.50'],
+    ['1\u{202f}249,50', '1249.50'],
+    ["1'249.50", '1249.50'],
+    ['1’249.50', '1249.50'],
+    ['1.249,50', '1249.50'],
+    ['1,249.50', '1249.50'],
+    ['1,000,000', '1000000'],
+    ['1.000.000', '1000000'],
+    ['12,34,567.5', '1234567.5'],
+    ['0,125', '0.125'],
+    ['0.125', '0.125'],
+    ['1000,125', '1000.125'],
+    ['1 000,125', '1000.125'],
+    ['1,0000', '1.0000'],
+  ])('%s has one meaning', (typed, plain) => {
+    setLanguage(language);
+    expect(decimalInput(typed)).toBe(plain);
+  });
+
+  test.each(['', '1e3', 'abc', '.', '-', '--3', '12 50', '1.24,50', '1,249,50', '1.249.50', '1,2,3', '1..2'])(
+    '%j is no number',
+    (typed) => {
+      setLanguage(language);
+      expect(decimalInput(typed)).toBeUndefined();
+    },
+  );
 });
 
-test('what could be read in two ways, or in none, is no number', () => {
-  for (const typed of [
-    '',
-    '1,000',
-    '-1,000',
-    '12,500',
-    '1,000,000',
-    '1.000.000',
-    '1,000.50',
-    '1.000,50',
-    '1e3',
-    'abc',
-    '.',
-    '-',
-  ]) {
-    expect(decimalInput(typed)).toBeUndefined();
-  }
+test('one mark before three digits is read as the page writes numbers', () => {
+  expect(decimalInput('1,249')).toBe('1249');
+  expect(decimalInput('-1,249')).toBe('-1249');
+  expect(decimalInput('1.249')).toBe('1.249');
+  setLanguage('de');
+  expect(decimalInput('1,249')).toBe('1.249');
+  expect(decimalInput('1.249')).toBe('1249');
+  expect(decimalInput('1.249', 'en-US')).toBe('1.249');
 });
 
-test('what cannot mean thousands is a decimal', () => {
-  expect(decimalInput('0,125')).toBe('0.125');
-  expect(decimalInput('1.125')).toBe('1.125');
-  expect(decimalInput('1000,125')).toBe('1000.125');
-  expect(decimalInput('1,0000')).toBe('1.0000');
+test.each([
+  ['€80', '80'],
+  ['80 €', '80'],
+  ['80€', '80'],
+  ['EUR 1.249,50', '1249.50'],
+  ['1,249.50 eur', '1249.50'],
+  ['-€80', '-80'],
+  ['€ -80', '-80'],
+  ['80,-', '80'],
+  ['80.–', '80'],
+  ['80,— €', '80'],
+])('%s is a price in euros', (typed, plain) => {
+  expect(priceInput(typed, 'EUR')).toBe(plain);
+  expect(moneyInput(typed, 'EUR')).toBe(plain);
+  expect(moneyInput(typed, null)).toBe(plain);
+});
+
+test.each(['$80', '80 USD', '€80€', '€', 'EUR', '80 x', 'x80'])('%s is no price in euros', (typed) => {
+  expect(priceInput(typed, 'EUR')).toBeUndefined();
 });
 
 test('an amount of money is not read a thousand times too small', () => {
-  for (const typed of ['1,000', '1.000', '12,500', '12.500', '1 000,000.00']) {
-    expect(moneyInput(typed, 2)).toBeUndefined();
-    expect(moneyInput(typed, 0)).toBeUndefined();
+  expect(moneyInput('1,000', 'EUR')).toBe('1000');
+  expect(moneyInput('1.000', 'EUR')).toBeUndefined();
+  expect(moneyInput('1.000', 'JPY')).toBeUndefined();
+  expect(moneyInput('1.000', 'KWD')).toBe('1.000');
+  expect(moneyInput('12.500', null)).toBeUndefined();
+  setLanguage('de');
+  expect(moneyInput('1.000', 'EUR')).toBe('1000');
+  expect(moneyInput('1,000', 'EUR')).toBeUndefined();
+  expect(moneyInput('1 000,000.00', 'EUR')).toBe('1000000.00');
+});
+
+test.each(languages)('what a field shows in %s is read as it was', (language) => {
+  setLanguage(language);
+  for (const plain of ['1.249', '0.125', '1249.5', '-3', '0.000001']) {
+    expect(decimalInput(fieldNumber(plain))).toBe(plain);
   }
-  expect(moneyInput('1.000', 3)).toBe('1.000');
-  expect(moneyInput('1,000', 3)).toBeUndefined();
-  expect(moneyInput('1000', 2)).toBe('1000');
-  expect(moneyInput('1 000,50', 2)).toBe('1000.50');
+});
+
+test('fields show numbers as the page writes them', () => {
+  expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249.5', '9.975%']);
+  setLanguage('de');
+  expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249,5', '9,975\u{a0}%']);
 });

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Goes back in the browser's history; in a tab that has none, to the start. */
@@ -10,5 +11,5 @@ export function GoBackButton() {
     else void router.navigate({ to: '/', replace: true });
   }
 
-  return <Button onClick={goBack}>Go Back</Button>;
+  return <Button onClick={goBack}>{words.base.goBack}</Button>;
 }

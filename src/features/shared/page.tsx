@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import './page.css';
 
 interface PageProps {
@@ -13,7 +14,7 @@ interface PageProps {
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className="page">
-      <title>{`${title} – Billhook`}</title>
+      <title>{words.base.pageTitle(title)}</title>
       <header className="page-head">
         <div>
           <h1>{title}</h1>

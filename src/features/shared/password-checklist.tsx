@@ -1,14 +1,16 @@
-import { passwordRules } from '#shared/password-rules.ts';
+import { passwordRules, specialCharacters } from '#shared/password-rules.ts';
+import { words } from '#shared/words/words.ts';
 import './password-checklist.css';
 
 /** The five rules, each ticked as soon as it holds (spec.md section 5). */
 export function PasswordChecklist({ password }: { password: string }) {
+  const { rules, ...say } = words.auth.passwordChecklist;
   return (
-    <ul className="password-checklist" aria-label="Password requirements">
-      {passwordRules.map(({ id, label, holds }) => (
+    <ul className="password-checklist" aria-label={say.label}>
+      {passwordRules.map(({ id, holds }) => (
         <li key={id} data-met={holds(password)}>
-          {label}
-          <span className="visually-hidden">{holds(password) ? ': met' : ': not met yet'}</span>
+          {id === 'special' ? rules.special(specialCharacters) : rules[id]}
+          <span className="visually-hidden">{holds(password) ? say.met : say.notMet}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -19,7 +20,7 @@ export function ReadGate<T>({ read, loading, children }: ReadGateProps<T>) {
         <Banner tone="error">
           <span>{read.failure}</span>
           <Button look="secondary" onClick={read.reload}>
-            Retry
+            {words.base.retry}
           </Button>
         </Banner>
       )}

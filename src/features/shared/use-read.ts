@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { letGo } from '#api/let-go.ts';
 import { onReturn } from '#offline/on-return.ts';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from './call-failure.ts';
 import { useServices } from './use-services.ts';
 
@@ -46,7 +47,7 @@ export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
         },
         (error: unknown) => {
           if (mine !== wanted.current) return;
-          setState(({ value }) => ({ value, failure: callFailure(error, 'This could not be loaded.') }));
+          setState(({ value }) => ({ value, failure: callFailure(error, words.forms.loadFailed) }));
         },
       )
       .finally(() => clearTimeout(timer));

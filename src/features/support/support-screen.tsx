@@ -1,17 +1,15 @@
+import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
 const supportEmail = 'support@billhook.app';
 
-/** spec.md section 2: a placeholder with a support e-mail contact. */
+/** spec.md section 2: a placeholder with a support email contact. */
 export function SupportScreen() {
   return (
     <>
-      <title>Support – Billhook</title>
-      <Notice title="Support">
-        <p>
-          A help centre is coming soon. Until then, write to us: we read every message and answer within one
-          working day.
-        </p>
+      <title>{words.base.pageTitle(words.placeholders.support.title)}</title>
+      <Notice title={words.placeholders.support.title}>
+        <p>{words.placeholders.support.text}</p>
         <a className="button" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

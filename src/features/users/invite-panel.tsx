@@ -4,6 +4,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { inviteUser } from '#shared/contract/users.ts';
 import type { Role } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,7 +23,7 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
     schema: inviteUser.body,
     toBody: (typed) => typed,
     send: (body) => api(inviteUser, { body }),
-    failed: 'The invitation could not be sent.',
+    failed: words.users.invite.failed,
     onDone(invited) {
       setSentTo(invited.email);
       onInvited();
@@ -30,17 +31,17 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
     clears: true,
   });
   return (
-    <Panel title="Invite somebody" lead="They get a link that holds for 72 hours.">
+    <Panel title={words.users.invite.title} lead={words.users.invite.lead}>
       <Form
         form={form}
-        label="Invite somebody"
-        submit="Send invitation"
-        busy="Sending…"
-        done={`The invitation to ${sentTo} is on its way.`}
+        label={words.users.invite.title}
+        submit={words.users.invite.send}
+        busy={words.users.invite.sending}
+        done={words.users.invite.sent(sentTo)}
       >
         <FieldRow>
           <TextField
-            label="E-mail"
+            label={words.base.email}
             type="email"
             autoComplete="off"
             autoCapitalize="none"
@@ -48,7 +49,7 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
             {...form.bind('email')}
           />
           <ChoiceField
-            label="Role"
+            label={words.users.invite.role}
             options={assignableRoles(ownRole, 'user').map((role) => [role, roleName(role)])}
             {...form.bind('role')}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationUser } from '#shared/contract/users.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,29 +20,30 @@ interface PeoplePanelProps {
 export function PeoplePanel({ people, self, onChanged }: PeoplePanelProps) {
   const [query, setQuery] = useState('');
   const administration = useAdministration(onChanged);
+  const say = words.users.list;
   const found = search(people, query);
   return (
-    <Panel title="People and invitations">
+    <Panel title={say.title}>
       <TextField
-        label="Search"
+        label={say.search}
         type="search"
-        placeholder="Name, e-mail or role"
+        placeholder={say.placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
       {administration.outcome !== null && (
         <Banner tone={administration.outcome.tone}>{administration.outcome.message}</Banner>
       )}
-      {found.length === 0 && <p role="status">Nobody matches “{query.trim()}”.</p>}
+      {found.length === 0 && <p role="status">{say.none(query.trim())}</p>}
       {found.length > 0 && (
         <table className="people">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Status</th>
+              <th scope="col">{say.name}</th>
+              <th scope="col">{say.role}</th>
+              <th scope="col">{say.status}</th>
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{say.actions}</span>
               </th>
             </tr>
           </thead>

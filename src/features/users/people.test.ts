@@ -23,7 +23,7 @@ const guest = person('guest', { first_name: '', last_name: '', status: 'invited'
 describe('the search', () => {
   it('finds every word in name, address or role, in any case and order', () => {
     expect(search([ada, ben, guest], 'berg ADA')).toEqual([ada]);
-    expect(search([ada, ben, guest], 'org admin')).toEqual([ada, guest]);
+    expect(search([ada, ben, guest], 'admin')).toEqual([ada, guest]);
     expect(search([ada, ben, guest], '  ')).toEqual([ada, ben, guest]);
     expect(search([ada, ben, guest], 'nobody')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Api } from '#api/client.ts';
 import { listUsers, type OrganizationUser } from '#shared/contract/users.ts';
 import { canAssign, isAdmin, roles, type Role } from '#shared/permissions.ts';
+import { words as catalog } from '#shared/words/words.ts';
 
 /** The most that one page of the list carries. */
 const pageSize = '100';
@@ -31,9 +32,10 @@ export function search(people: readonly OrganizationUser[], query: string): Orga
   });
 }
 
-/** As the specification displays a role: underscores are spaces. */
+/** What people call a role; one that is not known here as it is named, with spaces. */
 export function roleName(role: string): string {
-  return role.replaceAll('_', ' ');
+  const names: Partial<Record<string, string>> = catalog.users.roles;
+  return names[role] ?? role.replaceAll('_', ' ');
 }
 
 /** The role of a host's answer as one of those known here; unknown ones have a plain user's rights. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import { canManage } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { isLastAdmin, nameOf } from './people.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -16,36 +17,33 @@ interface PersonRowProps {
 }
 
 const actionsByStatus = {
-  active: [{ kind: 'deactivate', words: 'Deactivate' }],
-  deactivated: [{ kind: 'reactivate', words: 'Reactivate' }],
-  invited: [
-    { kind: 'resend', words: 'Send again' },
-    { kind: 'withdraw', words: 'Withdraw' },
-  ],
+  active: ['deactivate'],
+  deactivated: ['reactivate'],
+  invited: ['resend', 'withdraw'],
 } as const;
 
 /** What else may be done about the second factor of a colleague. */
 function codeActions({ person, self }: PersonRowProps) {
   if (person.status !== 'active' || person.two_factor_enabled !== true || person.id === self.id) return [];
-  return typeof person.two_factor_off_at === 'string'
-    ? ([{ kind: 'keep_code', words: 'Keep two-factor on' }] as const)
-    : ([{ kind: 'remove_code', words: 'Turn off two-factor' }] as const);
+  return [typeof person.two_factor_off_at === 'string' ? 'keep_code' : 'remove_code'] as const;
 }
-
-const statusNames = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' } as const;
 
 function Status({ person }: { person: OrganizationUser }) {
   const since = person.status === 'invited' ? person.created_at : person.last_seen_at;
   return (
     <>
-      <span className={`person-status person-${person.status}`}>{statusNames[person.status]}</span>
+      <span className={`person-status person-${person.status}`}>{words.users.statuses[person.status]}</span>
       {since !== null && (
         <span className="person-since">
-          {person.status === 'invited' ? 'since' : 'last seen'} {formatMoment(since)}
+          {person.status === 'invited'
+            ? words.users.invitedOn(formatMoment(since))
+            : words.users.lastSeen(formatMoment(since))}
         </span>
       )}
       {typeof person.two_factor_off_at === 'string' && (
-        <span className="person-since">two-factor goes off {formatMoment(person.two_factor_off_at)}</span>
+        <span className="person-since">
+          {words.users.twoFactorOffOn(formatMoment(person.two_factor_off_at))}
+        </span>
       )}
     </>
   );
@@ -53,8 +51,8 @@ function Status({ person }: { person: OrganizationUser }) {
 
 /** Why nothing may be done here, where the buttons would stand. */
 function refusalFor({ person, people, self }: PersonRowProps): string | null {
-  if (!canManage(self.role, person.role)) return 'Only a super admin may change this person.';
-  if (isLastAdmin(person, people)) return 'The only administrator: make somebody else one first.';
+  if (!canManage(self.role, person.role)) return words.users.superAdminOnly;
+  if (isLastAdmin(person, people)) return words.users.onlyAdmin;
   return null;
 }
 
@@ -62,15 +60,15 @@ function Actions(props: PersonRowProps): ReactNode {
   const { person, isBusy, onAction } = props;
   const refusal = refusalFor(props);
   if (refusal !== null) return <p className="person-since">{refusal}</p>;
-  return [...actionsByStatus[person.status], ...codeActions(props)].map(({ kind, words }) => (
+  return [...actionsByStatus[person.status], ...codeActions(props)].map((kind) => (
     <Button
       key={kind}
       look="secondary"
-      aria-label={`${words}: ${nameOf(person)}`}
+      aria-label={words.users.actions.of(words.users.actions[kind], nameOf(person))}
       aria-disabled={isBusy}
       onClick={() => onAction({ kind, person })}
     >
-      {words}
+      {words.users.actions[kind]}
     </Button>
   ));
 }
@@ -83,7 +81,7 @@ export function PersonRow(props: PersonRowProps) {
       <th scope="row">
         <span className="person-name">
           {nameOf(person)}
-          {person.id === self.id && <span className="person-since"> (you)</span>}
+          {person.id === self.id && <span className="person-since"> {words.users.list.you}</span>}
         </span>
         {nameOf(person) !== person.email && <span className="person-since">{person.email}</span>}
       </th>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import type { Role } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { assignableRoles, nameOf, roleName } from './people.ts';
 
@@ -34,7 +35,7 @@ export function RoleChoice({ person, ownRole, isFixed, isBusy, onSave }: RoleCho
       <select
         ref={select}
         className="field-control"
-        aria-label={`Role of ${nameOf(person)}`}
+        aria-label={words.users.roleOf(nameOf(person))}
         value={role}
         onChange={({ target }) => {
           const next = choices.find((choice) => choice === target.value) ?? person.role;
@@ -48,8 +49,8 @@ export function RoleChoice({ person, ownRole, isFixed, isBusy, onSave }: RoleCho
         ))}
       </select>
       {role !== person.role && (
-        <Button aria-label={`Save role of ${nameOf(person)}`} aria-disabled={isBusy} onClick={save}>
-          Save
+        <Button aria-label={words.users.saveRoleOf(nameOf(person))} aria-disabled={isBusy} onClick={save}>
+          {words.base.save}
         </Button>
       )}
     </div>

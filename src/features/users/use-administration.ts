@@ -11,6 +11,7 @@ import {
   removeTwoFactor,
   resendInvitation,
 } from '#shared/contract/users.ts';
+import { words } from '#shared/words/words.ts';
 import { knownRole, nameOf, roleName } from './people.ts';
 import { warningOf, type PersonAction } from './warnings.ts';
 
@@ -33,29 +34,30 @@ export interface Administration {
 
 async function perform(api: Api, action: PersonAction): Promise<string> {
   const { person } = action;
+  const say = words.users.outcomes;
   const params = { id: person.id };
   switch (action.kind) {
     case 'change_role':
       await api(changeUserRole, { params, body: { new_role: action.role } });
-      return `${nameOf(person)} is ${roleName(action.role)} now.`;
+      return say.roleChanged(nameOf(person), roleName(action.role));
     case 'deactivate':
       await api(deactivateUser, { params });
-      return `${nameOf(person)} is deactivated and signed out everywhere.`;
+      return say.deactivated(nameOf(person));
     case 'reactivate':
       await api(reactivateUser, { params });
-      return `${nameOf(person)} can sign in again.`;
+      return say.reactivated(nameOf(person));
     case 'resend':
       await api(resendInvitation, { params });
-      return `The invitation to ${person.email} is on its way again, with a new link.`;
+      return say.resent(person.email);
     case 'remove_code':
       await api(removeTwoFactor, { params });
-      return `Two-factor sign-in of ${nameOf(person)} goes off in 24 hours.`;
+      return say.twoFactorRemoved(nameOf(person));
     case 'keep_code':
       await api(cancelTwoFactorRemoval, { params });
-      return `Two-factor sign-in of ${nameOf(person)} stays on.`;
+      return say.twoFactorKept(nameOf(person));
     case 'withdraw':
       await api(deactivateUser, { params });
-      return `The invitation to ${person.email} is withdrawn.`;
+      return say.revoked(person.email);
   }
 }
 
@@ -74,7 +76,7 @@ export function useAdministration(onChanged: () => void): Administration {
     try {
       setOutcome({ tone: 'success', message: await perform(api, action) });
     } catch (error) {
-      setOutcome({ tone: 'error', message: callFailure(error, 'This could not be done.') });
+      setOutcome({ tone: 'error', message: callFailure(error, words.users.outcomes.failed) });
     }
     setBusy(false);
     // one's own rights decide what the shell shows

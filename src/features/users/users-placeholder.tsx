@@ -1,10 +1,11 @@
 import { ComingSoon } from '#features/shared/coming-soon.tsx';
+import { words } from '#shared/words/words.ts';
 
 /** spec.md section 2: the area before it is live. */
 export function UsersPlaceholder() {
   return (
-    <ComingSoon title="User Management">
-      <p>User management is coming soon. You will invite colleagues and choose what they may do.</p>
+    <ComingSoon title={words.users.title}>
+      <p>{words.users.placeholder}</p>
     </ComingSoon>
   );
 }

@@ -4,6 +4,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
+import { words } from '#shared/words/words.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { knownRole, listPeople } from './people.ts';
@@ -17,9 +18,9 @@ export function UsersScreen() {
   if (user === null) return null;
   const self = { id: user.id ?? '', role: knownRole(user.role) };
   return (
-    <Page title="User Management" lead={`Who works at ${user.organization.name}, and what they may do.`}>
+    <Page title={words.users.title} lead={words.users.lead(user.organization.name)}>
       <InvitePanel ownRole={self.role} onInvited={read.reload} />
-      <ReadGate read={read} loading="Loading the users…">
+      <ReadGate read={read} loading={words.users.loading}>
         {(people) => <PeoplePanel people={people} self={self} onChanged={read.reload} />}
       </ReadGate>
     </Page>

@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { warningOf, type PersonAction, type Self } from './warnings.ts';
 
@@ -16,7 +17,7 @@ export function WarningDialog({ action, self, onConfirm, onClose }: WarningDialo
     <Dialog
       title={warning.title}
       onClose={onClose}
-      closeWords="Cancel"
+      closeWords={words.base.cancel}
       confirm={{ words: warning.confirm, onConfirm }}
     >
       <p>{warning.text}</p>

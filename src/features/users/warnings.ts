@@ -1,5 +1,6 @@
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import { isAdmin, type Role } from '#shared/permissions.ts';
+import { words } from '#shared/words/words.ts';
 import { nameOf, roleName } from './people.ts';
 
 /** Who looks at the list. */
@@ -25,12 +26,11 @@ export interface Warning {
 
 function deactivation(person: OrganizationUser, self: Self): Warning {
   const isSelf = person.id === self.id;
+  const say = words.users.warnings;
   return {
-    title: isSelf ? 'Deactivate your own account?' : `Deactivate ${nameOf(person)}?`,
-    text: isSelf
-      ? 'You are signed out at once, and only another administrator can let you in again.'
-      : 'They are signed out at once on every device. What they made stays, and you can reactivate them.',
-    confirm: 'Deactivate',
+    title: isSelf ? say.deactivateSelf : say.deactivate(nameOf(person)),
+    text: isSelf ? say.deactivateSelfText : say.deactivateText,
+    confirm: words.users.actions.deactivate,
   };
 }
 
@@ -42,22 +42,22 @@ export function warningOf(action: PersonAction, self: Self): Warning | null {
       return deactivation(person, self);
     case 'withdraw':
       return {
-        title: `Withdraw the invitation to ${person.email}?`,
-        text: 'The link that was mailed stops working.',
-        confirm: 'Withdraw',
+        title: words.users.warnings.revoke(person.email),
+        text: words.users.warnings.revokeText,
+        confirm: words.users.actions.withdraw,
       };
     case 'change_role':
       if (person.id !== self.id || isAdmin(action.role)) return null;
       return {
-        title: `Make yourself ${roleName(action.role)}?`,
-        text: 'You lose access to this page, and only another administrator can give it back.',
-        confirm: 'Give up my rights',
+        title: words.users.warnings.demoteSelf(roleName(action.role)),
+        text: words.users.warnings.demoteSelfText,
+        confirm: words.users.warnings.demoteSelfConfirm,
       };
     case 'remove_code':
       return {
-        title: `Turn off two-factor sign-in for ${nameOf(person)}?`,
-        text: 'For somebody who lost their app and their recovery codes. It goes off in 24 hours; we tell you both, and either of you can keep it on until then.',
-        confirm: 'Turn off in 24 hours',
+        title: words.users.warnings.removeTwoFactor(nameOf(person)),
+        text: words.users.warnings.removeTwoFactorText,
+        confirm: words.users.warnings.removeTwoFactorConfirm,
       };
     case 'keep_code':
     case 'reactivate':

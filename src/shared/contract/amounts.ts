@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { isWireDecimal } from '#shared/money/millionths.ts';
 import { isWireAmount } from '#shared/money/wire.ts';
 import { issuePath } from './issue-path.ts';
+import { says } from '../words/field-words.ts';
 
 /** ISO 4217 code. */
 export const currencyCode = v.pipe(
   v.string(),
-  v.regex(/^[A-Z]{3}$/, 'Enter a currency as three capital letters.'),
+  v.regex(
+    /^[A-Z]{3}$/,
+    says((say) => say.currencyCode),
+  ),
 );
 
 /** Amount in major units; how many decimals it may have, its currency decides (`amountsFitCurrency`). */
@@ -15,7 +19,10 @@ export const amount = v.pipe(v.number(), v.finite());
 /** Quantity, unit price or percentage: at most six decimals and 15 digits. */
 export const decimal = v.pipe(
   v.number(),
-  v.check(isWireDecimal, 'Enter a number with at most six decimals and 15 digits.'),
+  v.check(
+    isWireDecimal,
+    says((say) => say.decimal),
+  ),
 );
 
 /** An amount with the place where it lies, from the outside in: `['lines', 0, 'allowances', 1, 'amount']`. */
@@ -35,7 +42,7 @@ export function amountsFitCurrency<Whole extends { readonly currency: string }>(
     for (const placed of amountsOf(dataset.value)) {
       if (placed.amount === undefined || isWireAmount(placed.amount, currency)) continue;
       addIssue({
-        message: `This is not an amount of ${currency}: it has too many digits or decimals.`,
+        message: says((say) => say.notAnAmount(currency)),
         path: issuePath(dataset.value, placed.path, placed.amount),
       });
     }

@@ -30,7 +30,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log',
   access: 'admin',
-  summary: 'What was done in the organization and by whom, the latest first',
+  summary: 'List what was done in the organization and by whom, newest first',
   query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
   output: pageOf(auditEvent),
   success: 200,

@@ -1,16 +1,25 @@
 import * as v from 'valibot';
-import { currencies, defaultCurrency } from '../currencies.ts';
-import { defaultTimezone, timezones } from '../timezones.ts';
+import { defaultCurrency, everyCurrency } from '../currencies.ts';
+import { defaultTimezone } from '../timezones.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, nothing, optionalText, requiredText, storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
+import { timezoneName } from './timezone.ts';
 
 /** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
-export const presentedPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
+export const presentedPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(says((say) => say.enterPassword)),
+  v.maxLength(256),
+);
 
 /** Password to be set; its five rules lie in `password-rules.ts` and are checked with their own sentences. */
 export const newPassword = v.pipe(
-  storableText('The password'),
-  v.maxLength(256, 'A password has at most 256 characters.'),
+  storableText(),
+  v.maxLength(
+    256,
+    says((say) => say.passwordTooLong),
+  ),
 );
 
 /** spec.md section 3, "Token pair". `two_factor_required` is our addition: the pair of a half session. */
@@ -25,12 +34,30 @@ export type TokenPair = v.InferOutput<typeof tokenPair>;
 export const registration = v.strictObject({
   email,
   password: newPassword,
-  first_name: requiredText('First name', 100),
-  last_name: requiredText('Last name', 100),
-  organization_name: requiredText('Organization name', 200),
-  phone: optionalText('Phone', 40),
-  timezone: v.optional(v.picklist(timezones, 'Choose one of the listed timezones.'), defaultTimezone),
-  currency: v.optional(v.picklist(currencies, 'Choose one of the listed currencies.'), defaultCurrency),
+  first_name: requiredText(
+    (say) => say.labels.firstName,
+    100,
+    (say) => say.enterFirstName,
+  ),
+  last_name: requiredText(
+    (say) => say.labels.lastName,
+    100,
+    (say) => say.enterLastName,
+  ),
+  organization_name: requiredText(
+    (say) => say.labels.organizationName,
+    200,
+    (say) => say.enterOrganizationName,
+  ),
+  phone: optionalText((say) => say.labels.phone, 40),
+  timezone: v.optional(timezoneName, defaultTimezone),
+  currency: v.optional(
+    v.picklist(
+      everyCurrency,
+      says((say) => say.chooseCurrency),
+    ),
+    defaultCurrency,
+  ),
 });
 export type Registration = v.InferInput<typeof registration>;
 
@@ -38,7 +65,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Create an organization and its first admin; answers alike whether or not the address is known',
+  summary: 'Create an organization and its first admin; a known address gets the same answer',
   body: registration,
   output: done,
   success: 201,
@@ -49,7 +76,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: v.strictObject({ email, password: presentedPassword }),
   output: tokenPair,
   success: 200,
@@ -68,7 +95,10 @@ export const socialLogin = endpoint({
   access: 'public',
   summary: 'Sign in with a Google credential or a Facebook access token',
   body: v.strictObject({
-    provider: v.picklist(['google', 'facebook', 'apple'], 'This provider is not known.'),
+    provider: v.picklist(
+      ['google', 'facebook', 'apple'],
+      says((say) => say.unknownProvider),
+    ),
     access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
   }),
   output: tokenPair,
@@ -87,7 +117,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Trade a refresh token for a new pair; a token whose answer got lost may be presented once more',
+  summary: 'Exchange a refresh token for a new pair; once more if the answer is lost',
   body: v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(1024)) }),
   output: tokenPair,
   success: 200,
@@ -98,7 +128,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'half_session',
-  summary: 'End this session on the server',
+  summary: 'End this session',
   output: nothing,
   success: 204,
   refusals: [],
@@ -108,7 +138,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
-  summary: 'Confirm an e-mail address with the token that was sent to it',
+  summary: 'Verify an email address with the token sent to it',
   body: v.strictObject({ token: v.pipe(v.string(), v.maxLength(1024)) }),
   output: done,
   success: 200,

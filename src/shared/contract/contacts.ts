@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { email, optionalText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Somebody to speak to at a customer's (EN 16931 BG-9). */
 export const contact = v.object({
-  name: optionalText('Name', 200),
+  name: optionalText((say) => say.labels.name, 200),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
+  phone: optionalText((say) => say.labels.phone, 40),
   /** What they do there, such as bookkeeping. */
-  role: optionalText('Role', 100),
+  role: optionalText((say) => say.labels.role, 100),
 });
 export type Contact = v.InferOutput<typeof contact>;
 
@@ -23,11 +24,14 @@ export const contacts = v.pipe(
         v.partialCheck(
           [['name'], ['email']],
           ({ name, email: address }) => name !== null || address !== null,
-          'Enter a name or an e-mail address.',
+          says((say) => say.nameOrEmail),
         ),
         ['name'],
       ),
     ),
   ),
-  v.maxLength(mostContacts, `A customer has at most ${mostContacts} contacts beside the main one.`),
+  v.maxLength(
+    mostContacts,
+    says((say) => say.tooManyContacts(mostContacts)),
+  ),
 );

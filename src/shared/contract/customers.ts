@@ -5,26 +5,33 @@ import { contact, contacts } from './contacts.ts';
 import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, nothing, optionalText, requiredText } from './fields.ts';
+import { language } from './language.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
 /** The buyer's name as it stands on invoices (EN 16931 BT-44). */
-export const customerName = requiredText('Name', 200);
+export const customerName = requiredText(
+  (say) => say.labels.name,
+  200,
+  (say) => say.enterName,
+);
 
 const customerFields = v.strictObject({
   name: customerName,
-  contact_name: optionalText('Contact', 200),
+  contact_name: optionalText((say) => say.labels.contact, 200),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
+  phone: optionalText((say) => say.labels.phone, 40),
   /** VAT or other tax number (EN 16931 BT-48). */
-  tax_id: optionalText('Tax number', 50),
+  tax_id: optionalText((say) => say.labels.taxId, 50),
   billing_address: v.nullish(address, null),
   /** Currency of new documents; null: the organization's. */
   currency: v.nullish(currencyCode, null),
   /** From issue to due date; null: the organization's payment terms. */
   payment_terms_days: v.nullish(paymentTermsDays, null),
-  notes: optionalText('Notes', 4000),
+  notes: optionalText((say) => say.labels.notes, 4000),
+  /** Of documents and emails; null: the organization's. Absent: as it was. */
+  language: v.optional(v.nullable(language)),
   /** Absent: as they were. `contact_name`, `email` and `phone` are the main contact, which is not among them. */
   contacts: v.optional(contacts),
 });
@@ -37,6 +44,7 @@ export const customer = v.object({
   ...customerFields.entries,
   /** People beside the main contact. Absent only in copies that devices kept before there were any: not known. */
   contacts: v.optional(v.array(contact)),
+  language: v.optional(v.fallback(v.nullable(language), null), null),
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -49,7 +57,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
   access: 'user',
-  summary: "The organization's customers by name",
+  summary: 'List customers by name',
   query: v.strictObject(pageQuery),
   output: pageOf(customer),
   success: 200,
@@ -60,7 +68,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/{id}',
   access: 'user',
-  summary: 'One customer, also one that was taken off the list: it has deleted_at',
+  summary: 'Get a customer; an archived one has deleted_at',
   params: v.strictObject({ id }),
   output: customer,
   success: 200,
@@ -71,7 +79,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/customers',
   access: 'user',
-  summary: 'Add a customer; a repeated call with the same customer_id adds nothing',
+  summary: 'Create a customer; repeating a customer_id creates no second one',
   body: v.strictObject({ customer_id: v.optional(id), ...customerFields.entries }),
   output: customer,
   success: 201,
@@ -83,7 +91,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/{id}',
   access: 'user',
-  summary: "Replace a customer's data; issued documents keep the customer as they were issued to",
+  summary: 'Replace a customer’s data; issued documents don’t change',
   params: v.strictObject({ id }),
   body: v.strictObject({ ...customerFields.entries, version: expectedVersion }),
   output: customer,
@@ -95,7 +103,7 @@ export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'user',
-  summary: 'Take a customer off the list; documents and payments stay',
+  summary: 'Archive a customer; documents and payments stay',
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
@@ -106,7 +114,7 @@ export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/{id}/restore',
   access: 'user',
-  summary: 'Put a customer back on the list; one that stands there is answered as it is',
+  summary: 'Restore an archived customer; does nothing to an active one',
   params: v.strictObject({ id }),
   output: customer,
   success: 200,

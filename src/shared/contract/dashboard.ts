@@ -37,7 +37,7 @@ export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
   access: 'user',
-  summary: "The organization's figures and its latest invoices",
+  summary: 'Get the organization’s figures and its recent invoices',
   output: dashboardStats,
   success: 200,
   refusals: [],
@@ -47,7 +47,8 @@ export const getRevenue = endpoint({
   method: 'GET',
   path: '/api/dashboard/revenue',
   access: 'user',
-  summary: 'Payments less refunds of the last twelve months, this one included, in the default currency',
+  summary:
+    'Get payments less refunds for the last twelve months, including this one, in the default currency',
   output: v.object({
     currency: v.string(),
     /** From the oldest on; `month` as YYYY-MM. */
@@ -64,7 +65,7 @@ export const getReceivables = endpoint({
   method: 'GET',
   path: '/api/dashboard/receivables',
   access: 'user',
-  summary: 'What is owed by age and currency, the default currency first',
+  summary: 'Get what is owed by age and currency, default currency first',
   output: v.object({
     /** The organization's day that ages count to. */
     as_of: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from '../words/field-words.ts';
 
 /** The days that may be entered. Days that follow from them, such as a due date, stay far from the year 10000. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
@@ -6,9 +7,15 @@ const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
 /** A calendar day without a time zone, `YYYY-MM-DD`, that exists and lies in the years 1900 to 2199. */
 export const calendarDay = v.pipe(
   v.string(),
-  v.isoDate('Enter a day as YYYY-MM-DD.'),
-  v.check(isCalendarDay, 'This day does not exist.'),
-  v.check((text) => !isFarAway(text), 'Enter a day of the years 1900 to 2199.'),
+  v.isoDate(says((say) => say.enterDay)),
+  v.check(
+    isCalendarDay,
+    says((say) => say.noSuchDay),
+  ),
+  v.check(
+    (text) => !isFarAway(text),
+    says((say) => say.dayOutOfRange),
+  ),
 );
 
 /** True where the text names a day that exists: not February 30th. */

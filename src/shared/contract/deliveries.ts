@@ -4,6 +4,7 @@ import { document, documentInput, inOrder } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText } from './fields.ts';
 import { expectedVersion } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 /** `kept`: this server has no mail server, so the message stays on it. */
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
@@ -32,7 +33,7 @@ export const sendDocument = endpoint({
   path: '/api/documents/{id}/send',
   access: 'user',
   summary:
-    'Mail a document with its PDF and a link; a draft is issued first, and `document` saved before that, also where it is new',
+    'Email a document with its PDF and a link; saves `document` first if it’s sent along, and issues a draft',
   params: v.strictObject({ id }),
   body: v.strictObject({
     /** The draft as it stands in the editor. Absent: as it is stored. */
@@ -41,12 +42,18 @@ export const sendDocument = endpoint({
     to: v.optional(
       v.pipe(
         v.array(email),
-        v.minLength(1, 'Enter at least one address.'),
-        v.maxLength(10, 'Send to at most 10 addresses.'),
+        v.minLength(
+          1,
+          says((say) => say.enterAddress),
+        ),
+        v.maxLength(
+          10,
+          says((say) => say.tooManyAddresses(10)),
+        ),
       ),
     ),
-    subject: optionalText('Subject', 200),
-    message: optionalText('Message', 4000),
+    subject: optionalText((say) => say.labels.subject, 200),
+    message: optionalText((say) => say.labels.message, 4000),
     /** In the words of a reminder; for an invoice that is overdue. */
     reminder: v.optional(v.boolean(), false),
     in_order: inOrder,
@@ -71,7 +78,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/documents/{id}/deliveries',
   access: 'user',
-  summary: 'The last hundred mails with this document, the latest first',
+  summary: 'List the last 100 emails with this document, newest first',
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(delivery) }),
   success: 200,

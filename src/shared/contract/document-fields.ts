@@ -11,34 +11,42 @@ import { calendarDay, timestamp } from './dates.ts';
 import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
 import { drawing } from './drawing.ts';
 import { id, optionalText } from './fields.ts';
+import { readLanguage } from './language.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
-export const documentType = v.picklist(documentTypes, 'This type of document is not known.');
+export const documentType = v.picklist(
+  documentTypes,
+  says((say) => say.unknownDocumentType),
+);
 
 const documentStatuses = [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])];
 
 /** What an answer shows; a filter may ask for each. */
-export const documentStatus = v.picklist(documentStatuses, 'This status is not known.');
+export const documentStatus = v.picklist(
+  documentStatuses,
+  says((say) => say.unknownStatus),
+);
 
 /** `open` is every invoice on which something is still owed: sent, partial and overdue; `issued` all but draft and void. */
 const statusesTogether = ['open', 'issued'] as const;
 
 export const documentStatusFilter = v.picklist(
   [...documentStatuses, ...statusesTogether],
-  'This status is not known.',
+  says((say) => say.unknownStatus),
 );
 export type DocumentStatusFilter = v.InferOutput<typeof documentStatusFilter>;
 
 /** What a filter of invoices may ask for. */
 export const invoiceStatusFilter = v.picklist(
   [...invoiceStatuses, ...statusesTogether],
-  'This status is not known.',
+  says((say) => say.unknownStatus),
 );
 
 const common = {
-  reference: optionalText('Reference', 100),
-  notes: optionalText('Notes', 4000),
-  terms: optionalText('Terms', 8000),
+  reference: optionalText((say) => say.labels.reference, 100),
+  notes: optionalText((say) => say.labels.notes, 4000),
+  terms: optionalText((say) => say.labels.terms, 8000),
   issue_date: v.nullish(calendarDay, null),
   /** Invoices: last day to pay. */
   due_date: v.nullish(calendarDay, null),
@@ -59,17 +67,37 @@ const entered = v.strictObject({
   document_id: v.optional(id),
   document_type: documentType,
   /** `sent` issues a draft: it gets its number, and is frozen. */
-  status: v.optional(v.picklist(lifecycles, 'This status cannot be set.'), 'draft'),
-  void_reason: optionalText('Reason', 500),
+  status: v.optional(
+    v.picklist(
+      lifecycles,
+      says((say) => say.statusCannotBeSet),
+    ),
+    'draft',
+  ),
+  void_reason: optionalText((say) => say.labels.reason, 500),
   in_order: inOrder,
   customer_id: id,
   currency: currencyCode,
   ...common,
   prices_include_tax: v.optional(v.boolean(), false),
-  lines: v.pipe(v.array(documentLineInput), v.maxLength(500, 'A document has at most 500 lines.')),
+  lines: v.pipe(
+    v.array(documentLineInput),
+    v.maxLength(
+      500,
+      says((say) => say.tooManyLines(500)),
+    ),
+  ),
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
   /** Smallest coin that the amount due is rounded to, 0.05 for Swiss francs; none for a credit note of an invoice. */
-  rounding_increment: v.optional(v.pipe(amount, v.gtValue(0, 'Enter more than 0.'))),
+  rounding_increment: v.optional(
+    v.pipe(
+      amount,
+      v.gtValue(
+        0,
+        says((say) => say.greaterThanZero),
+      ),
+    ),
+  ),
   tax_total: v.optional(amount),
   total_amount: v.optional(amount),
   amount_due: v.optional(amount),
@@ -167,6 +195,8 @@ export const document = v.object({
   /** Null until the document is issued; from then on both stay as they were. */
   buyer: v.nullable(buyer),
   seller: v.nullable(seller),
+  /** That it is written in: fixed at issue, until then the customer's, else the organization's. */
+  language: readLanguage,
   prices_include_tax: v.boolean(),
   lines: v.array(documentLine),
   allowances: v.array(documentAllowance),

@@ -4,32 +4,67 @@ import { sumOf } from '#shared/money/sum-of.ts';
 import { taxCategories } from '../documents/tax.ts';
 import { amount, decimal } from './amounts.ts';
 import { optionalText, requiredText, storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** A tax on a line: percent, negative where the customer withholds it (EN 16931 BT-151, BT-152). */
 export const taxRate = v.strictObject({
-  category: v.optional(v.picklist(taxCategories, 'This tax category is not known.'), 'S'),
-  rate: v.pipe(decimal, v.minValue(-99, 'Enter at least -99 %.'), v.maxValue(1000, 'Enter at most 1000 %.')),
+  category: v.optional(
+    v.picklist(
+      taxCategories,
+      says((say) => say.unknownTaxCategory),
+    ),
+    'S',
+  ),
+  rate: v.pipe(
+    decimal,
+    v.minValue(
+      -99,
+      says((say) => say.percentAtLeast(-99)),
+    ),
+    v.maxValue(
+      1000,
+      says((say) => say.percentAtMost(1000)),
+    ),
+  ),
   /** Tells apart taxes of one rate, such as CGST and SGST. */
-  name: v.optional(v.pipe(storableText('Name'), v.trim(), v.maxLength(40)), ''),
+  name: v.optional(v.pipe(storableText(), v.trim(), v.maxLength(40)), ''),
 });
 
 /** The taxes of one line. */
 export const taxRates = v.pipe(
   v.array(taxRate),
-  v.maxLength(5, 'A line carries at most five taxes.'),
-  v.check((rates) => withholdLessThanAll(rates), 'Taxes cannot withhold the whole price.'),
-  v.check((rates) => areDistinct(rates), 'A tax stands here twice. Give each a name of its own.'),
+  v.maxLength(
+    5,
+    says((say) => say.tooManyTaxesOnLine),
+  ),
+  v.check(
+    (rates) => withholdLessThanAll(rates),
+    says((say) => say.withholdsEverything),
+  ),
+  v.check(
+    (rates) => areDistinct(rates),
+    says((say) => say.sameTaxTwice),
+  ),
 );
 
 /** A discount, or with `charge` a surcharge: an amount in major units or a percentage, exactly one of the two. */
 const allowanceFields = {
   charge: v.optional(v.boolean(), false),
   amount: v.optional(amount),
-  percent: v.optional(v.pipe(decimal, v.minValue(0), v.maxValue(100, 'Enter at most 100 %.'))),
-  reason: optionalText('Reason', 200),
+  percent: v.optional(
+    v.pipe(
+      decimal,
+      v.minValue(0),
+      v.maxValue(
+        100,
+        says((say) => say.percentAtMost(100)),
+      ),
+    ),
+  ),
+  reason: optionalText((say) => say.labels.reason, 200),
 };
 
-const oneSize = 'Enter either an amount or a percentage.';
+const oneSize = says((say) => say.amountOrPercentage);
 
 const lineAllowance = v.pipe(
   v.strictObject(allowanceFields),
@@ -43,13 +78,35 @@ export const documentAllowance = v.pipe(
 );
 
 const lineFields = {
-  description: requiredText('Description', 1000),
+  description: requiredText(
+    (say) => say.labels.description,
+    1000,
+    (say) => say.enterDescription,
+  ),
   quantity: decimal,
   /** UN/ECE Recommendation 20 code (EN 16931 BT-130): C62 piece, HUR hour. */
-  unit_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/, 'This unit is not known.')), 'C62'),
+  unit_code: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Z0-9]{1,3}$/,
+        says((say) => say.unknownUnit),
+      ),
+    ),
+    'C62',
+  ),
   unit_price: decimal,
   /** How many units the price is for (BT-149). */
-  base_quantity: v.optional(v.pipe(decimal, v.gtValue(0, 'Enter more than 0.')), 1),
+  base_quantity: v.optional(
+    v.pipe(
+      decimal,
+      v.gtValue(
+        0,
+        says((say) => say.greaterThanZero),
+      ),
+    ),
+    1,
+  ),
   allowances: v.optional(v.pipe(v.array(lineAllowance), v.maxLength(10)), []),
   tax_rates: v.optional(taxRates, []),
 };

@@ -38,9 +38,9 @@ test('days that do not exist, unknown fields and too many lines are refused', ()
   expect(Object.keys(refusals({ issue_date: '2026-02-30' }))).toEqual(['issue_date']);
   const farAway = { issue_date: '1899-12-31', due_date: '2200-01-01', expiry_date: '9999-12-31' };
   expect(refusals(farAway)).toEqual({
-    issue_date: 'Enter a day of the years 1900 to 2199.',
-    due_date: 'Enter a day of the years 1900 to 2199.',
-    expiry_date: 'Enter a day of the years 1900 to 2199.',
+    issue_date: 'Enter a date between 1900 and 2199.',
+    due_date: 'Enter a date between 1900 and 2199.',
+    expiry_date: 'Enter a date between 1900 and 2199.',
   });
   expect(refusals({ issue_date: '1900-01-01', due_date: '2199-12-31' })).toEqual({});
   expect(Object.keys(refusals({ paid: true }))).toEqual(['paid']);

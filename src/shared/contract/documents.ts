@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 import { expectedVersion } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 /** What a list of documents, its export and its totals may ask for. */
 export const documentFilters = {
@@ -32,7 +33,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
-  summary: 'Invoices, estimates and credit notes, drafts without a date first, then the latest',
+  summary: 'List invoices, estimates and credit notes: undated drafts first, then newest first',
   query: v.strictObject({ ...documentFilters, ...pageQuery }),
   output: pageOf(documentSummary),
   success: 200,
@@ -44,7 +45,7 @@ export const getDocumentTotals = endpoint({
   method: 'GET',
   path: '/api/document-totals',
   access: 'user',
-  summary: 'What the documents of a filter come to, by currency',
+  summary: 'Get the totals of the documents that match a filter, by currency',
   query: v.strictObject(documentFilters),
   output: v.object({
     items: v.array(
@@ -65,7 +66,7 @@ export const getDocumentHistory = endpoint({
   method: 'GET',
   path: '/api/documents/{id}/history',
   access: 'user',
-  summary: 'What was done to this document, and which payments went to it, the latest first',
+  summary: 'List what was done to this document and the payments allocated to it, newest first',
   params: v.strictObject({ id }),
   query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
   output: pageOf(auditEvent),
@@ -77,7 +78,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/{id}',
   access: 'user',
-  summary: 'One document with its lines and figures',
+  summary: 'Get a document with its lines and totals',
   params: v.strictObject({ id }),
   output: document,
   success: 200,
@@ -88,7 +89,7 @@ export const getDocumentPdf = endpoint({
   method: 'GET',
   path: '/api/documents/{id}/pdf',
   access: 'user',
-  summary: 'One document as a PDF; a draft says that it is one',
+  summary: 'Get a document as a PDF; drafts are marked as such',
   params: v.strictObject({ id }),
   output: v.file(),
   file: 'application/pdf',
@@ -100,7 +101,8 @@ export const createDocument = endpoint({
   method: 'POST',
   path: '/api/documents',
   access: 'user',
-  summary: 'Save a new document, as a draft or issued at once; a repeated document_id makes no second one',
+  summary:
+    'Create a document as a draft, or issue it right away; repeating a document_id creates no second one',
   body: documentInput,
   output: document,
   success: 201,
@@ -112,7 +114,7 @@ export const updateDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/{id}',
   access: 'user',
-  summary: 'Change a draft, issue it (`sent`), or only the status of an issued document',
+  summary: 'Change a draft, issue it (`sent`), or change the status of an issued document',
   params: v.strictObject({ id }),
   body: documentInput,
   output: document,
@@ -132,7 +134,7 @@ export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/{id}',
   access: 'user',
-  summary: 'Delete a draft; what is issued stays',
+  summary: 'Delete a draft; issued documents can’t be deleted',
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
@@ -143,7 +145,7 @@ export const convertEstimate = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/convert',
   access: 'user',
-  summary: 'Make a draft invoice of an estimate, which then counts as invoiced',
+  summary: 'Create a draft invoice from an estimate and mark the estimate as invoiced',
   params: v.strictObject({ id }),
   body: v.strictObject({ document_id: v.optional(id), version: expectedVersion }),
   output: document,
@@ -158,13 +160,19 @@ const creditOf = v.strictObject({
   lines: v.optional(
     v.pipe(
       v.array(documentLineInput),
-      v.minLength(1, 'Name at least one line.'),
-      v.maxLength(500, 'A document has at most 500 lines.'),
+      v.minLength(
+        1,
+        says((say) => say.addALine),
+      ),
+      v.maxLength(
+        500,
+        says((say) => say.tooManyLines(500)),
+      ),
     ),
   ),
   /** Only with `lines`. */
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20))),
-  notes: optionalText('Notes', 4000),
+  notes: optionalText((say) => say.labels.notes, 4000),
   version: expectedVersion,
 });
 
@@ -172,14 +180,14 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/credit',
   access: 'user',
-  summary: 'Make a draft credit note of an issued invoice, over all of it or over the given lines',
+  summary: 'Create a draft credit note for an issued invoice, in full or for the given lines',
   params: v.strictObject({ id }),
   body: v.pipe(
     creditOf,
     v.forward(
       v.check(
         ({ lines, allowances }) => allowances === undefined || lines !== undefined,
-        'Allowances come with the lines that they are for.',
+        says((say) => say.allowancesNeedLines),
       ),
       ['allowances'],
     ),
@@ -194,7 +202,7 @@ export const duplicateDocument = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/duplicate',
   access: 'user',
-  summary: 'Make a draft with the same customer and lines, without dates',
+  summary: 'Create a draft with the same customer and lines, without dates',
   params: v.strictObject({ id }),
   body: v.strictObject({ document_id: v.optional(id) }),
   output: document,

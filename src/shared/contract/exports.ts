@@ -3,9 +3,18 @@ import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
+import { says } from '../words/field-words.ts';
 
 /** `bom=1` begins the file with a byte order mark, without which Excel takes it for another encoding. */
-const options = { bom: v.optional(v.picklist(['0', '1'], 'Enter 0 or 1.'), '0') };
+const options = {
+  bom: v.optional(
+    v.picklist(
+      ['0', '1'],
+      says((say) => say.zeroOrOne),
+    ),
+    '0',
+  ),
+};
 
 /** Words that the list was searched for: the file holds what that search finds. */
 const words = { q: v.optional(searchWords, '') };
@@ -16,8 +25,7 @@ export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/export/documents',
   access: 'user',
-  summary:
-    'The list of documents with its filters, whole or as a search finds it, as CSV; text that looks like a formula is kept from being one',
+  summary: 'Export documents as CSV, filtered or searched like their list; formulas are escaped',
   query: v.strictObject({ ...words, ...documentFilters, ...options }),
   ...csv,
 });
@@ -26,7 +34,7 @@ export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/export/customers',
   access: 'user',
-  summary: 'All customers, or those that a search finds, as CSV',
+  summary: 'Export customers as CSV, all or those that a search finds',
   query: v.strictObject({ ...words, ...options }),
   ...csv,
 });
@@ -35,7 +43,7 @@ export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/export/payments',
   access: 'user',
-  summary: 'The list of payments with its filters, whole, as CSV',
+  summary: 'Export payments as CSV, filtered like their list',
   query: v.strictObject({ ...paymentFilters, ...options }),
   ...csv,
 });

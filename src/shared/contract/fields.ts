@@ -1,14 +1,18 @@
 import * as v from 'valibot';
+import { says, type SayField } from '../words/field-words.ts';
 
 /** UUID as the server makes it (version 7) or as a client proposes it; capitals make no other id (RFC 9562). */
-export const id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
+export const id = v.pipe(v.string(), v.uuid(says((say) => say.invalidId)), v.toLowerCase());
 
 /** RFC 5321 limits an address to 254 characters; kept as typed, compared in lower case. */
 export const email = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
-  v.rfcEmail('Enter a valid e-mail address.'),
+  v.maxLength(
+    254,
+    says((say) => say.emailTooLong),
+  ),
+  v.rfcEmail(says((say) => say.invalidEmail)),
 );
 
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -18,32 +22,41 @@ const unstorable = /[\0\p{Surrogate}]/u;
  * goes through this.
  */
 // @__NO_SIDE_EFFECTS__
-export function storableText(label = 'This') {
+export function storableText() {
   return v.pipe(
     v.string(),
-    v.check((text) => !unstorable.test(text), `${label} contains a character that cannot be stored.`),
+    v.check(
+      (text) => !unstorable.test(text),
+      says((say) => say.cannotBeStored),
+    ),
   );
 }
 
-/** One line of text that a person must fill in. */
+/** Text that a person must fill in; `missing` asks for it. */
 // @__NO_SIDE_EFFECTS__
-export function requiredText(label: string, maxLength: number) {
+export function requiredText(label: SayField, maxLength: number, missing: SayField) {
   return v.pipe(
-    storableText(label),
+    storableText(),
     v.trim(),
-    v.nonEmpty(`${label} is required.`),
-    v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
+    v.nonEmpty(says(missing)),
+    v.maxLength(
+      maxLength,
+      says((say) => say.tooLong(label(say), maxLength)),
+    ),
   );
 }
 
 /** Text that may be empty; the empty string counts as absent. */
 // @__NO_SIDE_EFFECTS__
-export function optionalText(label: string, maxLength: number) {
+export function optionalText(label: SayField, maxLength: number) {
   return v.nullish(
     v.pipe(
-      storableText(label),
+      storableText(),
       v.trim(),
-      v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
+      v.maxLength(
+        maxLength,
+        says((say) => say.tooLong(label(say), maxLength)),
+      ),
       v.transform((text) => (text === '' ? null : text)),
     ),
     null,

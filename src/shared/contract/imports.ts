@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** What a column of a file may mean; an import of customers needs `name`. */
 export const customerImportFields = [
@@ -16,6 +17,7 @@ export const customerImportFields = [
   'postal_code',
   'country',
   'currency',
+  'language',
   'notes',
 ] as const;
 
@@ -36,16 +38,22 @@ export const invoiceImportFields = [
 
 /** Text of a CSV file: a million characters, so that it fits into a request. */
 const csv = v.pipe(
-  storableText('The file'),
-  v.nonEmpty('The file is empty.'),
-  v.maxLength(1_000_000, 'The file is too large. Split it at about 900 kB.'),
+  storableText(),
+  v.nonEmpty(says((say) => say.emptyFile)),
+  v.maxLength(
+    1_000_000,
+    says((say) => say.importTooLarge),
+  ),
 );
 
 /** Which column, counted from 0, holds what. */
 // @__NO_SIDE_EFFECTS__
 function mappingOf<const Fields extends readonly string[]>(fields: Fields) {
   return v.record(
-    v.picklist(fields, 'This field is not known.'),
+    v.picklist(
+      fields,
+      says((say) => say.unknownImportField),
+    ),
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(199)),
   );
 }
@@ -88,8 +96,14 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/import/preview',
   access: 'user',
-  summary: 'The columns of a CSV file, its first rows, and what the columns seem to mean',
-  body: v.strictObject({ csv, kind: v.picklist(['customers', 'invoices'], 'Import customers or invoices.') }),
+  summary: 'Read the columns of a CSV file, its first rows, and a suggested mapping',
+  body: v.strictObject({
+    csv,
+    kind: v.picklist(
+      ['customers', 'invoices'],
+      says((say) => say.chooseImport),
+    ),
+  }),
   output: v.object({
     columns: v.array(v.string()),
     sample: v.array(v.array(v.string())),
@@ -105,7 +119,7 @@ export const importCustomers = endpoint({
   method: 'POST',
   path: '/api/import/customers',
   access: 'user',
-  summary: 'Bring in customers from a CSV file, 500 a call, all of them or none',
+  summary: 'Import customers from a CSV file, 500 per call, all or none',
   body: v.strictObject({ ...options, mapping: mappingOf(customerImportFields) }),
   output: result,
   success: 200,
@@ -118,7 +132,7 @@ export const importInvoices = endpoint({
   path: '/api/import/invoices',
   access: 'user',
   summary:
-    'Bring in invoices from a CSV file as drafts, 200 a call, all of them or none; customers are found by name',
+    'Import invoices from a CSV file as drafts, 200 per call, all or none; customers are matched by name',
   body: v.strictObject({
     ...options,
     mapping: mappingOf(invoiceImportFields),

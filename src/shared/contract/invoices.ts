@@ -3,20 +3,25 @@ import { documentSummary, invoiceStatusFilter } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: 'user',
-  summary:
-    'Invoices; the same rows in the same order as /api/documents?document_type=invoice, unless another is asked for',
+  summary: 'List invoices, in the order of /api/documents?document_type=invoice unless another is requested',
   query: v.strictObject({
     status: v.optional(invoiceStatusFilter),
     customer_id: v.optional(id),
     ...dayRange,
     ...amountRange,
     /** By the day of issue; the latest first if not said. A cursor goes on in the order in which it was given. */
-    order: v.optional(v.picklist(['latest', 'oldest'], 'This order is not known.')),
+    order: v.optional(
+      v.picklist(
+        ['latest', 'oldest'],
+        says((say) => say.unknownOrder),
+      ),
+    ),
     ...pageQuery,
   }),
   output: pageOf(documentSummary),

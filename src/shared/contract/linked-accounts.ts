@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { presentedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** The providers that an account can be linked with; Apple is offered nowhere yet. */
 export const linkableProviders = ['google', 'facebook'] as const;
 export type LinkableProvider = (typeof linkableProviders)[number];
 
-const provider = v.picklist(linkableProviders, 'This provider is not known.');
+const provider = v.picklist(
+  linkableProviders,
+  says((say) => say.unknownProvider),
+);
 
 /** A provider's account that signs this person in. `linked_at` is ISO 8601 in UTC. */
 export const linkedAccount = v.object({ provider, linked_at: v.string() });
@@ -24,7 +28,7 @@ export const listLinkedAccounts = endpoint({
   method: 'GET',
   path: '/auth/linked-accounts',
   access: 'user',
-  summary: 'The social accounts that sign this person in, and whether there is a password beside them',
+  summary: 'List your linked social accounts and whether you have a password',
   output: linkedAccounts,
   success: 200,
   refusals: [],
@@ -35,7 +39,7 @@ export const linkAccount = endpoint({
   path: '/auth/linked-accounts',
   access: 'user',
   summary:
-    'Link a social account with a credential of its provider; asks for the password, or for a fresh sign-in',
+    'Link a social account with a credential from its provider; needs your password or a recent sign-in',
   body: v.strictObject({
     provider,
     access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
@@ -58,7 +62,7 @@ export const unlinkAccount = endpoint({
   method: 'DELETE',
   path: '/auth/linked-accounts/{provider}',
   access: 'user',
-  summary: 'Unlink a social account; never the last way to sign in',
+  summary: 'Unlink a social account, unless it’s your only way to sign in',
   params: v.strictObject({ provider }),
   output: nothing,
   success: 204,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calendarDay } from './dates.ts';
 import { storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
 export const pageQuery = {
@@ -8,18 +9,27 @@ export const pageQuery = {
   limit: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'Ask for 1 to 100 entries.'),
+      v.regex(
+        /^[1-9]\d{0,2}$/,
+        says((say) => say.pageSize),
+      ),
       v.transform(Number),
-      v.maxValue(100, 'Ask for 1 to 100 entries.'),
+      v.maxValue(
+        100,
+        says((say) => say.pageSize),
+      ),
     ),
   ),
 };
 
 /** Words that a list is searched for. */
 export const searchWords = v.pipe(
-  storableText('The search'),
+  storableText(),
   v.trim(),
-  v.maxLength(200, 'Search for at most 200 characters.'),
+  v.maxLength(
+    200,
+    says((say) => say.searchTooLong),
+  ),
 );
 
 /** Query of lists that have a day: the first and the last one to list. */
@@ -28,7 +38,10 @@ export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optiona
 /** A bound of an amount as an address has it. */
 export const amountBound = v.pipe(
   v.string(),
-  v.regex(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'Enter an amount, like 80 or 12.50.'),
+  v.regex(
+    /^-?\d{1,15}(?:\.\d{1,6})?$/,
+    says((say) => say.enterAmountBound),
+  ),
 );
 
 /** Query of lists that have an amount: the least and the most to list, in major units of each entry's own currency. */

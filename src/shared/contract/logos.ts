@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Bytes of the file that is uploaded. */
 export const largestLogo = 2 * 1024 * 1024;
@@ -8,7 +9,13 @@ export const largestLogo = 2 * 1024 * 1024;
 const longestBase64 = Math.ceil(largestLogo / 3) * 4;
 
 /** SHA-256, hexadecimal. */
-const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'This is not a hash.'));
+const hash = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\da-f]{64}$/,
+    says((say) => say.invalidHash),
+  ),
+);
 
 /** A logo as it lies on the server; its hash names it for ever. */
 export const logo = v.object({
@@ -21,9 +28,15 @@ export type Logo = v.InferOutput<typeof logo>;
 
 const base64 = v.pipe(
   v.string(),
-  v.nonEmpty('Choose a file.'),
-  v.maxLength(longestBase64, 'The file is larger than 2 MB. Please choose a smaller one.'),
-  v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'The file could not be read.'),
+  v.nonEmpty(says((say) => say.chooseFile)),
+  v.maxLength(
+    longestBase64,
+    says((say) => say.fileTooLarge),
+  ),
+  v.regex(
+    /^[A-Za-z\d+/]+={0,2}$/,
+    says((say) => say.unreadableFile),
+  ),
 );
 
 /** … with its picture in base64. */
@@ -34,7 +47,7 @@ export const changeLogo = endpoint({
   method: 'PUT',
   path: '/api/organization/logo',
   access: 'admin',
-  summary: 'Replace the logo by a PNG, JPEG or WebP; documents that are issued keep theirs',
+  summary: 'Replace the logo with a PNG, JPEG or WebP file; issued documents keep theirs',
   body: v.strictObject({
     /** The file in base64; it is drawn anew, so nothing else that it holds is kept. */
     data: base64,
@@ -48,7 +61,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/organization/logo',
   access: 'admin',
-  summary: 'Take the logo off new documents',
+  summary: 'Remove the logo from new documents',
   output: nothing,
   success: 204,
   refusals: [],
@@ -58,7 +71,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/api/organization/logos/{hash}',
   access: 'user',
-  summary: 'A logo by its hash: the present one, or that of a document which was issued with an earlier one',
+  summary: 'Get a logo by its hash, also one that issued documents still use',
   params: v.strictObject({ hash }),
   output: logoPicture,
   success: 200,

@@ -3,29 +3,47 @@ import { mailKinds } from '../mail-templates/mail-kinds.ts';
 import { faultOfTemplate } from '../mail-templates/placeholders.ts';
 import { endpoint } from './endpoint.ts';
 import { done, storableText } from './fields.ts';
+import { language, readLanguage } from './language.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says, type SayField } from '../words/field-words.ts';
 
-const kind = v.picklist(mailKinds, 'There is no such mail.');
+const kind = v.picklist(
+  mailKinds,
+  says((say) => say.unknownTemplate),
+);
 
 /** The words of one mail, whatever its kind. */
 const words = {
   subject: v.pipe(
-    storableText('The subject'),
+    storableText(),
     v.trim(),
-    v.nonEmpty('The subject is required.'),
-    v.maxLength(200, 'The subject has at most 200 characters.'),
-    v.regex(/^[^\r\n]*$/, 'The subject is one line.'),
+    v.nonEmpty(says((say) => say.enterSubject)),
+    v.maxLength(
+      200,
+      says((say) => say.tooLong(say.labels.subject, 200)),
+    ),
+    v.regex(
+      /^[^\r\n]*$/,
+      says((say) => say.subjectOnOneLine),
+    ),
   ),
   text: v.pipe(
-    storableText('The text'),
+    storableText(),
     v.trim(),
-    v.nonEmpty('The text is required.'),
-    v.maxLength(5000, 'The text has at most 5000 characters.'),
+    v.nonEmpty(says((say) => say.enterMessage)),
+    v.maxLength(
+      5000,
+      says((say) => say.tooLong(say.labels.message, 5000)),
+    ),
   ),
 };
 
+/** Which language the words are in; absent: the organization's. */
+const query = v.strictObject({ language: v.optional(language) });
+
 const mailTemplate = v.object({
   kind,
+  language: readLanguage,
   subject: v.string(),
   text: v.string(),
   /** True where it is the product's own. */
@@ -38,7 +56,7 @@ export type KeptTemplate = v.InferOutput<typeof mailTemplate>;
 export function templateFaults(
   mail: v.InferOutput<typeof kind>,
   { subject, text }: { readonly subject: string; readonly text: string },
-): { path: string; message: string }[] {
+): { path: string; message: SayField }[] {
   const faults = { subject: faultOfTemplate(mail, subject), text: faultOfTemplate(mail, text) };
   return Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }
@@ -47,7 +65,8 @@ export const listMailTemplates = endpoint({
   method: 'GET',
   path: '/api/mail-templates',
   access: 'user',
-  summary: 'The words of the mails to customers, one of each kind',
+  summary: 'List the email templates, one of each kind',
+  query,
   output: v.object({ items: v.array(mailTemplate) }),
   success: 200,
   refusals: [],
@@ -57,8 +76,9 @@ export const changeMailTemplate = endpoint({
   method: 'PUT',
   path: '/api/mail-templates/{kind}',
   access: 'admin',
-  summary: 'Write the words of one kind of mail; unknown placeholders are refused',
+  summary: 'Change an email template; unknown placeholders are refused',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject({ ...words, version: expectedVersion }),
   output: mailTemplate,
   success: 200,
@@ -69,8 +89,9 @@ export const resetMailTemplate = endpoint({
   method: 'DELETE',
   path: '/api/mail-templates/{kind}',
   access: 'admin',
-  summary: "Go back to the product's own words",
+  summary: 'Reset an email template to the default text',
   params: v.strictObject({ kind }),
+  query,
   output: mailTemplate,
   success: 200,
   refusals: ['version_conflict'],
@@ -80,8 +101,9 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/mail-templates/{kind}/test',
   access: 'admin',
-  summary: 'Send these words, filled with an example, to your own address; nothing is saved',
+  summary: 'Send an example of this email to your own address; nothing is saved',
   params: v.strictObject({ kind }),
+  query,
   body: v.strictObject(words),
   output: done,
   success: 202,

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defaultCurrency } from '../currencies.ts';
 import { liveAreas } from '../live-areas.ts';
-import { timezones } from '../timezones.ts';
+import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, requiredText } from './fields.ts';
+import { says } from '../words/field-words.ts';
+import { timezoneName } from './timezone.ts';
 
 /** spec.md section 3, "Fallback profile". */
 export const unnamedOrganization = { name: 'Organization', default_currency: defaultCurrency };
@@ -39,6 +41,8 @@ export const user = v.object({
   phone: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** IANA name; null: the organization's. */
   timezone: v.optional(v.fallback(v.nullable(v.string()), null)),
+  /** The language they chose; null: the browser's. */
+  language: v.optional(v.fallback(v.nullable(v.picklist(languages)), null)),
   /** False for somebody who signs in through a provider only. */
   has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
@@ -53,7 +57,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'half_session',
-  summary: 'The signed-in user with the organization',
+  summary: 'Get the signed-in user and their organization',
   output: user,
   success: 200,
   refusals: [],
@@ -63,12 +67,32 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'user',
-  summary: 'Change the own name, phone or timezone; what is not sent stays as it is',
+  summary: 'Change your name, phone, language or timezone; fields that aren’t sent stay as they are',
   body: v.strictObject({
-    first_name: v.optional(requiredText('First name', 100)),
-    last_name: v.optional(requiredText('Last name', 100)),
-    phone: v.optional(optionalText('Phone', 40)),
-    timezone: v.optional(v.nullable(v.picklist(timezones, 'Choose one of the listed timezones.'))),
+    first_name: v.optional(
+      requiredText(
+        (say) => say.labels.firstName,
+        100,
+        (say) => say.enterFirstName,
+      ),
+    ),
+    last_name: v.optional(
+      requiredText(
+        (say) => say.labels.lastName,
+        100,
+        (say) => say.enterLastName,
+      ),
+    ),
+    phone: v.optional(optionalText((say) => say.labels.phone, 40)),
+    language: v.optional(
+      v.nullable(
+        v.picklist(
+          languages,
+          says((say) => say.chooseLanguage),
+        ),
+      ),
+    ),
+    timezone: v.optional(v.nullable(timezoneName)),
   }),
   output: user,
   success: 200,

@@ -68,7 +68,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/auth/me/data',
   access: 'user',
-  summary: 'Everything that is held about the signed-in person, without secrets',
+  summary: 'Get all data held about you, without secrets',
   output: myData,
   success: 200,
   refusals: ['too_many_attempts'],

@@ -55,7 +55,7 @@ export const getNotifications = endpoint({
   path: '/api/notifications',
   access: 'user',
   summary:
-    'What needs attention: overdue invoices; own mails that failed; for admins all of these, and open invitations',
+    'Get what needs attention: overdue invoices and your failed emails; for admins, all failed emails and open invitations',
   output: notifications,
   success: 200,
   refusals: [],

@@ -3,15 +3,16 @@ import { faultOfPattern, namesItsYear } from '../documents/number-pattern.ts';
 import { documentTypes } from '../documents/document-type.ts';
 import { endpoint } from './endpoint.ts';
 import { storableText } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 const series = {
   /** As `INV-{YYYY}-{NUMBER:4}`; see shared/documents/number-pattern.ts. */
   pattern: v.pipe(
-    storableText('The pattern'),
+    storableText(),
     v.trim(),
     v.rawCheck(({ dataset, addIssue }) => {
       const fault = dataset.typed ? faultOfPattern(dataset.value) : null;
-      if (fault !== null) addIssue({ message: fault });
+      if (fault !== null) addIssue({ message: says(fault) });
     }),
   ),
   /** Whether each year of issue starts at 1. */
@@ -24,10 +25,16 @@ const enteredSeries = v.pipe(
     /** Raises what the next document gets, in the present year; for going on where another product ended. */
     next_number: v.optional(
       v.pipe(
-        v.number('Enter a whole number.'),
-        v.integer('Enter a whole number.'),
-        v.minValue(1, 'Enter 1 or more.'),
-        v.maxValue(999_999_999, 'Enter at most 999999999.'),
+        v.number(says((say) => say.enterWholeNumber)),
+        v.integer(says((say) => say.enterWholeNumber)),
+        v.minValue(
+          1,
+          says((say) => say.atLeast(1)),
+        ),
+        v.maxValue(
+          999_999_999,
+          says((say) => say.atMost(999_999_999)),
+        ),
       ),
     ),
   }),
@@ -35,7 +42,7 @@ const enteredSeries = v.pipe(
     v.partialCheck(
       [['pattern'], ['yearly_reset']],
       (entered) => faultOfPattern(entered.pattern) !== null || namesItsYear(entered),
-      'Numbers that start anew each year need {YYYY} or {YY}, or they would repeat.',
+      says((say) => say.yearNeeded),
     ),
     ['pattern'],
   ),
@@ -69,7 +76,7 @@ export const listNextNumbers = endpoint({
   method: 'GET',
   path: '/api/organization/next-numbers',
   access: 'user',
-  summary: 'Which numbers the next documents would get if they were issued today; none is taken',
+  summary: 'Get the numbers that the next documents would have if issued today; reserves none',
   output: v.object({
     /** The organization's day, which decides the year. */
     day: v.string(),

@@ -4,19 +4,33 @@ import { decimal } from './amounts.ts';
 import { taxRates } from './document-lines.ts';
 import { requiredText } from './fields.ts';
 import { issuePath } from './issue-path.ts';
+import { says } from '../words/field-words.ts';
 
 /** Categories whose rate is zero (EN 16931 BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05). */
 export const zeroRated: readonly TaxCategory[] = ['Z', 'E', 'AE', 'K', 'G', 'O'];
 
 const offeredTax = v.pipe(
   v.strictObject({
-    name: requiredText('Name of the tax', 40),
-    category: v.picklist(taxCategories, 'This tax category is not known.'),
+    name: requiredText(
+      (say) => say.labels.taxName,
+      40,
+      (say) => say.enterTaxName,
+    ),
+    category: v.picklist(
+      taxCategories,
+      says((say) => say.unknownTaxCategory),
+    ),
     /** Percent; negative where the customer withholds it. */
     rate: v.pipe(
       decimal,
-      v.minValue(-99, 'Enter at least -99 %.'),
-      v.maxValue(1000, 'Enter at most 1000 %.'),
+      v.minValue(
+        -99,
+        says((say) => say.percentAtLeast(-99)),
+      ),
+      v.maxValue(
+        1000,
+        says((say) => say.percentAtMost(1000)),
+      ),
     ),
     /** Whether new lines start with it. */
     is_default: v.boolean(),
@@ -25,7 +39,7 @@ const offeredTax = v.pipe(
     v.partialCheck(
       [['category'], ['rate']],
       ({ category, rate }) => rate === 0 || !zeroRated.includes(category),
-      'The rate of this category is 0 %.',
+      says((say) => say.categoryIsZeroRated),
     ),
     ['rate'],
   ),
@@ -35,20 +49,23 @@ export type OfferedTax = v.InferOutput<typeof offeredTax>;
 /** The taxes that are offered for the lines of documents. */
 export const offeredTaxes = v.pipe(
   v.array(offeredTax),
-  v.maxLength(20, 'At most 20 taxes can be offered.'),
+  v.maxLength(
+    20,
+    says((say) => say.tooManyTaxes(20)),
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const names = dataset.value.map(({ name }) => name.toLowerCase());
     const second = names.findIndex((name, index) => names.indexOf(name) < index);
     if (second !== -1)
       addIssue({
-        message: 'A tax of this name stands here already.',
+        message: says((say) => say.taxNameTaken),
         path: issuePath(dataset.value, [second, 'name'], names[second]),
       });
   }),
   v.check(
     (taxes) => fitOneLine(taxes),
-    'A line takes at most five taxes, which must not withhold all of its price.',
+    says((say) => say.tooManyDefaultTaxes),
   ),
 );
 

@@ -6,7 +6,7 @@ export const exportOrganization = endpoint({
   path: '/api/organization/export',
   access: 'admin',
   summary:
-    "All of the organization's own rows as gzipped JSON Lines, from one moment; without passwords, secrets and links",
+    'Export all of the organization’s data as gzipped JSON Lines, without passwords, secrets and links',
   output: v.file(),
   file: 'application/gzip',
   success: 200,

@@ -1,34 +1,43 @@
 import * as v from 'valibot';
-import { currencies } from '../currencies.ts';
-import { timezones } from '../timezones.ts';
+import { everyCurrency } from '../currencies.ts';
 import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
+import { language, readLanguage } from './language.ts';
 import { logo } from './logos.ts';
 import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
 import { paymentTermsDays } from './payment-terms.ts';
+import { timezoneName } from './timezone.ts';
 import { expectedVersion, version } from './versions.ts';
+import { says } from '../words/field-words.ts';
 
 const settings = {
-  name: requiredText('Organization name', 200),
-  default_currency: v.picklist(currencies, 'Choose one of the listed currencies.'),
-  timezone: v.picklist(timezones, 'Choose one of the listed timezones.'),
+  name: requiredText(
+    (say) => say.labels.organizationName,
+    200,
+    (say) => say.enterOrganizationName,
+  ),
+  default_currency: v.picklist(
+    everyCurrency,
+    says((say) => say.chooseCurrency),
+  ),
+  timezone: timezoneName,
   /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
-  tax_id: optionalText('Tax number', 50),
+  tax_id: optionalText((say) => say.labels.taxId, 50),
   email: v.nullish(email, null),
-  phone: optionalText('Phone', 40),
-  website: optionalText('Website', 200),
+  phone: optionalText((say) => say.labels.phone, 40),
+  website: optionalText((say) => say.labels.website, 200),
   address,
   payment_terms_days: paymentTermsDays,
   /** Whether new documents start with prices that include tax. */
   prices_include_tax: v.boolean(),
-  default_notes: optionalText('Notes', 2000),
-  default_terms: optionalText('Terms', 4000),
+  default_notes: optionalText((say) => say.labels.notes, 2000),
+  default_terms: optionalText((say) => say.labels.terms, 4000),
   /** At the foot of every page of a document. */
-  document_footer: optionalText('Footer', 1000),
+  document_footer: optionalText((say) => say.labels.footer, 1000),
 };
 
 /** As they are read; currency and timezone may come from a longer list than the one that is offered. */
@@ -36,6 +45,8 @@ export const organizationSettings = v.object({
   ...settings,
   default_currency: v.string(),
   timezone: v.string(),
+  /** Of documents and mails to customers who have none of their own. */
+  language: readLanguage,
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
@@ -49,7 +60,7 @@ export const getOrganizationSettings = endpoint({
   method: 'GET',
   path: '/api/organization/settings',
   access: 'user',
-  summary: "The organization's settings, which also fill new documents",
+  summary: 'Get the organization’s settings, including the defaults for new documents',
   output: organizationSettings,
   success: 200,
   refusals: [],
@@ -59,11 +70,18 @@ export const changeOrganizationSettings = endpoint({
   method: 'PUT',
   path: '/api/organization/settings',
   access: 'admin',
-  summary: "Replace the organization's settings; documents that are issued already stay as they are",
+  summary: 'Replace the organization’s settings; issued documents don’t change',
   body: v.strictObject({
     ...settings,
-    website: v.pipe(settings.website, v.check(isWebAddress, 'Enter a web address such as example.com.')),
+    website: v.pipe(
+      settings.website,
+      v.check(
+        isWebAddress,
+        says((say) => say.enterWebAddress),
+      ),
+    ),
     // left out, these stay as they are
+    language: v.optional(language),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),

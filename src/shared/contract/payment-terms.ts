@@ -1,9 +1,16 @@
 import * as v from 'valibot';
+import { says } from '../words/field-words.ts';
 
 /** Days from the issue of an invoice to its due date. */
 export const paymentTermsDays = v.pipe(
-  v.number('Enter whole days.'),
-  v.integer('Enter whole days.'),
-  v.minValue(0, 'Enter 0 days or more.'),
-  v.maxValue(365, 'Enter at most 365 days.'),
+  v.number(says((say) => say.enterWholeDays)),
+  v.integer(says((say) => say.enterWholeDays)),
+  v.minValue(
+    0,
+    says((say) => say.daysAtLeastZero),
+  ),
+  v.maxValue(
+    365,
+    says((say) => say.daysAtMost(365)),
+  ),
 );

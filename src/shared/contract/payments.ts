@@ -5,21 +5,37 @@ import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
 import { amountRange, dayRange, pageQuery, searchedPageOf, searchWords } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
-const positive = v.pipe(amount, v.gtValue(0, 'Enter more than 0.'));
+const positive = v.pipe(
+  amount,
+  v.gtValue(
+    0,
+    says((say) => say.greaterThanZero),
+  ),
+);
 
-const method = v.picklist(paymentMethods, 'This method is not known.');
+const method = v.picklist(
+  paymentMethods,
+  says((say) => say.unknownPaymentMethod),
+);
 
 const fields = {
   /** A refund is a row of its own; its amount is positive as well. */
-  kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.'), 'payment'),
+  kind: v.optional(
+    v.picklist(
+      paymentKinds,
+      says((say) => say.unknownPaymentKind),
+    ),
+    'payment',
+  ),
   customer_id: id,
   currency: currencyCode,
   amount: positive,
   payment_date: calendarDay,
   /** Number of the cheque or transfer. */
-  reference: optionalText('Reference', 100),
-  notes: optionalText('Notes', 2000),
+  reference: optionalText((say) => say.labels.reference, 100),
+  notes: optionalText((say) => say.labels.notes, 2000),
   /** The payment that a refund gives back. */
   refunded_payment_id: v.nullish(id, null),
 };
@@ -47,8 +63,14 @@ export type Payment = v.InferOutput<typeof payment>;
 
 const allocations = v.pipe(
   v.array(v.strictObject({ document_id: id, amount: positive })),
-  v.maxLength(100, 'A payment goes to at most 100 invoices.'),
-  v.check((entries) => areOfDifferentInvoices(entries), 'Name every invoice once.'),
+  v.maxLength(
+    100,
+    says((say) => say.tooManyAllocations(100)),
+  ),
+  v.check(
+    (entries) => areOfDifferentInvoices(entries),
+    says((say) => say.invoiceTwice),
+  ),
 );
 
 const entered = v.strictObject({
@@ -75,10 +97,20 @@ export type PaymentInput = v.InferOutput<typeof paymentInput>;
 export const paymentFilters = {
   /** Words of a customer, reference or note, or how the number of a paid invoice begins. */
   q: v.optional(searchWords),
-  kind: v.optional(v.picklist(paymentKinds, 'This kind is not known.')),
+  kind: v.optional(
+    v.picklist(
+      paymentKinds,
+      says((say) => say.unknownPaymentKind),
+    ),
+  ),
   customer_id: v.optional(id),
   /** `1`: only payments of which something is left with the customer, who must be named. */
-  with_credit: v.optional(v.picklist(['1'], 'Enter 1.')),
+  with_credit: v.optional(
+    v.picklist(
+      ['1'],
+      says((say) => say.onlyOne),
+    ),
+  ),
   /** What went to this invoice, or was taken back from it. */
   document_id: v.optional(id),
   /** What was given back of this payment. */
@@ -92,7 +124,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'user',
-  summary: 'Payments and refunds, the latest first',
+  summary: 'List payments and refunds, newest first',
   query: v.strictObject({ ...paymentFilters, ...pageQuery }),
   output: v.object({
     ...searchedPageOf(payment).entries,
@@ -107,7 +139,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/api/payments/{id}',
   access: 'user',
-  summary: 'One payment or refund',
+  summary: 'Get a payment or refund',
   params: v.strictObject({ id }),
   output: payment,
   success: 200,
@@ -118,7 +150,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'user',
-  summary: 'Record a payment or a refund; a repeated payment_id records nothing',
+  summary: 'Record a payment or refund; repeating a payment_id records no second one',
   body: paymentInput,
   output: payment,
   success: 201,
@@ -127,7 +159,13 @@ export const recordPayment = endpoint({
 });
 
 const allocationInput = v.strictObject({
-  allocations: v.pipe(allocations, v.minLength(1, 'Name an invoice.')),
+  allocations: v.pipe(
+    allocations,
+    v.minLength(
+      1,
+      says((say) => say.chooseInvoice),
+    ),
+  ),
 });
 export type AllocationInput = v.InferOutput<typeof allocationInput>;
 
@@ -135,7 +173,7 @@ export const allocatePayment = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/allocations',
   access: 'user',
-  summary: 'Apply what a payment left with the customer to invoices',
+  summary: 'Allocate the remaining credit of a payment to invoices',
   params: v.strictObject({ id }),
   body: allocationInput,
   output: payment,

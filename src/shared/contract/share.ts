@@ -5,6 +5,7 @@ import { drawing } from './drawing.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, requiredText, storableText } from './fields.ts';
 import { logoPicture } from './logos.ts';
+import { says } from '../words/field-words.ts';
 
 const shareLink = v.object({
   created_at: timestamp,
@@ -15,11 +16,13 @@ const shareLink = v.object({
   withdrawn_at: v.nullable(timestamp),
 });
 
+export type ShareLink = v.InferOutput<typeof shareLink>;
+
 export const listShareLinks = endpoint({
   method: 'GET',
   path: '/api/documents/{id}/share-links',
   access: 'user',
-  summary: 'The links by which this document was shared, the latest first; the addresses are not kept',
+  summary: 'List the share links of this document, newest first; their addresses aren’t stored',
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(shareLink) }),
   success: 200,
@@ -29,7 +32,10 @@ export const listShareLinks = endpoint({
 /** 32 bytes in base64url, as their one spelling: the last character carries four bits. */
 const linkSecret = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'The secret of a link is 32 random bytes in base64url.'),
+  v.regex(
+    /^[\w-]{42}[AEIMQUYcgkosw048]$/,
+    says((say) => say.invalidSecret),
+  ),
 );
 
 export const createShareLink = endpoint({
@@ -37,7 +43,7 @@ export const createShareLink = endpoint({
   path: '/api/documents/{id}/share-links',
   access: 'user',
   summary:
-    'Make a link by which somebody without an account sees an issued document; its address is told once, or again to who sends the same secret',
+    'Create a share link for an issued document; its address is only returned once, or again for the same secret',
   params: v.strictObject({ id }),
   body: v.strictObject({
     /** Of the caller's making: a call that is repeated with it makes one link. No answer is kept that could tell it. */
@@ -52,7 +58,7 @@ export const withdrawShareLinks = endpoint({
   method: 'DELETE',
   path: '/api/documents/{id}/share-links',
   access: 'user',
-  summary: 'Withdraw all links to this document, those in mails included',
+  summary: 'Revoke all share links of this document, including those in emails',
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
@@ -80,6 +86,7 @@ export const sharedDocument = v.object({
     'terms',
     'buyer',
     'seller',
+    'language',
     'prices_include_tax',
     'lines',
     'allowances',
@@ -112,7 +119,7 @@ export const getSharedDocument = endpoint({
   method: 'POST',
   path: '/api/shared/document',
   access: 'public',
-  summary: 'The document that a link leads to; unknown, withdrawn and foreign links answer alike',
+  summary: 'Get a shared document; unknown and revoked links get the same answer',
   body: v.strictObject(withToken),
   output: sharedDocument,
   success: 200,
@@ -123,7 +130,7 @@ export const getSharedPdf = endpoint({
   method: 'POST',
   path: '/api/shared/pdf',
   access: 'public',
-  summary: 'The same as a PDF',
+  summary: 'Get a shared document as a PDF',
   body: v.strictObject(withToken),
   output: v.file(),
   file: 'application/pdf',
@@ -135,7 +142,7 @@ export const getSharedLogo = endpoint({
   method: 'POST',
   path: '/api/shared/logo',
   access: 'public',
-  summary: 'The logo under which the document was issued',
+  summary: 'Get the logo of a shared document',
   body: v.strictObject(withToken),
   output: logoPicture,
   success: 200,
@@ -146,7 +153,7 @@ export const noteSharedView = endpoint({
   method: 'POST',
   path: '/api/shared/view',
   access: 'public',
-  summary: 'Note that a person looks at the document; a page says so, a mail scanner does not',
+  summary: 'Record that a person viewed the document; sent by the page, not by mail scanners',
   body: v.strictObject(withToken),
   output: nothing,
   success: 204,
@@ -157,14 +164,21 @@ export const answerEstimate = endpoint({
   method: 'POST',
   path: '/api/shared/answer',
   access: 'public',
-  summary: 'Accept or decline an estimate; the same answer twice counts once',
+  summary: 'Accept or decline an estimate; repeating the same answer counts once',
   body: v.strictObject({
     ...withToken,
-    verdict: v.picklist(['accepted', 'declined'], 'Accept the estimate, or decline it.'),
+    verdict: v.picklist(
+      ['accepted', 'declined'],
+      says((say) => say.acceptOrDecline),
+    ),
     /** Who answers, as they sign. */
-    name: requiredText('Your name', 200),
+    name: requiredText(
+      (say) => say.labels.yourName,
+      200,
+      (say) => say.enterYourName,
+    ),
     signature: v.nullish(drawing, null),
-    reason: optionalText('Reason', 1000),
+    reason: optionalText((say) => say.labels.reason, 1000),
   }),
   output: sharedDocument,
   success: 200,

@@ -13,7 +13,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/auth/social-providers',
   access: 'public',
-  summary: 'Which social sign-ins this server offers, and its demo account if it has one',
+  summary: 'List the social sign-ins of this server, and its demo account if it has one',
   output: v.object({
     providers: v.array(socialProvider),
     /** Ours: `null` says that there is no demo account, an object replaces the built-in text. */
@@ -21,6 +21,11 @@ export const listSocialProviders = endpoint({
       v.optional(v.nullable(v.object({ email: v.string(), password: v.string() }))),
       undefined,
     ),
+    /**
+     * Ours: the host is Billhook's own server. Where it enables no provider there is none, and it takes every timezone and
+     * currency that src/shared lists.
+     */
+    is_billhook: v.fallback(v.optional(v.boolean()), undefined),
   }),
   success: 200,
   refusals: [],

@@ -8,7 +8,7 @@ export const getCustomerBalance = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/balance',
   access: 'user',
-  summary: 'What a customer owes and has to its credit, by currency',
+  summary: 'Get a customer’s amount due and credit, by currency',
   params: v.strictObject({ id }),
   output: v.object({
     items: v.array(
@@ -65,8 +65,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/statement',
   access: 'user',
-  summary:
-    'What a customer was invoiced and paid in a time, with the balance after each, 2,000 entries at most',
+  summary: 'Get a customer’s statement for a period with the balance after each entry, up to 2,000 entries',
   ...asked,
   output: statement,
   success: 200,
@@ -77,7 +76,7 @@ export const getStatementPdf = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/statement/pdf',
   access: 'user',
-  summary: 'The same as a PDF',
+  summary: 'Get a customer’s statement as a PDF',
   ...asked,
   output: v.file(),
   file: 'application/pdf',
@@ -89,7 +88,7 @@ export const getReceiptPdf = endpoint({
   method: 'GET',
   path: '/api/payments/{id}/pdf',
   access: 'user',
-  summary: 'The receipt of a payment or a refund as a PDF',
+  summary: 'Get the receipt of a payment or refund as a PDF',
   params: v.strictObject({ id }),
   output: v.file(),
   file: 'application/pdf',

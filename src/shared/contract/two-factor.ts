@@ -2,23 +2,27 @@ import * as v from 'valibot';
 import { presentedPassword, tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { done, nothing } from './fields.ts';
+import { says } from '../words/field-words.ts';
 
 /** Six digits of an authenticator app; spaces that people type between them are taken out. */
 const totpCode = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+  v.regex(
+    /^\d{6}$/,
+    says((say) => say.enterSixDigits),
+  ),
 );
 
 /** A sign-in accepts the six digits or one of the recovery codes. */
-const secondFactor = v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your code.'), v.maxLength(64));
+const secondFactor = v.pipe(v.string(), v.trim(), v.nonEmpty(says((say) => say.enterCode)), v.maxLength(64));
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/setup',
   access: 'user',
   summary:
-    'Make a secret for an authenticator app; it counts only once a code has proved it. Asks for the password unless the sign-in is ten minutes old at most',
+    'Create a secret for an authenticator app; it takes effect once a code confirms it. Needs your password unless you signed in within the last 10 minutes',
   body: v.optional(v.strictObject({ password: v.optional(presentedPassword) }), {}),
   output: v.object({ secret: v.string(), otpauth_url: v.string() }),
   success: 200,
@@ -29,7 +33,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/enable',
   access: 'user',
-  summary: 'Turn two-factor sign-in on with a first code; answers the recovery codes, once',
+  summary: 'Turn on two-factor authentication with a first code; returns the recovery codes once',
   body: v.strictObject({ totp_code: totpCode }),
   output: v.object({ recovery_codes: v.array(v.string()) }),
   success: 200,
@@ -40,7 +44,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/disable',
   access: 'user',
-  summary: 'Turn two-factor sign-in off; asks for the password',
+  summary: 'Turn off two-factor authentication; needs your password',
   body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(256)) }),
   output: done,
   success: 200,
@@ -51,7 +55,7 @@ export const keepTwoFactor = endpoint({
   method: 'DELETE',
   path: '/auth/2fa/removal',
   access: 'user',
-  summary: 'Keep two-factor sign-in where an admin asked to turn it off',
+  summary: 'Keep two-factor authentication on after an admin asked to turn it off',
   output: nothing,
   success: 204,
   refusals: [],
@@ -61,12 +65,12 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/2fa/recovery-codes',
   access: 'user',
-  summary: 'Make ten new recovery codes in place of the old ones; asks for the password or a code of the app',
+  summary: 'Replace the ten recovery codes; needs your password or a code from the app',
   body: v.pipe(
     v.strictObject({ password: v.optional(presentedPassword), totp_code: v.optional(totpCode) }),
     v.check(
       ({ password, totp_code }) => (password === undefined) !== (totp_code === undefined),
-      'Send either the password or a code of your app.',
+      says((say) => say.passwordOrCode),
     ),
   ),
   output: v.object({ recovery_codes: v.array(v.string()) }),
@@ -78,7 +82,7 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/verify',
   access: 'half_session',
-  summary: 'Complete a sign-in with a code; raises this session and answers a fresh pair',
+  summary: 'Complete a sign-in with a code; returns a new token pair',
   body: v.strictObject({ totp_code: secondFactor }),
   output: tokenPair,
   success: 200,

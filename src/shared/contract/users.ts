@@ -4,8 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { newPassword } from './auth.ts';
 import { done, email, id, nothing, requiredText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
-const role = v.picklist(roles, 'This role is not known.');
+const role = v.picklist(
+  roles,
+  says((say) => say.unknownRole),
+);
 
 /** A colleague as the admin's list shows one. Times are ISO 8601 in UTC. */
 export const organizationUser = v.object({
@@ -27,7 +31,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/auth/users',
   access: 'admin',
-  summary: "The organization's users and open invitations, in the order they came",
+  summary: 'List users and open invitations, oldest first',
   query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
   output: pageOf(organizationUser),
   success: 200,
@@ -38,7 +42,7 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/auth/users/invite',
   access: 'admin',
-  summary: 'Invite somebody by e-mail; the link holds for 72 hours, and another invitation replaces it',
+  summary: 'Invite someone by email; the link works for 72 hours, and a new invitation replaces it',
   body: v.strictObject({ email, role: v.optional(role, 'user') }),
   output: organizationUser,
   success: 201,
@@ -49,7 +53,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/auth/users/{id}/resend-invitation',
   access: 'admin',
-  summary: 'Send an open invitation again, with a new link',
+  summary: 'Resend an open invitation with a new link',
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,
@@ -60,11 +64,19 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitations/accept',
   access: 'public',
-  summary: 'Join an organization with the token that was mailed; signing in comes next',
+  summary: 'Join an organization with the token from the invitation; sign in afterwards',
   body: v.strictObject({
     token: v.pipe(v.string(), v.maxLength(1024)),
-    first_name: requiredText('First name', 100),
-    last_name: requiredText('Last name', 100),
+    first_name: requiredText(
+      (say) => say.labels.firstName,
+      100,
+      (say) => say.enterFirstName,
+    ),
+    last_name: requiredText(
+      (say) => say.labels.lastName,
+      100,
+      (say) => say.enterLastName,
+    ),
     password: newPassword,
   }),
   output: done,
@@ -76,7 +88,7 @@ export const changeUserRole = endpoint({
   method: 'PATCH',
   path: '/auth/users/{id}/role',
   access: 'admin',
-  summary: 'Give a user another role',
+  summary: 'Change a user’s role',
   params: v.strictObject({ id }),
   body: v.strictObject({ new_role: role }),
   output: organizationUser,
@@ -88,7 +100,7 @@ export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/auth/users/{id}',
   access: 'admin',
-  summary: 'Deactivate a user and end their sessions, or withdraw an open invitation',
+  summary: 'Deactivate a user and end their sessions, or revoke an open invitation',
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
@@ -99,7 +111,7 @@ export const reactivateUser = endpoint({
   method: 'POST',
   path: '/auth/users/{id}/reactivate',
   access: 'admin',
-  summary: 'Let a deactivated user sign in again',
+  summary: 'Reactivate a deactivated user',
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,
@@ -111,7 +123,7 @@ export const removeTwoFactor = endpoint({
   path: '/auth/users/{id}/two-factor-removal',
   access: 'admin',
   summary:
-    'Turn off two-factor sign-in of a colleague who lost the app and the recovery codes; takes effect after 24 hours, and both are told',
+    'Turn off two-factor authentication for a user who lost their app and recovery codes; takes effect after 24 hours, and both are emailed',
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,
@@ -122,7 +134,7 @@ export const cancelTwoFactorRemoval = endpoint({
   method: 'DELETE',
   path: '/auth/users/{id}/two-factor-removal',
   access: 'admin',
-  summary: "Keep a colleague's two-factor sign-in after all",
+  summary: 'Keep a user’s two-factor authentication on after all',
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,

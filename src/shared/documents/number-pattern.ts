@@ -1,3 +1,4 @@
+import type { SayField } from '../words/field-words.ts';
 import type { DocumentType } from './document-type.ts';
 
 /** How the numbers of one kind of document are made, in the words of the API. */
@@ -31,19 +32,17 @@ export function formatNumber(pattern: string, day: string, sequence: number): st
   });
 }
 
-/** Why a text is no pattern, as a sentence; null where it is one. */
-export function faultOfPattern(pattern: string): string | null {
+/** Why a text is no pattern; null where it is one. */
+export function faultOfPattern(pattern: string): SayField | null {
   const names = [...pattern.matchAll(token)].map(([, name = '']) => name);
   const unknown = names.find((name) => !knownToken.test(name));
   const rest = pattern.replaceAll(token, '');
-  if (pattern === '') return 'A number pattern is required.';
-  if (pattern.length > longest) return `A number pattern has at most ${longest} characters.`;
-  if (unknown !== undefined)
-    return 'Known are only {YYYY}, {YY}, {MM}, {NUMBER} and {NUMBER:1} to {NUMBER:9}.';
-  if (!/^[\p{L}\p{Nd} ._/#+-]*$/u.test(rest))
-    return 'Beside letters and digits a pattern takes only . _ / # + - and spaces.';
+  if (pattern === '') return (say) => say.enterPattern;
+  if (pattern.length > longest) return (say) => say.tooLong(say.labels.numberPattern, longest);
+  if (unknown !== undefined) return (say) => say.unknownToken;
+  if (!/^[\p{L}\p{Nd} ._/#+-]*$/u.test(rest)) return (say) => say.unknownSign;
   if (names.filter((name) => name.startsWith('NUMBER')).length === 1) return null;
-  return 'The pattern needs {NUMBER} exactly once, or documents would share a number.';
+  return (say) => say.numberOnce;
 }
 
 /** False where a series that starts anew each year would give a number of an earlier year again. */

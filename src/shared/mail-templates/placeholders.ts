@@ -1,17 +1,9 @@
+import type { SayField } from '../words/field-words.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** What stands for what in a template, and an example of it. */
-export const placeholderExamples = {
-  number: 'INV-2026-0042',
-  customer: 'Harbor Café',
-  organization: 'Berg & Daughters',
-  amount: '€1,190.00',
-  amount_due: '€1,190.00',
-  due_date: 'April 30, 2026',
-  expiry_date: 'April 30, 2026',
-  link: 'https://billhook.example/d/8Zk3',
-} as const;
-export type Placeholder = keyof typeof placeholderExamples;
+/** What can be filled in; `example-values.ts` has an example of each. */
+export type Placeholder =
+  'number' | 'customer' | 'organization' | 'amount' | 'amount_due' | 'due_date' | 'expiry_date' | 'link';
 
 const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as const;
 
@@ -30,14 +22,14 @@ export interface MailTemplate {
   readonly text: string;
 }
 
-/** Why a text cannot be filled in, as a sentence; null where it can. */
-export function faultOfTemplate(kind: MailKind, template: string): string | null {
+/** Why a text cannot be filled in; null where it can. */
+export function faultOfTemplate(kind: MailKind, template: string): SayField | null {
   const names: readonly string[] = placeholdersOf[kind];
   const unknown = [...template.matchAll(placeholder)].find(([, name = '']) => !names.includes(name.trim()));
   const known = names.map((name) => `{{${name}}}`).join(', ');
-  if (unknown !== undefined) return `${unknown[0]} is not known here. You can use ${known}.`;
+  if (unknown !== undefined) return (say) => say.unknownPlaceholder(unknown[0], known);
   if (!/\{\{|\}\}/.test(template.replaceAll(placeholder, ''))) return null;
-  return 'A placeholder stands in two braces on either side, like {{number}}.';
+  return (say) => say.placeholderBraces;
 }
 
 /** The template with its placeholders filled in; one without a value becomes empty. */

@@ -1,11 +1,61 @@
 import type { Address } from '#shared/contract/address.ts';
+import type { PaperVoice } from './paper-voice.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = new Map<string, Intl.DisplayNames>();
 
-/** An address as it stands under a name, without its empty lines; the country in words. */
-export function addressLines(address: Address): string[] {
-  const { line1, line2, postal_code: code, city, region, country } = address;
-  const place = [[code, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ');
-  const lines = [line1, line2, place, country && (countries.of(country) ?? country)];
+function countryName(code: string, locale: string): string {
+  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  countryNames.set(locale, names);
+  return names.of(code) ?? code;
+}
+
+type Place = Pick<Address, 'city' | 'region' | 'postal_code'>;
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
+
+/** 'Portland, ME 04101' */
+function american({ city, region, postal_code: code }: Place): string[] {
+  return [joined([city, joined([region, code], ' ')], ', ')];
+}
+
+/** 'Sydney NSW 2000' */
+function inOneLine({ city, region, postal_code: code }: Place): string[] {
+  return [joined([city, region, code], ' ')];
+}
+
+/** A line for each. */
+function british({ city, region, postal_code: code }: Place): string[] {
+  return [city ?? '', region ?? '', code ?? ''];
+}
+
+/** '04101 Leipzig' */
+function continental({ city, region, postal_code: code }: Place): string[] {
+  return [joined([joined([code, city], ' '), region], ', ')];
+}
+
+/** Where the postal code does not stand before the city. */
+const orders: Readonly<Record<string, (place: Place) => string[]>> = {
+  US: american,
+  PR: american,
+  CA: inOneLine,
+  AU: inOneLine,
+  NZ: inOneLine,
+  IN: inOneLine,
+  SG: inOneLine,
+  GB: british,
+  IE: british,
+  ZA: british,
+};
+
+/** An address as it stands under a name, in the order of its country, which comes last in words. Empty lines are left out. */
+export function addressLines(
+  address: Address,
+  { locale, country: home }: Pick<PaperVoice, 'locale' | 'country'>,
+): string[] {
+  const { line1, line2, country } = address;
+  const order = orders[country ?? home ?? ''] ?? continental;
+  const lines = [line1, line2, ...order(address), country && countryName(country, locale)];
   return lines.filter((line): line is string => Boolean(line));
 }

@@ -1,4 +1,6 @@
 import type { Document } from '#shared/contract/document-fields.ts';
+import { paperDay } from './paper-day.ts';
+import type { PaperVoice } from './paper-voice.ts';
 
 /** The invoice that a credit note corrects: all that a reader of the note is told of it. */
 export interface CorrectedInvoice {
@@ -16,10 +18,10 @@ export function correctedInvoice({
   return { document_number, issue_date };
 }
 
-/** 'INV-2026-0042 of 12 Mar 2026', the day as `showDay` writes it. */
+/** 'INV-2026-0042 of 12 Mar 2026' */
 export function invoiceWords(
   { document_number: number, issue_date: day }: CorrectedInvoice,
-  showDay: (day: string) => string,
+  { words, locale }: PaperVoice,
 ): string {
-  return day === null ? number : `${number} of ${showDay(day)}`;
+  return day === null ? number : words.numberAndDay(number, paperDay(day, locale));
 }

@@ -2,6 +2,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import type { PaperVoice } from './paper-voice.ts';
 import { taxWords, type PrintedTax } from './tax-words.ts';
 
 /** One figure below the lines. */
@@ -31,20 +32,21 @@ function unlessZero(label: string, amount: MinorUnits): PaperSum[] {
 }
 
 /** From the subtotal to the rounding, those figures that say something: EN 16931 BT-106 … BT-114. */
-export function lineSums(sums: LineSums, currency: string): PaperSum[] {
+export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): PaperSum[] {
   const { subtotal, taxExclusiveTotal: net } = sums;
+  const { words, numbers } = voice;
   return [
-    { label: 'Subtotal without tax', amount: subtotal },
-    ...unlessZero('Discounts', -sums.allowanceTotal),
-    ...unlessZero('Surcharges', sums.chargeTotal),
+    { label: words.subtotal, amount: subtotal },
+    ...unlessZero(words.discounts, -sums.allowanceTotal),
+    ...unlessZero(words.surcharges, sums.chargeTotal),
     // says something of its own only beside discounts and surcharges
-    ...(net === subtotal ? [] : [{ label: 'Total without tax', amount: net }]),
+    ...(net === subtotal ? [] : [{ label: words.net, amount: net }]),
     ...sums.taxBreakdown.map((tax) => ({
-      label: `${taxWords(tax)} on ${formatMoney(tax.taxableAmount, currency)}`,
+      label: words.taxOn(taxWords(tax, voice), formatMoney(tax.taxableAmount, currency, numbers)),
       amount: tax.taxAmount,
     })),
-    { label: 'Total', amount: sums.total, isStrong: true },
-    ...unlessZero('Rounding', sums.roundingAmount),
+    { label: words.total, amount: sums.total, isStrong: true },
+    ...unlessZero(words.rounding, sums.roundingAmount),
   ];
 }
 
@@ -66,8 +68,9 @@ type SummedDocument = Pick<
 >;
 
 /** All figures below the lines of a document, the same on paper and on the screen. */
-export function paperSums(document: SummedDocument): PaperSum[] {
+export function paperSums(document: SummedDocument, voice: PaperVoice): PaperSum[] {
   const { currency, document_type: type } = document;
+  const { words } = voice;
   const minor = (amount: number) => fromWireAmount(amount, currency);
   const taxBreakdown = document.tax_breakdown.map(({ taxable_amount, tax_amount, ...tax }) =>
     Object.assign(tax, { taxableAmount: minor(taxable_amount), taxAmount: minor(tax_amount) }),
@@ -82,18 +85,21 @@ export function paperSums(document: SummedDocument): PaperSum[] {
     roundingAmount: minor(document.rounding_amount),
   };
   return [
-    ...lineSums(sums, currency),
-    ...unlessZero('Paid', -minor(document.paid_total)),
+    ...lineSums(sums, currency, voice),
+    ...unlessZero(words.paid, -minor(document.paid_total)),
     ...unlessZero(
-      type === 'credit_note' ? 'Taken off its invoice' : 'Credited',
+      type === 'credit_note' ? words.appliedToInvoice : words.credited,
       -minor(document.credited_total),
     ),
-    ...amountDue(document),
+    ...amountDue(document, words),
   ];
 }
 
-function amountDue({ document_type: type, status, amount_due: due, currency }: SummedDocument): PaperSum[] {
+function amountDue(
+  { document_type: type, status, amount_due: due, currency }: SummedDocument,
+  words: PaperVoice['words'],
+): PaperSum[] {
   if (type === 'estimate' || status === 'void') return [];
-  const label = type === 'invoice' ? 'Amount due' : 'Left to your credit';
+  const label = type === 'invoice' ? words.amountDue : words.remainingCredit;
   return [{ label, amount: fromWireAmount(due, currency), isStrong: true }];
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { paper as german } from '../words/de/paper.ts';
+import { paper as english } from '../words/en/paper.ts';
+import { paperVoice } from './paper-voice.ts';
 import { isPlain, taxWords, type PrintedTax } from './tax-words.ts';
+
+const inEnglish = paperVoice(english, 'en', null);
+const inGerman = paperVoice(german, 'de', 'DE');
 
 const tax = (category: PrintedTax['category'], rate: number, name = ''): PrintedTax => ({
   category,
@@ -10,7 +16,9 @@ const tax = (category: PrintedTax['category'], rate: number, name = ''): Printed
 test.each([
   [tax('S', 19, 'VAT'), 'VAT 19%'],
   [tax('S', 20), 'Tax 20%'],
-  [tax('S', -15), 'Withheld tax -15%'],
+  [tax('S', -15), 'Withholding tax -15%'],
+  [tax('S', 19, 'USt. 19 %'), 'USt. 19 %'],
+  [tax('S', 7, 'USt. 19 %'), 'USt. 19 % 7%'],
   [tax('Z', 0), 'Tax 0%'],
   [tax('Z', 0, 'VAT'), 'VAT 0%'],
   [tax('E', 0), 'Exempt from tax'],
@@ -21,7 +29,16 @@ test.each([
   [tax('G', 0), 'Export'],
   [tax('O', 0), 'Not subject to tax'],
 ])('a tax is named so that its rate, or why there is none, is said (%#)', (given, words) => {
-  expect(taxWords(given)).toBe(words);
+  expect(taxWords(given, inEnglish)).toBe(words);
+});
+
+test.each([
+  [tax('S', 19), 'USt. 19 %'],
+  [tax('S', 7.7, 'MWST'), 'MWST 7,7 %'],
+  [tax('S', -15), 'Steuerabzug -15 %'],
+  [tax('AE', 0, 'Reverse charge'), 'Reverse charge – Steuerschuldnerschaft des Leistungsempfängers'],
+])('in German as well (%#)', (given, words) => {
+  expect(taxWords(given, inGerman).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('a rate stands alone only where nothing else is to be said', () => {

@@ -1,5 +1,6 @@
 import type { TaxCategory } from '#shared/documents/tax.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
+import type { PaperVoice } from './paper-voice.ts';
 
 /** A tax as it is printed; the rate in percent. */
 export interface PrintedTax {
@@ -8,26 +9,39 @@ export interface PrintedTax {
   readonly name: string;
 }
 
-/** Why there is no tax, in words that a document has to say (VAT Directive art. 226 (11), (11a)). */
-const reasons: Readonly<Partial<Record<TaxCategory, string>>> = {
-  E: 'Exempt from tax',
-  AE: 'Reverse charge',
-  K: 'Intra-community supply',
-  G: 'Export',
-  O: 'Not subject to tax',
-};
+/** Categories that have to say why there is no tax. */
+const explained: ReadonlySet<TaxCategory> = new Set(['E', 'AE', 'K', 'G', 'O']);
+
+/** Why there is no tax; undefined where there is, or where a rate of zero says it. */
+function reasonOf(category: TaxCategory, { words }: PaperVoice): string | undefined {
+  const reasons: Readonly<Partial<Record<TaxCategory, string>>> = words.taxReasons;
+  return reasons[category];
+}
+
+/** True for a name such as 'VAT 19%', which says the rate itself. */
+function saysRate(name: string, rate: number): boolean {
+  return [...name.matchAll(/(-?\d+(?:[.,]\d+)?)\s*%/g)].some(
+    ([, figure = '']) => Number(figure.replace(',', '.')) === rate,
+  );
+}
+
+/** A rate as it is written: '19%', '19 %'. */
+export function rateWords(rate: number, { words, numbers }: PaperVoice): string {
+  return words.percent(formatDecimal(rate, numbers));
+}
 
 /** A tax on paper and on the screen: 'VAT 19%', 'Tax 0%', 'Reverse charge', 'VAT – Reverse charge'. */
-export function taxWords({ category, rate, name }: PrintedTax): string {
-  const reason = reasons[category];
-  const percent = `${formatDecimal(rate)}%`;
-  if (reason === undefined) return `${name || (rate < 0 ? 'Withheld tax' : 'Tax')} ${percent}`;
-  const says = name.toLowerCase().includes(reason.toLowerCase());
-  const words = says ? name : [name, reason].filter(Boolean).join(' – ');
-  return rate === 0 ? words : `${words} ${percent}`;
+export function taxWords({ category, rate, name }: PrintedTax, voice: PaperVoice): string {
+  const { words } = voice;
+  const reason = reasonOf(category, voice);
+  const withRate = (text: string) => (saysRate(name, rate) ? text : `${text} ${rateWords(rate, voice)}`);
+  if (reason === undefined) return withRate(name || (rate < 0 ? words.withheldTax : words.unnamedTax));
+  const isSaid = name.toLowerCase().includes(reason.toLowerCase());
+  const text = isSaid ? name : [name, reason].filter(Boolean).join(' – ');
+  return rate === 0 ? text : withRate(text);
 }
 
 /** Whether a rate alone says all of it. */
 export function isPlain({ category, name }: PrintedTax): boolean {
-  return name === '' && reasons[category] === undefined;
+  return name === '' && !explained.has(category);
 }

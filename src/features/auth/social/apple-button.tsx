@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { providerGlobals } from '#features/shared/social/provider-globals.ts';
 import { loadProvider } from '#features/shared/social/provider-script.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
@@ -18,7 +19,7 @@ export function AppleButton({ enabled }: { enabled: boolean }) {
 
   return (
     <Button look="secondary" wide disabled>
-      Continue with Apple
+      {words.auth.continueWithApple}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { barsOf } from './bars.ts';
 
 const box = { width: 90, height: 100, gap: 10 };
 
-test('bars stand on zero, and the greatest fills the height', () => {
+test('bars stand on zero, and the highest fills the height', () => {
   const { bars, base } = barsOf([50, 0, 100], box);
   expect(base).toBe(100);
   expect(bars).toEqual([
@@ -13,7 +13,7 @@ test('bars stand on zero, and the greatest fills the height', () => {
   ]);
 });
 
-test('a month in which more was given back than came in hangs below zero', () => {
+test('a month with more refunds than payments hangs below zero', () => {
   const { bars, base } = barsOf([150, -50], box);
   expect(base).toBe(75);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([
@@ -22,7 +22,7 @@ test('a month in which more was given back than came in hangs below zero', () =>
   ]);
 });
 
-test('a year without any payment is a line at the foot', () => {
+test('a year without payments is a line at the bottom', () => {
   const { bars, base } = barsOf([0, 0], box);
   expect([base, ...bars.map(({ height }) => height)]).toEqual([100, 0, 0]);
 });

@@ -7,11 +7,11 @@ export interface Bar {
 
 export interface Bars {
   readonly bars: readonly Bar[];
-  /** Where zero lies, from above. */
+  /** The height of zero, from the top. */
   readonly base: number;
 }
 
-/** Bars for some values within a box, upwards from zero and, for what is negative, downwards. */
+/** Bars for these values within a box: upwards from zero, and downwards for negative values. */
 export function barsOf(
   values: readonly number[],
   { width, height, gap }: { width: number; height: number; gap: number },

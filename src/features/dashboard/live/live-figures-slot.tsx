@@ -1,11 +1,12 @@
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import { words } from '#shared/words/words.ts';
 
 const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFigures;
 
-/** The figures beyond the specification's, fetched behind the first ones; says so where they cannot be had. */
+/** The chart and the receivables, loaded after the first figures; says so if they can't be loaded. */
 export function LiveFiguresSlot() {
   const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
   if (chunk !== null) return <chunk.Part />;
   if (failures === 0) return null;
-  return <p role="alert">More figures could not be loaded. We keep trying.</p>;
+  return <p role="alert">{words.dashboard.live.loadFailed}</p>;
 }

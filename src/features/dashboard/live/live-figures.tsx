@@ -3,7 +3,7 @@ import { ReceivablesPanel } from './receivables-panel.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import './live-figures.css';
 
-/** The figures beyond the specification's, where invoices and payments are live: a part that is fetched only then. */
+/** The figures beyond spec.md's, in a chunk of their own, for servers with live invoices and payments. */
 export function LiveFigures() {
   return (
     <div className="live-figures">

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import type { SavedReadState } from '#offline/saved-read.ts';
+import { words } from '#shared/words/words.ts';
 
 interface QuietGateProps<T> {
   state: SavedReadState<T>;
   children: (value: T) => ReactNode;
 }
 
-/** Shows the last copy and, until there is a fresh answer, when it was true: the figures above may be of another time. */
+/** Shows saved data with its age until a fresh answer comes. */
 export function QuietGate<T>({ state, children }: QuietGateProps<T>) {
   const { copy, failure } = state;
   if (copy === null) {
     return (
-      <p className="panel-lead">
-        {failure === null ? 'Loading…' : 'This could not be loaded. We keep trying.'}
-      </p>
+      <p className="panel-lead">{failure === null ? words.base.loading : words.dashboard.live.panelFailed}</p>
     );
   }
   return (

@@ -1,23 +1,19 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { getReceivables, type receivableAges } from '#shared/contract/dashboard.ts';
+import { getReceivables } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { dueDays } from '#shared/due-days.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Rich } from '#ui/rich.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 
 type Receivables = CallOutput<typeof getReceivables>;
 
-const ageWords = {
-  current: 'Not due yet',
-  '1-30': '1 to 30 days late',
-  '31-60': '31 to 60 days late',
-  '61-90': '61 to 90 days late',
-  '90+': 'More than 90 days late',
-} as const satisfies Record<(typeof receivableAges)[number], string>;
+const toOverdue = { link: (text: string) => <a href="/invoices?status=overdue">{text}</a> };
 
-/** The way to the invoices that a row counts, where there are any. */
+/** A link to the invoices in a row, if there are any. */
 function Counted({ count, href, children }: { count: number; href: string; children: string }) {
   return count === 0 ? children : <a href={href}>{children}</a>;
 }
@@ -28,14 +24,17 @@ interface AgesProps {
 }
 
 function Ages({ of: { currency, total, ages }, today }: AgesProps) {
+  const say = words.dashboard.live;
   const listOf = (days: [string, string][] = []) =>
     `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
   return (
-    <table className="receivables" aria-label={`Receivables in ${currency}`}>
+    <table className="receivables" aria-label={say.receivablesIn(currency)}>
       <thead>
         <tr>
-          <th scope="col">Age</th>
-          <th scope="col">Invoices</th>
+          <th scope="col">{say.age}</th>
+          <th scope="col">
+            <span className="receivables-count">{say.invoices}</span>
+          </th>
           <th scope="col">{currency}</th>
         </tr>
       </thead>
@@ -44,7 +43,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
           <tr key={age}>
             <th scope="row">
               <Counted count={invoices} href={listOf(dueDays(age, today))}>
-                {ageWords[age]}
+                {say.ages[age]}
               </Counted>
             </th>
             <td>{invoices}</td>
@@ -54,7 +53,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">{say.total}</th>
           <td>{ages.reduce((sum, { invoices }) => sum + invoices, 0)}</td>
           <td>{amountText(total, currency)}</td>
         </tr>
@@ -63,20 +62,20 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   );
 }
 
-/** What is owed, by how long it has been due. */
+/** Outstanding amounts by how long they are overdue. */
 export function ReceivablesPanel() {
   const state = useSaved('dashboard receivables', getReceivables, {});
   return (
-    <Panel title="Receivables by age">
+    <Panel title={words.dashboard.live.receivables}>
       <QuietGate state={state}>
         {({ as_of: day, currencies }) => (
           <>
-            {currencies.length === 0 && <p className="panel-lead">Nothing is owed.</p>}
+            {currencies.length === 0 && <p className="panel-lead">{words.dashboard.live.nothingOwed}</p>}
             {currencies.map((one) => (
               <Ages key={one.currency} of={one} today={day} />
             ))}
             <p className="panel-lead">
-              As of {formatDay(day)}. <a href="/invoices?status=overdue">Overdue invoices</a>
+              <Rich text={words.dashboard.live.asOf(formatDay(day))} parts={toOverdue} />
             </p>
           </>
         )}

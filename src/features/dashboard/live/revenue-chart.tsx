@@ -2,6 +2,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { getRevenue } from '#shared/contract/dashboard.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { barsOf } from './bars.ts';
 import { monthName } from './month-name.ts';
@@ -10,7 +11,7 @@ import { QuietGate } from './quiet-gate.tsx';
 type Revenue = CallOutput<typeof getRevenue>;
 
 const box = { width: 720, height: 180, gap: 14 } as const;
-/** Below the bars, for the names of the months. */
+/** Height below the bars, for the names of the months. */
 const foot = 28;
 
 function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
@@ -19,21 +20,22 @@ function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
     box,
   );
   const best = months.toSorted((one, other) => other.revenue - one.revenue)[0];
-  const words =
+  const say = words.dashboard.live;
+  const summary =
     best === undefined || best.revenue <= 0
-      ? 'No revenue in the last twelve months.'
-      : `Revenue of the last twelve months. The best was ${monthName(best.month, 'long')} with ${amountText(best.revenue, currency)}.`;
+      ? say.noRevenue
+      : say.revenueSummary(monthName(best.month, 'long'), amountText(best.revenue, currency));
   return (
     <svg
       className="revenue-chart"
       viewBox={`0 0 ${box.width} ${box.height + foot}`}
       role="img"
-      aria-label={words}
+      aria-label={summary}
     >
       <line className="revenue-base" x1="0" x2={box.width} y1={base} y2={base} />
       {months.map(({ month, revenue }, index) => (
         <g key={month}>
-          <title>{`${monthName(month, 'long')}: ${amountText(revenue, currency)}`}</title>
+          <title>{say.monthAmount(monthName(month, 'long'), amountText(revenue, currency))}</title>
           <rect className={revenue < 0 ? 'revenue-below' : 'revenue-bar'} rx="3" {...bars[index]} />
           <text x={(index + 0.5) * (box.width / months.length)} y={box.height + foot - 8}>
             {monthName(month, 'short')}
@@ -47,12 +49,12 @@ function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
 function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
   return (
     <details className="figures-behind">
-      <summary>Revenue as a table</summary>
+      <summary>{words.dashboard.live.revenueTable}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Revenue</th>
+            <th scope="col">{words.dashboard.live.month}</th>
+            <th scope="col">{words.dashboard.live.revenueColumn}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,11 +70,11 @@ function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
   );
 }
 
-/** What came in by month: drawn, and the same as a table. */
+/** Revenue by month, as a chart and as a table. */
 export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (
-    <Panel title="Revenue by month">
+    <Panel title={words.dashboard.live.revenue}>
       <QuietGate state={state}>
         {(revenue) => (
           <>

@@ -1,4 +1,4 @@
-import { typeWords } from '#features/shared/documents/document-words.ts';
+import { words } from '#shared/words/words.ts';
 import type { KeeperState } from './keeper-state.ts';
 import { MeanwhilePanel } from './meanwhile-panel.tsx';
 
@@ -8,19 +8,19 @@ interface DeletedMeanwhileProps {
   onGiveUp: () => void;
 }
 
-/** The draft was deleted behind what is being typed: under its id nothing can be saved any more. */
+/** Somebody deleted the draft that is being edited: nothing can be saved under its id any more. */
 export function DeletedMeanwhile({ state, onGoOn, onGiveUp }: DeletedMeanwhileProps) {
-  const words = typeWords[state.draft.document_type].toLowerCase();
+  const { drafts: say } = words;
   return (
     <MeanwhilePanel
-      title={`This ${words} was deleted meanwhile`}
-      lead="It is no longer on the server. What you have here is still on this screen."
+      title={say.deletedTitle[state.draft.document_type]}
+      lead={say.deletedLead}
       failure={state.failure}
       onGoOn={onGoOn}
       giveUp={{
-        words: 'Give it up',
-        title: 'Give up what you have here?',
-        loss: 'Nothing of it stays, neither here nor on the server.',
+        words: say.discardChanges,
+        title: say.discardChangesTitle,
+        loss: say.nothingKept,
         onConfirm: onGiveUp,
       }}
     />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { typeWords } from '#features/shared/documents/document-words.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
@@ -27,14 +27,14 @@ function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean 
     <>
       {isShelved && !isHidden && (
         <Banner tone="note">
-          <span>This is what you left on this device.</span>
+          <span>{words.drafts.restored}</span>
           <Button look="plain" onClick={() => setHidden(true)}>
-            Got it
+            {words.drafts.gotIt}
           </Button>
         </Banner>
       )}
       {problems.length > 0 && (
-        <Banner tone="error">Please look at what is marked. {problems[0]?.message}</Banner>
+        <Banner tone="error">{words.editor.fixFields(problems[0]?.message ?? '')}</Banner>
       )}
       {theirs === null && !isGone && problems.length === 0 && failure !== null && (
         <Banner tone="error">{failure}</Banner>
@@ -43,7 +43,7 @@ function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean 
   );
 }
 
-/** The editor of one draft. It is kept while it is typed; issuing it is one request with all that stands here. */
+/** The editor of one draft. It saves by itself; issuing is one request with everything in it. */
 export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }) {
   const { keeper, state, question } = useKeeper(id, start);
   const exit = useEditorExit(id, keeper, state);
@@ -82,11 +82,11 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
         </div>
         <EditorBar state={state}>
           <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
-            Save and close
+            {words.editor.saveAndClose}
           </Button>
           <SendDraftButton draft={draft} keeper={keeper} />
           <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
-            Issue {typeWords[draft.document_type].toLowerCase()}
+            {words.editor.issue[draft.document_type]}
           </Button>
         </EditorBar>
       </div>

@@ -1,65 +1,56 @@
 import * as v from 'valibot';
 import type { FieldError } from '#api/api-error.ts';
 import { documentInput, type DocumentInput } from '#shared/contract/document-fields.ts';
-import { currencyExponent } from '#shared/money/currency-exponent.ts';
-import { decimalInput, moneyInput } from '#features/shared/decimal-input.ts';
+import { words } from '#shared/words/words.ts';
+import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
+import { enteredFields, readDiscount, unreadable } from './entered-numbers.ts';
 import { readTaxes } from './taxes-text.ts';
 
-/** A draft as the body of a call, or what stands in the way of one. */
+/** A draft as the body of a call, or why it can't be one yet. */
 export type DraftBody =
   | { readonly kind: 'body'; readonly body: DocumentInput }
   | { readonly kind: 'problems'; readonly problems: readonly FieldError[] };
 
-/** Fields of a line are told apart by the line's key, which stays when lines move. */
+/** The path of a line's field. The line's key stays the same when lines move. */
 export function lineField(key: string, field: string): string {
   return `${key}.${field}`;
 }
 
-/** NaN for what is no number: the schema refuses it, and a sentence of ours says why. */
-function numberOf(typed: string): number {
-  const text = decimalInput(typed);
+/** NaN where the text is no number: the schema refuses it, and `lineProblems` says why. */
+function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : Number(text);
 }
 
-function discountOf(typed: string, reason: string | null) {
-  const text = typed.trim();
-  if (text === '') return [];
-  const size = text.endsWith('%') ? { percent: numberOf(text.slice(0, -1)) } : { amount: numberOf(text) };
+function discountOf(typed: string, reason: string | null, currency: string) {
+  if (typed.trim() === '') return [];
+  const read = readDiscount(typed, currency) ?? { amount: undefined };
+  const size = 'percent' in read ? { percent: numberOf(read.percent) } : { amount: numberOf(read.amount) };
   return [{ charge: false, ...size, reason }];
 }
 
-function lineBody(line: DraftLine) {
+function lineBody(line: DraftLine, currency: string) {
   const taxes = readTaxes(line.taxes) ?? [];
   return {
     description: line.description,
-    quantity: numberOf(line.quantity),
+    quantity: numberOf(decimalInput(line.quantity)),
     unit_code: line.unit_code,
-    unit_price: numberOf(line.unit_price),
+    unit_price: numberOf(priceInput(line.unit_price, currency)),
     base_quantity: line.base_quantity,
-    allowances: [...discountOf(line.discount, line.discount_reason), ...line.kept],
+    allowances: [...discountOf(line.discount, line.discount_reason, currency), ...line.kept],
     tax_rates: taxes.map(({ category, rate, name }) => ({ category, rate: Number(rate), name })),
   };
 }
 
-/** What no schema can say, since it never sees the text. */
+/** Problems that the schema can't see, since it never gets the text. */
 function lineProblems(line: DraftLine, currency: string): FieldError[] {
-  const checks = [
-    [decimalInput(line.quantity) !== undefined, 'quantity', 'Enter a quantity, like 1, 2.5 or 1000.'],
-    [decimalInput(line.unit_price) !== undefined, 'unit_price', 'Enter a price, like 80, 12.50 or 1000.'],
-    [isDiscount(line.discount, currency), 'discount', 'Enter a discount, like 10% or 5.'],
-    [readTaxes(line.taxes) !== undefined, 'taxes', 'Enter taxes like 19% or GST 5% + QST 9.975%.'],
-  ] as const;
-  return checks
-    .filter(([isGood]) => !isGood)
-    .map(([, field, message]) => ({ path: lineField(line.key, field), message }));
-}
-
-function isDiscount(typed: string, currency: string): boolean {
-  const text = typed.trim();
-  if (text === '') return true;
-  if (text.endsWith('%')) return decimalInput(text.slice(0, -1)) !== undefined;
-  return moneyInput(text, currencyExponent(currency)) !== undefined;
+  const missing = (['description', 'quantity', 'unit_price'] as const)
+    .filter((field) => line[field].trim() === '')
+    .map((field) => [field, words.editor.missing[field]] as const);
+  const wrong = enteredFields.map((field) => [field, unreadable(field, line[field], currency)] as const);
+  return [...missing, ...wrong].flatMap(([field, message]) =>
+    message === undefined ? [] : [{ path: lineField(line.key, field), message }],
+  );
 }
 
 /** `lines.0.allowances.0.amount` → the field of the line's key in which it was typed. */
@@ -71,14 +62,14 @@ function placeOf(path: string, lines: readonly DraftLine[]): string {
   return lineField(line.key, names[field] ?? field);
 }
 
-/** Problems of a refusal or a schema, at the fields in which they were typed; the first of each field. */
+/** Problems at the fields where they were typed; the first of each field. */
 export function placed(errors: readonly FieldError[], draft: Draft): FieldError[] {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const found = errors.map(({ path, message }) => ({ path: placeOf(path, lines), message }));
   return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
 }
 
-/** All but lines and discount. */
+/** Everything but lines and discounts. */
 function headBody({ customer, issue_date, due_date, expiry_date, rounding_increment, ...draft }: Draft) {
   const { document_type, currency, reference, notes, terms, related_document_id, prices_include_tax } = draft;
   return {
@@ -98,22 +89,21 @@ function headBody({ customer, issue_date, due_date, expiry_date, rounding_increm
 }
 
 function headProblems({ customer, discount, currency }: Draft): FieldError[] {
+  const wrong = unreadable('discount', discount, currency);
   return [
-    ...(customer === null ? [{ path: 'customer_id', message: 'Choose a customer.' }] : []),
-    ...(isDiscount(discount, currency)
-      ? []
-      : [{ path: 'discount', message: 'Enter a discount, like 10% or 5.' }]),
+    ...(customer === null ? [{ path: 'customer_id', message: words.editor.missing.customer }] : []),
+    ...(wrong === undefined ? [] : [{ path: 'discount', message: wrong }]),
   ];
 }
 
-/** The whole draft as a call's body. `version` is the one that it started from; null for a new document. */
+/** The whole draft as a call's body. `version` is the one it started from; null for a new document. */
 export function draftBody(draft: Draft, { id, version }: { id: string; version: number | null }): DraftBody {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const checked = v.safeParse(documentInput, {
     ...headBody(draft),
     document_id: id,
-    lines: lines.map(lineBody),
-    allowances: [...discountOf(draft.discount, draft.discount_reason), ...draft.kept],
+    lines: lines.map((line) => lineBody(line, draft.currency)),
+    allowances: [...discountOf(draft.discount, draft.discount_reason, draft.currency), ...draft.kept],
     ...(version !== null && { version }),
   });
   const problems = [...headProblems(draft), ...lines.flatMap((line) => lineProblems(line, draft.currency))];
@@ -122,11 +112,11 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
     path: v.getDotPath(issue) ?? '',
     message: issue.message,
   }));
-  // ours come first: of each field the first is shown
+  // ours come first, since only the first of each field is shown
   return { kind: 'problems', problems: placed([...problems, ...issues], draft) };
 }
 
-/** The same fields in the same order, whoever wrote them. */
+/** Puts an object's fields in one order, for JSON.stringify. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -134,7 +124,7 @@ function inOrder(_: string, value: unknown): unknown {
 
 const noId = '00000000-0000-7000-8000-000000000000';
 
-/** Two drafts that say the same have the same text: '1,5' is 1.5, blank lines and keys of lines do not count. */
+/** The same text for drafts that mean the same: '1,5' is 1.5, and blank lines and line keys don't count. */
 export function contentOf(draft: Draft): string {
   const checked = draftBody(draft, { id: noId, version: null });
   if (checked.kind === 'body') return JSON.stringify(checked.body, inOrder);

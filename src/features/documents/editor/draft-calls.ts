@@ -4,7 +4,7 @@ import type { Document, DocumentInput } from '#shared/contract/document-fields.t
 import { createDocument, updateDocument } from '#shared/contract/documents.ts';
 import type { MailWords } from '../sending/mail-words.ts';
 
-/** A mail with a draft; `key` is the same for the same mail with the same draft, however often it is tried. */
+/** An email with a draft. `key` is the idempotency key: the same for every retry. */
 export interface DraftMail {
   readonly words: MailWords;
   readonly key: string;
@@ -13,15 +13,15 @@ export interface DraftMail {
 export interface DraftCall {
   readonly id: string;
   readonly body: DocumentInput;
-  /** The version that is changed; null where the server has none yet. */
+  /** The version that is changed; null for a new document. */
   readonly version: number | null;
-  /** Issues it and mails it by the same call. */
+  /** Issues and emails it in the same call. */
   readonly mail?: DraftMail | undefined;
 }
 
 /**
- * The version stands in the header alone: the key is bound to the body, and the same mail may have to be tried again
- * over a newer version. No document is of `v0`: a new one is refused where there is one under its id after all.
+ * The version is only in the header, because the key is bound to the body and a retry may name a newer version.
+ * No document has version 0, so a new one is refused if its id is taken.
  */
 function sendDraft(api: Api, { id, body, version }: DraftCall, { words, key }: DraftMail): Promise<Document> {
   const { version: _version, ...entered } = body;
@@ -29,7 +29,7 @@ function sendDraft(api: Api, { id, body, version }: DraftCall, { words, key }: D
   return api(sendDocument, { params: { id }, body: { ...words, document: entered } }, { headers });
 }
 
-/** Saves a draft, issues it where the body says `sent`, or issues and mails it: one call. Rejects with `ApiError`. */
+/** Saves a draft, issues it where the body says `sent`, or issues and emails it, in one call. Rejects with `ApiError`. */
 export function callDraft(api: Api, call: DraftCall): Promise<Document> {
   const { id, body, version, mail } = call;
   if (mail !== undefined) return sendDraft(api, call, mail);
@@ -38,7 +38,7 @@ export function callDraft(api: Api, call: DraftCall): Promise<Document> {
   return api(updateDocument, { params: { id }, body: { ...body, version } }, options);
 }
 
-/** Mails what is issued, under a key of its own: whoever gets here again with the same mail sends no second one. */
+/** Emails an issued document, under its own key so that a retry sends no second email. */
 export function sendIssued(
   api: Api,
   { document_id: id, version }: Document,

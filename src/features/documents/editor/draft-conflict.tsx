@@ -1,8 +1,9 @@
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { differencesOf } from '#features/shared/conflict/differences.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { draftOf } from './draft-of.ts';
-import { mergeDrafts, partLabels, partTexts } from './draft-parts.ts';
+import { mergeDrafts, partTexts } from './draft-parts.ts';
 import type { Draft } from './draft.ts';
 
 interface DraftConflictProps {
@@ -14,17 +15,17 @@ interface DraftConflictProps {
   onBack: () => void;
 }
 
-/** Two people changed one draft: both versions of each part that differs, to choose from. */
+/** Two people changed one draft: shows both versions of each part that differs, to choose from. */
 export function DraftConflict({ base, mine, theirs, isBusy, onSettle, onBack }: DraftConflictProps) {
   const other = draftOf(theirs);
-  const differences = differencesOf(partLabels, {
+  const differences = differencesOf(words.drafts.parts, {
     base: partTexts(base ?? mine),
     mine: partTexts(mine),
     theirs: partTexts(other),
   });
   return (
     <ConflictPanel
-      title="Somebody else has changed this draft"
+      title={words.drafts.conflict}
       differences={differences}
       isBusy={isBusy}
       onChoose={(sides) => onSettle(mergeDrafts(mine, other, sides))}

@@ -3,16 +3,16 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { draftTotals } from './draft-totals.ts';
 import type { Draft } from './draft.ts';
 
-/** What a draft comes to, in the currency it had then. */
+/** A draft's amounts, in the currency it had then. */
 export interface Figures {
   readonly currency: string;
-  /** Null where there are none (`draftTotals`). */
+  /** Null where there are none; see `draftTotals`. */
   readonly totals: DocumentTotals | null;
   /** The amount of each line, by its key. */
   readonly ofLine: ReadonlyMap<string, MinorUnits>;
 }
 
-/** All that the editor shows of a draft's money. */
+/** All amounts that the editor shows. */
 export function figuresOf(draft: Draft): Figures {
   const totals = draftTotals(draft);
   const amounts = draft.lines.map(({ key }, index) => [key, totals?.lines[index]?.total ?? 0n] as const);

@@ -4,6 +4,7 @@ import { isLetGo, letGo } from '#api/let-go.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { words } from '#shared/words/words.ts';
 import type { IssueInOrder } from '../issue-in-order.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
@@ -15,19 +16,19 @@ import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
-/** Milliseconds of rest after which what is typed lies on the device, and on the server. */
+/** Milliseconds without typing before the draft is saved on the device and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
 
 interface KeeperDeps {
   readonly api: Api;
-  /** Whose it is; null where the device may hold nothing. */
+  /** The draft's owner; null where nothing may be saved on the device. */
   readonly owner: string | null;
   readonly id: string;
   readonly start: KeeperStart;
   readonly issueInOrder: IssueInOrder;
 }
 
-/** Keeps a document that is being typed: on the device at every pause, and on the server when it can be. */
+/** Saves a document while it is edited: on the device at every pause, and on the server when possible. */
 export class DraftKeeper implements Observable<KeeperState> {
   readonly #deps: Omit<KeeperDeps, 'start'>;
   readonly #state: ReturnType<typeof createObservable<KeeperState>>;
@@ -36,9 +37,9 @@ export class DraftKeeper implements Observable<KeeperState> {
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
-  /** What was sent since it was last saved: any of it may have arrived. */
+  /** Versions sent since the last confirmed save. Any of them may have arrived. */
   #unanswered: readonly Draft[];
-  /** What is being sent, and since when (milliseconds of the page's own clock). */
+  /** The call under way and when it began, in milliseconds of `performance.now()`. */
   #open: { readonly call: AbortController; readonly since: number } | null = null;
   #isStopped = false;
 
@@ -61,24 +62,24 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.#plan(rest.server);
   };
 
-  /** As the editor opens: what was left on the device is on its way to the server without another word typed. */
+  /** Saves what was left on the device, when the editor opens. */
   readonly resume = (): void => {
     if (this.get().isChanged) this.#plan(rest.server);
   };
 
-  /** Puts it on the device, and on the server if it can be; as a screen closes. */
+  /** Saves at once, when the screen closes. */
   readonly flush = (): void => {
     void this.#shelve();
     void this.#save('draft');
   };
 
-  /** Issues it as it stands, in one request; null where that was not possible, and the state says why. */
+  /** Issues it in one request; null where that failed, and the state says why. */
   readonly issue = (): Promise<Document | null> => this.#save('sent');
 
-  /** Issues and mails it as it stands, in one request. Rejects with `ApiError`: the mail's words are kept where they are. */
+  /** Issues and emails it in one request. Rejects with `ApiError`, so that the dialog stays open. */
   readonly send = (mail: DraftMail): Promise<Document | null> => this.#save('sent', mail);
 
-  /** True where it could be issued as it stands; otherwise what is wrong is marked. */
+  /** True where it could be issued; otherwise marks what is wrong. */
   readonly isReady = (): boolean => {
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id: this.#deps.id, version });
@@ -86,14 +87,14 @@ export class DraftKeeper implements Observable<KeeperState> {
     return checked.kind === 'body';
   };
 
-  /** The server is back after it was out of reach: what was sent before may wait in vain, and is sent anew. */
+  /** The server is back: a call from before may never be answered, so it is sent again. */
   readonly sendAgain = (returnedAt: number): void => {
     if (this.#open !== null && this.#open.since < returnedAt) letGo(this.#open.call);
   };
 
   readonly saveNow = (): Promise<Document | null> => this.#save('draft');
 
-  /** Takes a decision between two versions and saves it. */
+  /** Saves the merged version after a conflict. */
   readonly settle = (draft: Draft): void => {
     const { theirs } = this.get();
     if (theirs === null) return;
@@ -101,28 +102,28 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.flush();
   };
 
-  /** Goes back to typing undecided; saving will ask again. */
+  /** Goes back to editing without a decision; the next save asks again. */
   readonly postpone = (): void => this.#set({ theirs: null });
 
-  /** Puts what is typed on the device under another id, as a new draft; false where that is not possible: it stays here, and the state says why. */
+  /** Saves it on the device as a new draft under another id; false where that failed, and the state says why. */
   readonly moveTo = async (other: string): Promise<boolean> => {
     const { owner } = this.#deps;
     if (owner === null) {
-      this.#set({ failure: 'This device may hold nothing for you until you have signed in again.' });
+      this.#set({ failure: words.drafts.signInFirst });
       return false;
     }
     const draft = unrelated(this.get().draft);
     try {
       await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
     } catch {
-      this.#set({ failure: 'There is no room for it on this device.' });
+      this.#set({ failure: words.drafts.noRoom });
       return false;
     }
     await this.drop();
     return true;
   };
 
-  /** Nobody wants what is typed here any more. */
+  /** Discards the draft. */
   readonly drop = async (): Promise<void> => {
     const { owner, id } = this.#deps;
     this.stop();
@@ -150,7 +151,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       await writeDraft({ owner, id, draft, version, base, unanswered, savedAt: Date.now() });
       if (this.get().draft === draft) this.#set({ isOnDevice: true });
     } catch {
-      // no room on this device: the server is asked for all the same
+      // no room on this device; the server may still take it
     }
   }
 
@@ -159,7 +160,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     if (!this.#isStopped) this.#serverTimer = setTimeout(() => void this.#save('draft'), pause);
   }
 
-  /** One at a time: the next begins with the version that the last one brought. */
+  /** One call at a time: each builds on the version that the last one returned. */
   #save(status: 'draft' | 'sent', mail?: DraftMail): Promise<Document | null> {
     clearTimeout(this.#serverTimer);
     const saving = this.#underWay.then(() => {
@@ -175,7 +176,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id: this.#deps.id, version });
     if (checked.kind === 'problems') {
-      const waitsFor = checked.problems[0]?.message ?? null;
+      const waitsFor = checked.problems[0] ?? null;
       this.#set({ failure: null, waitsFor, ...(status === 'sent' && { problems: checked.problems }) });
       return null;
     }
@@ -195,7 +196,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
   }
 
-  /** Brings it to the server and takes what comes of it; null where a person has to decide first. */
+  /** Saves it on the server; null where the person has to decide first. */
   async #bring(
     body: DocumentInput,
     draft: Draft,
@@ -218,7 +219,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     return saved.kind === 'saved' ? saved.document : null;
   }
 
-  /** What was typed while the answer was on its way is still to be saved. */
+  /** Changes made while the call was under way are still to be saved. */
   async #take(sent: Draft, saved: Document): Promise<void> {
     const { owner, id } = this.#deps;
     this.#unanswered = [];
@@ -230,7 +231,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       isChanged,
       failure: null,
       problems: [],
-      // what was typed while it was being issued is in no document: a person says what becomes of it
+      // changes made while it was being issued are in no document: the person decides
       ...(isChanged ? { theirs: issued } : { issued }),
     });
     if (isChanged) return issued === null ? this.#plan(rest.server) : undefined;
@@ -241,9 +242,9 @@ export class DraftKeeper implements Observable<KeeperState> {
   #refuse(sent: Draft, error: unknown, status: 'draft' | 'sent'): void {
     const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
     const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
-    const failure = callFailure(error, 'This could not be saved on the server.');
+    const failure = callFailure(error, words.editor.saveFailed);
     this.#set({ failure, ...(status === 'sent' && { problems: fields }) });
-    // what is refused stays refused until it is changed
+    // a refusal stays one until the draft changes
     if (!isRefusal) this.#plan(rest.again);
   }
 }

@@ -1,3 +1,4 @@
+import { fieldNumber, fieldPercent } from '#features/shared/field-number.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { parseMillionths, shortMillionthsText } from '#shared/money/millionths.ts';
@@ -14,19 +15,23 @@ interface WireAllowance {
 }
 
 /** A JSON number as plain text, never as `1e-6`. */
-function numberText(value: number): string {
+function plainText(value: number): string {
   const millionths = parseMillionths(value.toFixed(6));
   return millionths === undefined ? String(value) : shortMillionthsText(millionths);
 }
 
-/** The first plain discount is the one that has a field; what else there is stays as it is. */
+function numberText(value: number): string {
+  return fieldNumber(plainText(value));
+}
+
+/** The first plain discount has a field; other allowances are kept as they are. */
 function splitDiscount<Allowance extends WireAllowance>(allowances: readonly Allowance[]) {
   const first = allowances.findIndex(({ charge, tax_rates: own }) => !charge && own === undefined);
   const found = allowances[first];
   if (found === undefined) return { discount: '', discount_reason: null, kept: [...allowances] };
   const { amount, percent = 0, reason } = found;
   return {
-    discount: amount === undefined ? `${numberText(percent)}%` : numberText(amount),
+    discount: amount === undefined ? fieldPercent(plainText(percent)) : numberText(amount),
     discount_reason: reason,
     kept: allowances.filter((_, index) => index !== first),
   };
@@ -45,7 +50,7 @@ function draftLineOf(line: Line): DraftLine {
   };
 }
 
-/** A stored document as the editor shows it. Nothing of it is lost on the way there and back. */
+/** A stored document as a draft, without loss: `draftBody` gives the same back. */
 export function draftOf(stored: Document): Draft {
   const increment = stored.rounding_increment ?? 0;
   return {

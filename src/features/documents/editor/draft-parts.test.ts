@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf } from '#features/shared/conflict/differences.ts';
-import { mergeDrafts, partLabels, partTexts } from './draft-parts.ts';
+import { words } from '#shared/words/words.ts';
+import { mergeDrafts, partTexts } from './draft-parts.ts';
 import { blankDraft, blankLine, draft as draftShape, type Draft } from './draft.ts';
 
 const start = { currency: 'EUR', prices_include_tax: false, notes: '', terms: '' };
@@ -26,10 +27,10 @@ const changes: Record<Exclude<keyof Draft, 'document_type'>, Partial<Draft>> = {
 };
 
 test.each(Object.entries(changes))(
-  '%s: what somebody else changed is shown, and taken whole',
+  "%s: somebody else's change is shown, and taken as a whole",
   (_, change) => {
     const theirs = { ...base, ...change };
-    const differences = differencesOf(partLabels, {
+    const differences = differencesOf(words.drafts.parts, {
       base: partTexts(base),
       mine: partTexts(base),
       theirs: partTexts(theirs),
@@ -40,7 +41,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('every field of a draft but its kind may be chosen', () => {
+test('every field of a draft except its type can be chosen', () => {
   expect(Object.keys(changes).toSorted()).toEqual(
     Object.keys(draftShape.entries)
       .filter((name) => name !== 'document_type')
@@ -48,7 +49,7 @@ test('every field of a draft but its kind may be chosen', () => {
   );
 });
 
-test('a discount of one is never joined to the reason of the other', () => {
+test('a discount keeps its own reason when versions are merged', () => {
   const mine = { ...base, discount: '5', discount_reason: 'Late' };
   const theirs = { ...base, discount: '10%', discount_reason: 'Loyal' };
   expect(mergeDrafts(mine, theirs, new Map([['discount', 'theirs']]))).toEqual(theirs);

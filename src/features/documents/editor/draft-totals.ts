@@ -6,23 +6,22 @@ import type { Tax } from '#shared/documents/tax.ts';
 import { fromWireDecimal, parseMillionths } from '#shared/money/millionths.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import { decimalInput } from '#features/shared/decimal-input.ts';
+import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import type { Draft, DraftLine } from './draft.ts';
+import { readDiscount } from './entered-numbers.ts';
 import { readTaxes } from './taxes-text.ts';
 
 type Kept = DraftLine['kept'][number];
 
-const millionthsOf = (typed: string) => parseMillionths(decimalInput(typed) ?? '') ?? 0n;
+const millionthsOf = (read: string | undefined) => parseMillionths(read ?? '') ?? 0n;
 
 function discount(typed: string, currency: string): Allowance[] {
-  const text = typed.trim();
-  if (text === '') return [];
-  if (text.endsWith('%')) {
-    return [
-      { charge: false, reason: '', size: { kind: 'percent', percent: millionthsOf(text.slice(0, -1)) } },
-    ];
+  const read = readDiscount(typed, currency);
+  if (read === undefined) return [];
+  if ('percent' in read) {
+    return [{ charge: false, reason: '', size: { kind: 'percent', percent: millionthsOf(read.percent) } }];
   }
-  const amount = parseMoney(decimalInput(text) ?? '', currency) ?? 0n;
+  const amount = parseMoney(read.amount, currency) ?? 0n;
   return [{ charge: false, reason: '', size: { kind: 'amount', amount } }];
 }
 
@@ -44,8 +43,8 @@ function taxesOf(typed: string): Tax[] {
 
 function pricedLine(line: DraftLine, currency: string): PricedLine {
   return {
-    quantity: millionthsOf(line.quantity),
-    unitPrice: millionthsOf(line.unit_price),
+    quantity: millionthsOf(decimalInput(line.quantity)),
+    unitPrice: millionthsOf(priceInput(line.unit_price, currency)),
     baseQuantity: fromWireDecimal(line.base_quantity),
     allowances: [...discount(line.discount, currency), ...line.kept.map((one) => kept(one, currency))],
     taxes: taxesOf(line.taxes),
@@ -53,8 +52,8 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
 }
 
 /**
- * All figures of what is typed so far, by the module that the server and the PDF use; what is no number yet counts
- * as nothing. Null where taxes withhold all there is, or a kept amount does not fit a currency chosen since.
+ * All amounts of a draft, by the module that the server and the PDF use. What is no number counts as 0, and the
+ * editor marks it. Null where taxes withhold everything, or a kept amount doesn't fit a new currency.
  */
 export function draftTotals(draft: Draft): DocumentTotals | null {
   const { currency, rounding_increment: increment } = draft;

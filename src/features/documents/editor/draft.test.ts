@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { documentInput } from '#shared/contract/document-fields.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
+import { setLanguage } from '#shared/words/language-in-use.ts';
 import * as v from 'valibot';
 import { storedInput } from '../stored-input.ts';
 import { contentOf, draftBody } from './draft-body.ts';
 import { draftOf } from './draft-of.ts';
 import { draftTotals } from './draft-totals.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
+
+afterEach(() => setLanguage('en'));
 
 const id = '01940000-0000-7000-8000-00000000000a';
 const customer = { id: '01940000-0000-7000-8000-000000000001', name: 'Acme' };
@@ -32,6 +35,7 @@ const stored: Document = {
   status: 'draft',
   customer_id: customer.id,
   customer_name: customer.name,
+  language: 'en',
   currency: 'EUR',
   issue_date: null,
   due_date: '2026-12-01',
@@ -99,12 +103,16 @@ function sorted(body: unknown): unknown {
   );
 }
 
-test('a stored document goes through the editor and comes out with everything it had', () => {
-  const checked = draftBody(draftOf(stored), { id, version: 4 });
-  expect(checked.kind).toBe('body');
-  const before = v.parse(documentInput, storedInput(stored));
-  expect(checked.kind === 'body' && sorted(checked.body)).toEqual(sorted(before));
-});
+test.each(['en', 'de'])(
+  'in %s a stored document goes through the editor and keeps all it had',
+  (language) => {
+    setLanguage(language);
+    const checked = draftBody(draftOf(stored), { id, version: 4 });
+    expect(checked.kind).toBe('body');
+    const before = v.parse(documentInput, storedInput(stored));
+    expect(checked.kind === 'body' && sorted(checked.body)).toEqual(sorted(before));
+  },
+);
 
 test('blank lines are not sent, and a draft without any is one', () => {
   const checked = draftBody(draftWith({ lines: [blankLine(), line, blankLine()] }), { id, version: null });
@@ -115,7 +123,7 @@ test('blank lines are not sent, and a draft without any is one', () => {
   });
 });
 
-test('what is wrong is named at the field in which it was typed, also below blank lines', () => {
+test('problems are shown at their field, also below blank lines', () => {
   const wrong = { ...line, quantity: 'two', discount: 'much', taxes: 'VAT', description: '' };
   const { key } = wrong;
   const checked = draftBody(draftWith({ customer: null, lines: [blankLine(), wrong], discount: '1.005' }), {
@@ -137,7 +145,7 @@ test('what is wrong is named at the field in which it was typed, also below blan
   expect(tooFine).toMatchObject({ kind: 'problems', problems: [{ path: 'discount' }] });
 });
 
-test('two drafts of one content are the same, whatever their lines are called and however it was typed', () => {
+test('drafts that mean the same have the same content, however they were typed', () => {
   const { key, kept, ...rest } = line;
   const retyped = { kept, ...rest, key: `${key}x`, quantity: '1.50', unit_price: ' 80 ' };
   expect(contentOf(draftWith({ lines: [line] }))).toBe(
@@ -155,7 +163,7 @@ test('totals while typing are those of the shared module, to the cent', () => {
   expect(moneyText(discounted?.taxExclusiveTotal ?? 0n, 'EUR')).toBe('7262.00');
 });
 
-test('taxes that withhold all there is have no totals, and no number yet counts as nothing', () => {
+test('there are no totals where taxes withhold everything, and what is no number counts as 0', () => {
   const all = { ...line, taxes: '-60% + X -40%' };
   expect(draftTotals(draftWith({ lines: [all], prices_include_tax: true }))).toBeNull();
   expect(

@@ -4,17 +4,17 @@ import { documentAllowance, documentLineInput } from '#shared/contract/document-
 import { newId } from '#features/shared/new-id.ts';
 
 /**
- * The form of a draft on the device. Raise it where a release keeps what an older one would read wrongly, or lose as it
- * saves; the older one then leaves the draft alone.
+ * The format of drafts on the device. Raise it where an older release would misread a new draft, or lose a part of
+ * it; the older release then leaves the draft alone.
  */
 export const draftSchema = 1;
 
 const text = (without = '') => v.optional(v.string(), without);
 const reason = v.optional(v.nullable(v.string()), null);
 
-/** A line while it is typed: texts as they stand in the fields. */
+/** A line as it is edited: texts as they are in the fields. */
 const draftLine = v.object({
-  /** Tells lines apart while they move; of no meaning outside. */
+  /** Identifies the line in the editor only. */
   key: v.optional(v.string(), newId),
   description: text(),
   quantity: text('1'),
@@ -23,17 +23,17 @@ const draftLine = v.object({
   /** `10%` or an amount. */
   discount: text(),
   discount_reason: reason,
-  /** `VAT 19%`, several joined by ` + `. */
+  /** `VAT 19%`; several are joined by ` + `. */
   taxes: text(),
   base_quantity: v.optional(v.number(), 1),
-  /** Surcharges and further discounts that came by other ways: kept as they are. */
+  /** Surcharges and further discounts, which have no field: kept as they are. */
   kept: documentLineInput.entries.allowances,
 });
 export type DraftLine = v.InferOutput<typeof draftLine>;
 
 /**
- * A document while it is typed. Lies on the device like this, so it may be of an older release: each field that is new
- * needs a default, or what was typed offline before the update could not be read after it.
+ * A document as it is edited, and as it is saved on the device. An older release may have saved it, so every new field
+ * needs a default.
  */
 export const draft = v.object({
   document_type: documentType,
@@ -55,7 +55,7 @@ export const draft = v.object({
 });
 export type Draft = v.InferOutput<typeof draft>;
 
-/** A line with nothing on it, taxed like the one before. */
+/** An empty line with the unit and taxes of the one before. */
 export function blankLine(before?: DraftLine): DraftLine {
   return {
     key: newId(),
@@ -71,14 +71,14 @@ export function blankLine(before?: DraftLine): DraftLine {
   };
 }
 
-/** True for a line on which nobody has typed anything yet: it is not sent. */
+/** True for an empty line, which is not sent. */
 export function isBlank({ description, unit_price: price, discount, kept }: DraftLine): boolean {
   return description.trim() === '' && price.trim() === '' && discount.trim() === '' && kept.length === 0;
 }
 
 type Start = Pick<Draft, 'document_type' | 'currency' | 'prices_include_tax' | 'notes' | 'terms'>;
 
-/** A new document with one line to begin on. */
+/** A new document with one empty line. */
 export function blankDraft(start: Start): Draft {
   return {
     ...start,
@@ -96,7 +96,7 @@ export function blankDraft(start: Start): Draft {
   };
 }
 
-/** The same as a document of its own: an estimate is followed by one invoice, while a credit note always corrects one. */
+/** The same without its link to another document; a credit note keeps the invoice that it corrects. */
 export function unrelated(from: Draft): Draft {
   return from.document_type === 'credit_note' ? from : { ...from, related_document_id: null };
 }

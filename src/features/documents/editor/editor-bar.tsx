@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import type { KeeperState } from './keeper-state.ts';
+import './editor-bar.css';
 
-function savedWords({ isChanged, isSaving, isOnDevice, failure, waitsFor, version }: KeeperState): string {
-  if (isSaving) return 'Saving…';
-  if (!isChanged) return version === null ? 'Nothing typed yet.' : 'Saved.';
-  const device = isOnDevice ? 'Saved on this device.' : 'Not saved yet.';
-  if (failure !== null) return `${device} ${failure}`;
-  return waitsFor === null ? device : `${device} For the server: ${waitsFor}`;
+/** Names the line of a problem, which may be out of view. */
+function reasonOf({ draft, failure, waitsFor }: KeeperState): string | null {
+  if (failure !== null || waitsFor === null) return failure;
+  const { path, message } = waitsFor;
+  const index = draft.lines.findIndex(({ key }) => path.startsWith(`${key}.`));
+  return index === -1 ? message : words.editor.atLine(index + 1, message);
 }
 
-/** Where what is typed lies by now, and what may be done with it. Stays in view. */
+function savedText(state: KeeperState): string {
+  const { base, editor: say } = words;
+  const { isSaving, isChanged, isOnDevice, version } = state;
+  if (isSaving) return base.saving;
+  if (!isChanged) return version === null ? say.noChanges : say.saved;
+  const device = isOnDevice ? say.savedOnDevice : say.notSaved;
+  const reason = reasonOf(state);
+  return reason === null ? device : say.because(device, reason);
+}
+
+/** Says where the draft is saved, beside the main actions. Stays in view. */
 export function EditorBar({ state, children }: { state: KeeperState; children: ReactNode }) {
   return (
     <div className="editor-bar">
       <p className="editor-saved" role="status">
-        {savedWords(state)}
+        {savedText(state)}
       </p>
       <div className="page-actions">{children}</div>
     </div>

@@ -3,7 +3,8 @@ import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { Customer } from '#shared/contract/customers.ts';
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
 import { hasSameHead } from './same-head.ts';
@@ -40,13 +41,14 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
   );
 }
 
-/** Whom it is for, when, and in which money. */
+/** Customer, dates, reference and currency. */
 export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
-  const offered: readonly string[] = currencies;
+  const offered: readonly string[] = everyCurrency;
+  const { base, editor: say } = words;
 
-  /** What the customer brought, and what stood there before: it goes with them where they were the wrong one. */
+  /** The currency that the customer brought and the one before, which returns with another customer. */
   const brought = useRef<{ currency: string; before: string } | null>(null);
 
   function choose({ customer_id: id, name, currency: own }: Customer): void {
@@ -57,18 +59,18 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   }
 
   return (
-    <section className="panel editor-head" aria-label="For whom and when">
+    <section className="panel editor-head" aria-label={say.customerAndDates}>
       <CustomerPicker value={draft.customer} error={errorOf('customer_id')} onChoose={choose} />
       <FieldRow>
-        <DayField label="Date" name="issue_date" head={head} />
+        <DayField label={say.issueDate[draft.document_type]} name="issue_date" head={head} />
         {draft.document_type === 'invoice' && (
-          <DayField label="Due date" name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
+          <DayField label={say.dueDate} name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
         )}
         {draft.document_type === 'estimate' && (
-          <DayField label="Valid until" name="expiry_date" head={head} />
+          <DayField label={say.validUntil} name="expiry_date" head={head} />
         )}
         <TextField
-          label="Reference"
+          label={say.reference}
           optional
           name="reference"
           autoComplete="off"
@@ -78,7 +80,7 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
           onChange={(event) => onChange({ reference: event.target.value })}
         />
         <SelectField
-          label="Currency"
+          label={base.currency}
           name="currency"
           options={offered.includes(draft.currency) ? offered : [draft.currency, ...offered]}
           value={draft.currency}
@@ -87,7 +89,7 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
         />
       </FieldRow>
       <Checkbox
-        label="Prices include tax"
+        label={say.pricesIncludeTax}
         name="prices_include_tax"
         checked={draft.prices_include_tax}
         onChange={(event) => onChange({ prices_include_tax: event.target.checked })}

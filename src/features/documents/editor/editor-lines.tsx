@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -18,7 +19,7 @@ interface EditorLinesProps {
   problems: readonly FieldError[];
 }
 
-/** The organization's taxes are offered, and those that stand on the document already (`typed`, one a row). */
+/** Offers the organization's taxes and those that the document already has (`typed`, one a row). */
 const KnownTaxes = memo(function KnownTaxes({ typed }: { typed: string }) {
   const { copy } = useSaved('organization settings', getOrganizationSettings, {});
   const offered = copy?.value.tax_rates.map((tax) => taxesText([tax])) ?? [];
@@ -38,10 +39,10 @@ function typedTaxes(lines: readonly DraftLine[]): string {
   return [...new Set(lines.map(({ taxes }) => taxes.trim()))].join('\n');
 }
 
-/** Gives the focus to a line, by its key, as soon as it is in the page. */
+/** Focuses a line, by its key, as soon as it is rendered. */
 function useGoToLine(): (key: string) => void {
   const wanted = useRef<string | null>(null);
-  // after every rendering, until it is there: what belongs to an earlier one may run after the key was pressed
+  // after every render until it is there: the effect of an earlier one may run first
   useEffect(() => {
     if (wanted.current === null) return;
     const field = document.getElementById(lineFieldId(wanted.current, 'description'));
@@ -54,28 +55,31 @@ function useGoToLine(): (key: string) => void {
   }, []);
 }
 
-/** The lines of a document, with what each comes to. */
+const columns = ['description', 'quantity', 'unit', 'price', 'discount', 'tax', 'amount'] as const;
+
+/** The lines of a document, with their amounts. */
 export function EditorLines({ keeper, draft, figures, problems }: EditorLinesProps) {
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useGoToLine();
   const { lines } = draft;
   const problem = problems.find(({ path }) => path === 'lines')?.message;
+  const { editor: say } = words;
 
   const add = useCallback((key: string | null) => goTo(actions.addAfter(key)), [actions, goTo]);
-  // the button that was pressed goes with its line, and the focus must not fall out of the page
+  // the pressed button goes with its line, so the focus moves on
   const remove = useCallback((key: string) => goTo(actions.remove(key)), [actions, goTo]);
 
   return (
     <section className="panel editor-lines" aria-labelledby="editor-lines">
-      <h2 id="editor-lines">Lines</h2>
+      <h2 id="editor-lines">{say.lines}</h2>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
       <div className="line-heads" aria-hidden="true">
-        {['Description', 'Quantity', 'Unit', 'Price', 'Discount', 'Tax', 'Amount'].map((head) => (
-          <span key={head}>{head}</span>
+        {columns.map((column) => (
+          <span key={column}>{say[column]}</span>
         ))}
       </div>
       <KnownTaxes typed={typedTaxes(lines)} />
@@ -97,7 +101,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
       </ol>
       <div>
         <Button look="secondary" onClick={() => add(null)}>
-          <Plus size={18} aria-hidden="true" /> Add line
+          <Plus size={18} aria-hidden="true" /> {say.addLine}
         </Button>
       </div>
     </section>

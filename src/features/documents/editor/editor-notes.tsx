@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Draft } from './draft.ts';
 import { hasSameHead } from './same-head.ts';
@@ -10,14 +11,14 @@ interface EditorNotesProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Words on the document below its lines. */
+/** The texts below the lines. */
 export const EditorNotes = memo(function EditorNotes({ draft, problems, onChange }: EditorNotesProps) {
   return (
-    <section className="panel editor-notes" aria-label="Notes and terms">
+    <section className="panel editor-notes" aria-label={words.editor.notesAndTerms}>
       {(['notes', 'terms'] as const).map((name) => (
         <TextAreaField
           key={name}
-          label={name === 'notes' ? 'Notes' : 'Terms'}
+          label={words.editor[name]}
           optional
           name={name}
           rows={3}

@@ -1,29 +1,29 @@
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { areaOf, typeWords } from '#features/shared/documents/document-words.ts';
+import { areaOf } from '#features/shared/documents/document-words.ts';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { words } from '#shared/words/words.ts';
 import { NoSuchDocument } from '../no-such-document.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { loadStart, type Opening } from './load-start.ts';
 import { UnreadableHere } from './unreadable-here.tsx';
 
-/** Opens a draft: what was left on the device, else what the server has, else a new one. */
+/** Opens a draft: the one on the device, else the server's, else a new one. */
 export function EditorScreen(asked: Opening) {
   const services = useServices();
-  // once it is open, a changed address is no reason to begin anew
+  // once it is open, a changed address must not start over
   const [opening] = useState(asked);
   const { type, id, isNew } = opening;
   const read = useRead(
     useCallback((signal: AbortSignal) => loadStart(services, opening, signal), [services, opening]),
   );
-  const words = typeWords[type].toLowerCase();
-  const title = isNew ? `New ${words}` : `Edit ${words}`;
+  const { create, edit } = words.editor;
   return (
-    <Page title={title}>
-      <ReadGate read={read} loading={`Opening the ${words}…`}>
+    <Page title={isNew ? create[type] : edit[type]}>
+      <ReadGate read={read} loading={words.base.loading}>
         {(found) => {
           if (found.kind === 'missing') return <NoSuchDocument type={type} />;
           if (found.kind === 'unreadable') {

@@ -1,12 +1,12 @@
 /** How the editor of a document is opened. */
 export interface EditorSearch {
-  /** It was begun under its id here: the server may not have it yet. */
+  /** It was created on this device; the server may not have it yet. */
   new?: boolean;
-  /** Id of the customer that a new document is for. */
+  /** The customer's id, for a new document. */
   customer?: string;
 }
 
-/** Reads how an editor is opened off an address. */
+/** Reads an address's search parameters. */
 export function readEditorSearch(search: Record<string, unknown>): EditorSearch {
   const found: EditorSearch = {};
   if (search['new'] === true) found.new = true;

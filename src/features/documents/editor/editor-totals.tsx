@@ -4,10 +4,14 @@ import { TotalsTable } from '../totals-table.tsx';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
 import { lineSums, type PaperSum } from '#shared/paper/paper-sums.ts';
+import { words } from '#shared/words/words.ts';
+import { pageVoice } from '../page-voice.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
+import { unreadable } from './entered-numbers.ts';
 import { hasSameHead } from './same-head.ts';
+import { useTyping } from './use-typing.ts';
 
 interface EditorTotalsProps {
   draft: Draft;
@@ -16,36 +20,44 @@ interface EditorTotalsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What will stand below the lines on paper. */
+/** The sums as they are on paper. */
 function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
   const taxBreakdown = totals.taxBreakdown.map((tax) =>
     Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
   );
-  return lineSums({ ...totals, taxBreakdown }, currency);
+  return lineSums({ ...totals, taxBreakdown }, currency, pageVoice());
 }
 
-/** The document's discount, and what all of it comes to while it is typed. */
+/** The document's discount, and its totals as they are typed. */
 export const EditorTotals = memo(function EditorTotals({
   draft,
   figures: { currency, totals },
   problems,
   onChange,
 }: EditorTotalsProps) {
+  const { editor: say } = words;
+  const typing = useTyping();
+  const told = problems.find(({ path }) => path === 'discount')?.message;
+  const problem = told ?? unreadable('discount', draft.discount, draft.currency);
   return (
-    <section className="panel editor-totals" aria-label="Totals">
+    <section className="panel editor-totals" aria-label={say.totals}>
       <TextField
-        label="Discount on everything"
+        label={say.documentDiscount[draft.document_type]}
         optional
         name="discount"
-        placeholder="10% or 5"
+        placeholder={say.discountExample}
         autoComplete="off"
         value={draft.discount}
-        error={problems.find(({ path }) => path === 'discount')?.message}
-        onChange={(event) => onChange({ discount: event.target.value })}
+        error={typing.isTyping ? undefined : problem}
+        onChange={(event) => {
+          typing.start();
+          onChange({ discount: event.target.value });
+        }}
+        onBlur={typing.stop}
       />
       {totals === null ? (
         <p className="field-error" role="alert">
-          These taxes withhold all there is, so nothing is left to be paid.
+          {say.nothingLeft}
         </p>
       ) : (
         <TotalsTable sums={sumsOf(totals, currency)} currency={currency} />

@@ -2,41 +2,41 @@ import type { FieldError } from '#api/api-error.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Draft } from './draft.ts';
 
-/** What the editor shows of a document while it is typed. */
+/** The state of a document in the editor. */
 export interface KeeperState {
   readonly draft: Draft;
-  /** On the server; null while it has none. */
+  /** The server's version; null for a new document. */
   readonly version: number | null;
-  /** As the server has it; null while it has none. */
+  /** The server's content; null for a new document. */
   readonly base: Draft | null;
   readonly isChanged: boolean;
   readonly isOnDevice: boolean;
   readonly isSaving: boolean;
-  /** Why it is not on the server; stays until a try succeeds. */
+  /** Why the last save failed; stays until one succeeds. */
   readonly failure: string | null;
-  /** What the server would have to know first, in words; null where it may be saved. */
-  readonly waitsFor: string | null;
-  /** What is wrong with it, shown once somebody wants to issue it. */
+  /** What keeps it from being saved on the server; null where nothing does. */
+  readonly waitsFor: FieldError | null;
+  /** What is wrong, shown on an attempt to issue it. */
   readonly problems: readonly FieldError[];
-  /** What somebody else has saved meanwhile. Nothing is saved until a person has chosen. */
+  /** What somebody else saved. Nothing is saved until the person decides. */
   readonly theirs: Document | null;
-  /** It was deleted on the server: what is typed can only go on as another document. */
+  /** It was deleted on the server: changes can only be kept as another document. */
   readonly isGone: boolean;
-  /** Set once it is issued: there is nothing to edit any more. */
+  /** Set once it is issued and can't be edited any more. */
   readonly issued: Document | null;
 }
 
 /** What the editor begins with. */
 export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'base'> {
-  /** It was left on the device, and the server does not have it like this. */
+  /** It comes from the device and differs from the server's. */
   readonly isShelved: boolean;
-  /** What may have arrived though no answer said so. */
+  /** Versions that were sent without an answer. */
   readonly unanswered: readonly Draft[];
-  /** What lies on the device could not be read: nothing is written over it. */
+  /** The device couldn't be read, so nothing is written there. */
   readonly isDeviceSilent?: boolean;
 }
 
-/** Before anything is typed. */
+/** The state when the editor opens. */
 export function stateAt({ draft, version, base, isShelved }: KeeperStart): KeeperState {
   return {
     draft,

@@ -4,7 +4,7 @@ import type { Shelved } from './read-shelved.ts';
 
 const idOf = (left: Shelved) => (left.kind === 'draft' ? left.shelved.id : left.unreadable.id);
 
-/** Takes off the device what the server does not have, for good; answers how many drafts are still there. */
+/** Deletes all drafts of a person from the device; returns how many couldn't be deleted. */
 export async function deleteLeft(owner: string): Promise<number> {
   for (const left of await listDrafts(owner)) await removeDraft(owner, idOf(left));
   return countLeft(owner);

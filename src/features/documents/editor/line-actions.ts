@@ -1,13 +1,13 @@
 import type { DraftKeeper } from './draft-keeper.ts';
 import { blankLine, type Draft, type DraftLine } from './draft.ts';
 
-/** What may be done to the lines of a document. */
+/** Edits to the lines of a document. */
 export interface LineActions {
   readonly change: (key: string, part: Partial<DraftLine>) => void;
-  /** Adds a line below; gives its key. */
+  /** Adds a line below and returns its key. */
   readonly addAfter: (key: string | null) => string;
   readonly move: (key: string, by: 1 | -1) => void;
-  /** Removes a line; gives the key of that which takes its place, of the last where it was the last. */
+  /** Removes a line and returns the key of the next, or of the last. */
   readonly remove: (key: string) => string;
 }
 
@@ -21,7 +21,7 @@ function placeOf(lines: readonly DraftLine[], key: string | null): number {
   return lines.findIndex((line) => line.key === key);
 }
 
-/** The lines of a kept draft, to be changed one at a time. */
+/** Edits the lines of a keeper's draft. */
 export function lineActions(keeper: DraftKeeper): LineActions {
   const edit = (change: (lines: DraftLine[]) => void) => keeper.change((draft) => withLines(draft, change));
   return {

@@ -3,26 +3,29 @@ import { memo, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { words } from '#shared/words/words.ts';
 import { unitChoices } from '../units.ts';
 import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
+import { enteredFields, unreadable, type EnteredField } from './entered-numbers.ts';
 import type { LineActions } from './line-actions.ts';
+import { useTyping } from './use-typing.ts';
 
 interface LineRowProps {
   line: DraftLine;
   index: number;
   count: number;
-  /** The line's amount; it is formatted only where it changed. */
+  /** The line's amount. */
   total: MinorUnits;
   currency: string;
   problems: readonly FieldError[];
   actions: LineActions;
-  /** Adds a line below this one and goes there. */
+  /** Adds a line below this one and focuses it. */
   onEnter: (key: string) => void;
   onRemove: (key: string) => void;
 }
 
-type TextName = 'description' | 'quantity' | 'unit_price' | 'discount' | 'taxes';
+type TextName = 'description' | EnteredField;
 
 /** The id of a line's field in the page. */
 export function lineFieldId(key: string, field: string): string {
@@ -35,21 +38,32 @@ interface CellProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
 }
 
-function TextCell({ row: { line, index, problems, actions }, name, label, ...input }: CellProps) {
+function problemOf({ line, currency, problems }: LineRowProps, name: TextName): string | undefined {
+  const told = problems.find(({ path }) => path === lineField(line.key, name))?.message;
+  return told ?? (name === 'description' ? undefined : unreadable(name, line[name], currency));
+}
+
+function TextCell({ row, name, label, ...input }: CellProps) {
+  const { line, index, actions } = row;
   const id = lineFieldId(line.key, name);
-  const problem = problems.find(({ path }) => path === lineField(line.key, name))?.message;
+  const typing = useTyping();
+  const problem = typing.isTyping ? undefined : problemOf(row, name);
   return (
     <div className={`line-cell line-${name}`}>
       <label className="line-label" htmlFor={id}>
         {label}
-        <span className="visually-hidden">, line {index + 1}</span>
+        <span className="visually-hidden">{words.editor.ofLine(index + 1)}</span>
       </label>
       <input
         id={id}
         className="field-control"
         autoComplete="off"
         value={line[name]}
-        onChange={(event) => actions.change(line.key, { [name]: event.target.value })}
+        onChange={(event) => {
+          typing.start();
+          actions.change(line.key, { [name]: event.target.value });
+        }}
+        onBlur={typing.stop}
         {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         {...input}
       />
@@ -67,7 +81,8 @@ function UnitCell({ row: { line, index, actions } }: { row: LineRowProps }) {
   return (
     <div className="line-cell line-unit">
       <label className="line-label" htmlFor={id}>
-        Unit<span className="visually-hidden">, line {index + 1}</span>
+        {words.editor.unit}
+        <span className="visually-hidden">{words.editor.ofLine(index + 1)}</span>
       </label>
       <select
         id={id}
@@ -75,9 +90,9 @@ function UnitCell({ row: { line, index, actions } }: { row: LineRowProps }) {
         value={line.unit_code}
         onChange={(event) => actions.change(line.key, { unit_code: event.target.value })}
       >
-        {unitChoices(line.unit_code).map(([code, words]) => (
+        {unitChoices(line.unit_code).map(([code, name]) => (
           <option key={code} value={code}>
-            {words}
+            {name}
           </option>
         ))}
       </select>
@@ -86,13 +101,13 @@ function UnitCell({ row: { line, index, actions } }: { row: LineRowProps }) {
 }
 
 function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: LineRowProps }) {
-  const name = `line ${index + 1}`;
+  const { editor: say } = words;
   return (
     <div className="line-buttons">
       <button
         type="button"
         className="icon-button"
-        aria-label={`Move ${name} up`}
+        aria-label={say.moveUp(index + 1)}
         aria-disabled={index === 0}
         onClick={() => actions.move(line.key, -1)}
       >
@@ -101,7 +116,7 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
       <button
         type="button"
         className="icon-button"
-        aria-label={`Move ${name} down`}
+        aria-label={say.moveDown(index + 1)}
         aria-disabled={index === count - 1}
         onClick={() => actions.move(line.key, 1)}
       >
@@ -110,7 +125,7 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
       <button
         type="button"
         className="icon-button"
-        aria-label={`Remove ${name}`}
+        aria-label={say.remove(index + 1)}
         onClick={() => onRemove(line.key)}
       >
         <Trash2 size={18} aria-hidden="true" />
@@ -119,9 +134,11 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
   );
 }
 
-/** One line: a row on a desktop, a card on a phone. Enter adds the next; Alt and an arrow move it. */
+/** One line: a row on a desktop, a card on a phone. Enter adds the next; Alt and an arrow key move it. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
   const { line, total, currency, actions, onEnter } = row;
+  const { editor: say } = words;
+  const isUnread = enteredFields.some((field) => unreadable(field, line[field], currency) !== undefined);
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>): void {
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -136,18 +153,18 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   }
 
   return (
-    // the keys work in the fields that lie in it
+    // the keys work in the fields inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className="line-place" onKeyDown={onKeyDown}>
       <div className="line">
-        <TextCell row={row} name="description" label="Description" maxLength={1000} />
-        <TextCell row={row} name="quantity" label="Quantity" inputMode="decimal" />
+        <TextCell row={row} name="description" label={say.description} maxLength={1000} />
+        <TextCell row={row} name="quantity" label={say.quantity} inputMode="decimal" />
         <UnitCell row={row} />
-        <TextCell row={row} name="unit_price" label="Price" inputMode="decimal" />
-        <TextCell row={row} name="discount" label="Discount" placeholder="10% or 5" />
-        <TextCell row={row} name="taxes" label="Tax" placeholder="19%" list="known-taxes" />
-        <output className="line-total" aria-label="Amount">
-          {formatMoney(total, currency)}
+        <TextCell row={row} name="unit_price" label={say.price} inputMode="decimal" />
+        <TextCell row={row} name="discount" label={say.discount} placeholder={say.lineDiscountExample} />
+        <TextCell row={row} name="taxes" label={say.tax} placeholder={say.taxExample} list="known-taxes" />
+        <output className="line-total" aria-label={say.amount}>
+          {isUnread ? say.noAmount : formatMoney(total, currency)}
         </output>
         <LineButtons row={row} />
       </div>

@@ -22,18 +22,18 @@ import { withTry } from './unanswered.ts';
 export interface Opening {
   readonly type: DocumentType;
   readonly id: string;
-  /** It was begun under this id: the server may not have it yet. */
+  /** It was created on this device; the server may not have it yet. */
   readonly isNew: boolean;
-  /** For whom a new document is. */
+  /** The customer of a new document. */
   readonly customerId: string | undefined;
 }
 
 export type Start =
   | { readonly kind: 'draft'; readonly start: KeeperStart }
-  /** It was issued meanwhile, and is not edited any more. */
+  /** It was issued and can't be edited. */
   | { readonly kind: 'issued' }
   | { readonly kind: 'missing' }
-  /** What was left on the device is of another release, or broken. */
+  /** The draft on the device is from another release, or broken. */
   | { readonly kind: 'unreadable'; readonly unreadable: UnreadableDraft };
 
 async function customerOf(services: Services, id: string | undefined): Promise<Customer | null> {
@@ -41,11 +41,11 @@ async function customerOf(services: Services, id: string | undefined): Promise<C
   const read = readOf(services, `customer ${id}`, getCustomer, { params: { id } });
   if (read.getState().copy === null) await read.load();
   const found = read.getState().copy?.value;
-  // one that was taken off the list gets no new documents
+  // an archived customer gets no new documents
   return found === undefined || found.deleted_at !== undefined ? null : found;
 }
 
-/** What the organization has set for new documents; without an answer, what is known. */
+/** The organization's defaults for new documents, as far as they are known. */
 async function defaultsOf(services: Services) {
   const settings = readOf(services, 'organization settings', getOrganizationSettings, {});
   if (settings.getState().copy === null) await settings.load();
@@ -81,10 +81,10 @@ async function storedOrNone({ api }: Services, id: string, signal: AbortSignal):
   }
 }
 
-/** Milliseconds after which a new document begins without the server; what was saved under its id is met when it is saved. */
+/** Milliseconds to wait for the server before a new document opens. A document saved under its id is found on saving. */
 const patience = 3_000;
 
-/** A new document's address stays in the history: back there, what was saved meanwhile counts, where the server can say so. */
+/** A new document's address stays in the browser's history, so the document may have been saved since. */
 async function savedAfterAll(services: Services, id: string): Promise<Document | null> {
   if (takeFresh(id)) return null;
   try {
@@ -105,10 +105,10 @@ function startOf(stored: Document | null, { type }: Opening): Start {
   };
 }
 
-/** A device that does not answer for so long (milliseconds) holds nobody back. */
+/** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-/** What was left on the device; `unknown` where it does not say. */
+/** The draft on the device; `unknown` where its database doesn't answer. */
 async function leftOnDevice({ session }: Services, id: string): Promise<Shelved | null | 'unknown'> {
   const owner = ownerNow(session);
   if (owner === null) return null;
@@ -118,7 +118,7 @@ async function leftOnDevice({ session }: Services, id: string): Promise<Shelved 
   return Promise.race([lookForDraft(owner, id), tooLate]).catch(() => 'unknown');
 }
 
-/** What was left on the device, else what the server has, else a blank one. Rejects with `ApiError`. */
+/** The draft on the device, else the server's, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
   const shelved = await leftOnDevice(services, opening.id);
   if (shelved !== 'unknown') return startWith(shelved, services, opening, signal);
@@ -133,16 +133,16 @@ async function startWith(
   signal: AbortSignal,
 ): Promise<Start> {
   const { id, isNew } = opening;
-  // typing into the same document would write over it
+  // editing the document would overwrite it
   if (shelved?.kind === 'unreadable') return shelved;
   if (shelved !== null) {
     const { draft, version, base } = shelved.shelved;
-    // it was sent as the screen closed, too
+    // it was also sent as the screen closed
     const unanswered = withTry(shelved.shelved.unanswered ?? [], draft);
     return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
   if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);
-  // at once: on a bad line each of the two may take its time
+  // in parallel: on a bad connection each may take long
   const beginning = blank(services, opening);
   const stored = await savedAfterAll(services, id);
   if (stored !== null) return startOf(stored, opening);

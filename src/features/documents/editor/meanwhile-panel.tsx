@@ -1,30 +1,31 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 interface MeanwhilePanelProps {
   title: string;
   lead: string;
-  /** Why what is typed could not go on. */
+  /** Why the changes couldn't be kept. */
   failure: string | null;
-  /** Goes on with what was typed, as a document of its own. */
+  /** Keeps the changes as a new document. */
   onGoOn: () => void;
-  /** The other way out, on which what was typed is lost. */
+  /** Discards the changes. */
   giveUp: { words: string; title: string; loss: ReactNode; onConfirm: () => void };
 }
 
-/** Stands in place of the editor where what is typed can only go on as another document. */
+/** Takes the place of the editor where the changes can only be kept as another document. */
 export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: MeanwhilePanelProps) {
   const top = useRef<HTMLDivElement>(null);
-  // the field that was being typed in is hidden now
+  // the field that had the focus is hidden now
   useLayoutEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} className="meanwhile" tabIndex={-1}>
       <Panel title={title} lead={lead}>
         {failure !== null && <p className="field-error">{failure}</p>}
         <div className="form-actions">
-          <Button onClick={onGoOn}>Keep my changes as a new draft</Button>
+          <Button onClick={onGoOn}>{words.drafts.keepAsNew}</Button>
           <ConfirmButton words={giveUp.words} title={giveUp.title} onConfirm={giveUp.onConfirm}>
             {giveUp.loss}
           </ConfirmButton>

@@ -2,7 +2,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { freshId } from './fresh-ids.ts';
 
-/** A new document has its id, and so its own address, before anything is typed: reload and back find it again. */
+/** Gives a new document its id and address at once, so that reload and back find it again. */
 export function NewDocument({ type }: { type: 'invoice' | 'estimate' }) {
   const [id] = useState(freshId);
   const { customer } = useSearch({ strict: false });

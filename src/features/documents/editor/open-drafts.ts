@@ -1,9 +1,9 @@
-/** By these tabs know of each other's editors; a page on plain http has none. */
+/** Tells tabs of each other's editors. Absent on plain http. */
 type Locks = LockManager | undefined;
 
 const nameOf = (id: string) => `billhook draft ${id}`;
 
-/** Tells all tabs that a draft is open in an editor, until what it answers is called. */
+/** Marks a draft as open in an editor for all tabs, until the returned function is called. */
 export function holdOpen(locks: Locks, id: string): () => void {
   const editor = new AbortController();
   const closed = new Promise((resolve) => editor.signal.addEventListener('abort', resolve));
@@ -11,7 +11,7 @@ export function holdOpen(locks: Locks, id: string): () => void {
   return () => editor.abort();
 }
 
-/** Does `work` on a draft that no tab has open in an editor; where that cannot be told, it is not done. */
+/** Does `work` on a draft unless a tab has it open, or that can't be known. */
 export async function unlessOpen(locks: Locks, id: string, work: () => Promise<void>): Promise<void> {
   await locks?.request(nameOf(id), { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '#api/api-error.ts';
 import type { Draft } from './draft.ts';
 
-/** Problems whose line or field did not change since. */
+/** The problems whose line or field has not changed. */
 export function openProblems(
   problems: readonly FieldError[],
   before: Draft,

@@ -22,11 +22,11 @@ function without(value: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
-test('what was put there is read as it was', () => {
+test('a saved draft is read as it was', () => {
   expect(readShelved(owner, key, entry)).toEqual({ kind: 'draft', shelved: entry });
 });
 
-test('a copy of an older release has no number and lacks what is new: that gets its defaults', () => {
+test('a draft of an older release gets defaults for new fields', () => {
   const lines = typed.lines.map((line) => ({ key: line.key, description: 'Rope' }));
   const older = { ...without(typed, ['terms', 'kept', 'discount_reason', 'rounding_increment']), lines };
   const found = readShelved(owner, key, { ...without(entry, ['schema', 'base']), draft: older });
@@ -34,7 +34,7 @@ test('a copy of an older release has no number and lacks what is new: that gets 
   expect(found).toEqual({ kind: 'draft', shelved: { ...entry, draft: { ...typed, lines: [line] } } });
 });
 
-test('every field has a default for copies that are older than it, but for those of the first release', () => {
+test('every field that came after the first release has a default', () => {
   const first = { document_type: 'invoice', currency: 'EUR', lines: [{}] };
   const found = readShelved(owner, key, { ...entry, draft: first });
   expect(found).toMatchObject({ kind: 'draft', shelved: { draft: { currency: 'EUR', kept: [] } } });
@@ -43,12 +43,12 @@ test('every field has a default for copies that are older than it, but for those
   );
 });
 
-test('what the server said is left out where it cannot be read: what was typed is opened all the same', () => {
+test('an unreadable base is dropped, and the draft still opens', () => {
   const found = readShelved(owner, key, { ...entry, version: 3, base: { lines: 'two' } });
   expect(found).toEqual({ kind: 'draft', shelved: { ...entry, version: 3, base: null } });
 });
 
-test('a copy of a newer release is left alone and named: this one would lose what is new in it', () => {
+test('a draft of a newer release is left alone, since this one would lose what is new in it', () => {
   const newer = { ...entry, schema: draftSchema + 1, draft: { ...typed, tips: '3' } };
   expect(readShelved(owner, key, newer)).toEqual({
     kind: 'unreadable',
@@ -70,14 +70,14 @@ test.each([
   ['without anything', {}, null],
   ['that is a text', 'Rope', null],
   ['that is nothing', null, null],
-])('a broken copy %s is listed and handed out whole', (_, broken, type) => {
+])('a broken draft %s is listed, with all of its text', (_, broken, type) => {
   expect(readShelved(owner, key, broken)).toMatchObject({
     kind: 'unreadable',
     unreadable: { id, type, isNewer: false, text: JSON.stringify(broken, null, 2) },
   });
 });
 
-test("somebody else's is not even named", () => {
+test("somebody else's draft is not listed", () => {
   expect(readShelved('grace', key, entry)).toBeNull();
   expect(readShelved('ad', key, {})).toBeNull();
   expect(readShelved(owner, key, { ...entry, owner: 'grace' })).toBeNull();

@@ -1,36 +1,37 @@
 import * as v from 'valibot';
 import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import { draft, draftSchema } from './draft.ts';
+import { draftOfPage } from './draft-notation.ts';
+import { draft, draftSchema, type Draft } from './draft.ts';
 import { keyOf } from './drafts-store.ts';
 
 const shelvedDraft = v.object({
-  /** Absent before there was a number. */
+  /** Absent in the first releases. */
   schema: v.optional(v.pipe(v.number(), v.maxValue(draftSchema)), draftSchema),
   owner: v.string(),
   id: v.string(),
   draft,
-  /** The version on the server that it started from; null where the server has none. */
+  /** The server's version that it started from; null for a new document. */
   version: v.nullable(v.number()),
-  /** … and what that version says. Without it both sides of a conflict are shown, nothing is lost. */
+  /** The content of that version. Without it a conflict shows more, but nothing is lost. */
   base: v.fallback(v.optional(v.nullable(draft), null), null),
-  /** What was sent before, without an answer; of an older release there is none. */
+  /** Versions sent without an answer. Older releases kept none. */
   unanswered: v.optional(v.fallback(v.array(draft), [])),
   /** Milliseconds since 1970, UTC. */
   savedAt: v.number(),
 });
 
-/** What was typed and is not on the server yet. */
+/** A draft on the device. */
 export type ShelvedDraft = v.InferOutput<typeof shelvedDraft>;
 
-/** What another release left, or something broke: nobody else has it, so it is handed out as it lies there. */
+/** A draft that can't be read. Nobody else has it, so it can be saved as a file. */
 export interface UnreadableDraft {
   readonly id: string;
-  /** Null where not even that is clear. */
+  /** Null where not even that can be read. */
   readonly type: DocumentType | null;
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number | null;
-  /** A newer release kept it, and would read it. */
+  /** A newer release saved it and can read it. */
   readonly isNewer: boolean;
   /** All of it, as JSON. */
   readonly text: string;
@@ -49,15 +50,30 @@ const nothing = { schema: 0, savedAt: null, draft: { document_type: null } };
 
 const strangers = v.object({ owner: v.string() });
 
-/** What an entry of the device's drafts holds for this person; null where it is somebody else's. */
+/** The same with all of its numbers rewritten (`draft-notation.ts`). */
+export function inNotation<T extends Omit<ShelvedDraft, 'schema'>>(
+  shelved: T,
+  rewrite: (draft: Draft) => Draft,
+): T {
+  const { draft: typed, base, unanswered } = shelved;
+  return {
+    ...shelved,
+    draft: rewrite(typed),
+    base: base && rewrite(base),
+    ...(unanswered !== undefined && { unanswered: unanswered.map(rewrite) }),
+  };
+}
+
+/** Reads an entry of the device's drafts; null where it is somebody else's. */
 export function readShelved(owner: string, key: string, entry: unknown): Shelved | null {
   const prefix = keyOf(owner, '');
   const named = v.safeParse(strangers, entry);
   if (!key.startsWith(prefix) || (named.success && named.output.owner !== owner)) return null;
   const checked = v.safeParse(shelvedDraft, entry);
   const id = key.slice(prefix.length);
-  // under its own id only: it is removed by it
-  if (checked.success && checked.output.id === id) return { kind: 'draft', shelved: checked.output };
+  // only under its own id, by which it is deleted
+  if (checked.success && checked.output.id === id)
+    return { kind: 'draft', shelved: inNotation(checked.output, draftOfPage) };
   return { kind: 'unreadable', unreadable: remainsOf(id, entry) };
 }
 

@@ -11,7 +11,7 @@ const draft = blankDraft({
 });
 const problems: readonly string[] = [];
 
-test('a key in a line leaves the rest of the editor as it is', () => {
+test('typing in a line renders nothing else', () => {
   const typed = { ...draft, lines: [{ ...blankLine(), description: 'Pipe' }] };
   expect(hasSameHead({ draft, problems }, { draft: typed, problems })).toBe(true);
 });

@@ -10,7 +10,7 @@ import type { ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
-/** What nobody can save as it stands waits for its editor, which asks: a field that is wrong, or what somebody else has made of it. */
+/** A draft with errors or a conflict waits for its editor. */
 async function saveLeft(api: Api, shelved: ShelvedDraft): Promise<void> {
   const { id, draft, version, unanswered = [] } = shelved;
   const checked = draftBody(draft, { id, version });
@@ -25,15 +25,15 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused';
 }
 
-/** While others were saved it may have been discarded, or typed on. */
+/** Reads it again: while others were saved it may have been discarded or edited. */
 async function saveWhatIsLeft(api: Api, owner: string, id: string): Promise<void> {
   const found = await readDraft(owner, id);
   if (found?.kind === 'draft') await saveLeft(api, found.shelved);
 }
 
 /**
- * Saves on the server what this person typed and left on the device, as far as no editor has it open; what is refused
- * or cannot be read stays where it is. Rejects with `ApiError` where the server cannot be reached.
+ * Saves this person's drafts from the device on the server, except those that are open in an editor. A draft that is
+ * refused or unreadable stays. Rejects with `ApiError` where the server can't be reached.
  */
 export async function saveLeftDrafts({ api, session }: Services, page: Window): Promise<void> {
   const owner = ownerNow(session);

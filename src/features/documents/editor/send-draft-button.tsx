@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { contentOf } from './draft-body.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft.ts';
 
-/** Saves, issues and mails what stands in the editor by one request; what is wrong is marked first. */
+/** Saves, issues and emails the draft in one request, once nothing is wrong with it. */
 export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const [isOpen, setOpen] = useState(false);
-  // outlives the dialogue: the same mail, sent again from a newly opened one, is no second mail
+  // outlives the dialog: the same email sent again from a new one is no second email
   const keyOf = useKeyOf();
   const { customer } = draft;
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(keeper.isReady())}>
-        Save and send
+        {words.editor.saveAndSend}
       </Button>
       {isOpen && customer !== null && (
         <SendDialog
           type={draft.document_type}
           customerId={customer.id}
-          values={{}}
           isDraft
-          send={async (words) => keeper.send({ words, key: keyOf([words, contentOf(draft)]) })}
+          send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />

@@ -1,5 +1,6 @@
 import { taxCategories, type TaxCategory } from '#shared/documents/tax.ts';
 import { decimalInput } from '#features/shared/decimal-input.ts';
+import { fieldPercent } from '#features/shared/field-number.ts';
 
 /** A tax as the wire carries it; the rate is a decimal text, to be exact. */
 export interface TypedTax {
@@ -8,7 +9,7 @@ export interface TypedTax {
   readonly name: string;
 }
 
-// a plus within a name, as in 'A+B 5%' or 'Levy 2+3 5%', parts nothing
+// a plus within a name separates nothing: 'A+B 5%', 'Levy 2+3 5%'
 const between = /\s+\+\s+|(?<=[%)])\s*\+\s*|(?<=\d)\+\s*(?=\p{L})/u;
 const ratesInName = /(\d[\d.,]*)\s*%/g;
 const one = /^(?:(.*?)\s+)?([+-]?[\d.,]+)\s*%?\s*(?:\(([A-Z]{1,2})\))?$/;
@@ -26,8 +27,8 @@ function namesAnotherRate(name: string, rate: string): boolean {
 
 function readTax(text: string): TypedTax | undefined {
   const [, name = '', number = '', code] = one.exec(text.trim()) ?? [];
-  // no rate is a thousand percent: a comma is always one of decimals
-  const rate = decimalInput(number.replace(',', '.'));
+  // no rate is a thousand percent: a comma always parts decimals
+  const rate = decimalInput(number.replace(',', '.'), 'en-US');
   if (rate === undefined || namesAnotherRate(name, rate)) return undefined;
   const category = code === undefined ? usualCategory(rate) : taxCategories.find((known) => known === code);
   return category && { category, rate, name: name.trim() };
@@ -50,7 +51,7 @@ interface WireTax {
 export function taxesText(taxes: readonly WireTax[]): string {
   const words = taxes.map(({ category, rate, name }) => {
     const code = category === usualCategory(String(rate)) ? '' : ` (${category})`;
-    return `${name === '' ? '' : `${name} `}${rate}%${code}`;
+    return `${name === '' ? '' : `${name} `}${fieldPercent(String(rate))}${code}`;
   });
   return words.join(' + ');
 }

@@ -12,12 +12,12 @@ const blank = blankDraft({
 const tries = Array.from({ length: 50 }, (_, index): Draft => ({ ...blank, notes: String(index) }));
 const notesOf = (drafts: readonly Draft[]) => drafts.map(({ notes }) => Number(notes));
 
-test('of many tries without an answer the first and the last are remembered', () => {
+test('of many unanswered versions the first and the last are kept', () => {
   const remembered = tries.reduce(withTry, []);
   expect(notesOf(remembered)).toEqual([0, 1, 2, 3, 46, 47, 48, 49]);
 });
 
-test('what is tried again as it was is remembered once', () => {
+test('a version that is sent again is kept once', () => {
   const [one] = tries;
   const remembered = one === undefined ? [] : withTry(withTry([], one), one);
   expect(remembered).toEqual([one]);

@@ -1,11 +1,11 @@
 import type { Draft } from './draft.ts';
 
-/** How many tries without an answer are remembered at most. */
+/** The largest number of unanswered versions that is kept. */
 const most = 8;
 
 /**
- * What was sent without an answer, `sent` included. All of it named one version, so no more than one was taken: mostly
- * the first, whose answer was lost, or one of the last, where the network has just come back. Those between go first.
+ * Versions sent without an answer, including `sent`. The server took at most one: mostly the first, or one of the
+ * last after the network came back. Those in between are dropped first.
  */
 export function withTry(earlier: readonly Draft[], sent: Draft): readonly Draft[] {
   if (earlier.includes(sent)) return earlier;

@@ -1,18 +1,17 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { typeWords } from '#features/shared/documents/document-words.ts';
 import { saveFile } from '#features/shared/files/save-file.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { UnreadableDraft } from './read-shelved.ts';
 
-/** What lies on the device and cannot be shown, in words. */
-export function unreadableWords({ type, savedAt, isNewer }: UnreadableDraft): string {
-  const what = type === null ? 'Something' : typeWords[type];
-  const when = savedAt === null ? '' : `, typed ${formatMoment(new Date(savedAt).toISOString())},`;
-  const why = isNewer
-    ? 'was typed with a newer version of Billhook. Reload, and it can be opened once that version is back.'
-    : 'cannot be read by this version of Billhook. Save it as a file: every word of it is in there.';
-  return `${what}${when} is on this device only and ${why}`;
+/** Says which draft on this device cannot be opened, and what to do. */
+export function unreadableText({ type, savedAt, isNewer }: UnreadableDraft): string {
+  const { drafts: say } = words;
+  const draft = say.draft[type ?? 'unknown'];
+  const named =
+    savedAt === null ? draft : say.lastEdited(draft, formatMoment(new Date(savedAt).toISOString()));
+  return isNewer ? say.needsNewer(named) : say.unreadable(named);
 }
 
 interface UnreadableActionsProps {
@@ -20,18 +19,19 @@ interface UnreadableActionsProps {
   onDiscard: () => void;
 }
 
-/** The ways on from there: all of it as a file, or away with it. */
+/** What can still be done with it: save all of it as a file, or discard it. */
 export function UnreadableActions({ unreadable, onDiscard }: UnreadableActionsProps) {
+  const { drafts: say } = words;
   const { id, text } = unreadable;
   const save = () =>
     void saveFile(new File([text], `billhook-draft-${id}.json`, { type: 'application/json' }));
   return (
     <>
       <Button look="secondary" onClick={save}>
-        Save as a file
+        {say.saveAsFile}
       </Button>
-      <ConfirmButton words="Discard" title="Discard what was typed?" onConfirm={onDiscard}>
-        Nothing of it stays on this device. What the server has of this document stays as it is.
+      <ConfirmButton words={say.discard} title={say.discardDraftTitle} onConfirm={onDiscard}>
+        {say.discardUnreadable}
       </ConfirmButton>
     </>
   );

@@ -1,16 +1,17 @@
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { removeDraft } from './draft-shelf.ts';
 import type { UnreadableDraft } from './read-shelved.ts';
-import { UnreadableActions, unreadableWords } from './unreadable-draft.tsx';
+import { UnreadableActions, unreadableText } from './unreadable-draft.tsx';
 
 interface UnreadableHereProps {
   unreadable: UnreadableDraft;
   onDiscarded: () => void;
 }
 
-/** In place of an editor, which would write over what lies there. */
+/** Shown instead of an editor, which would overwrite the draft. */
 export function UnreadableHere({ unreadable, onDiscarded }: UnreadableHereProps) {
   const { session } = useServices();
 
@@ -21,7 +22,7 @@ export function UnreadableHere({ unreadable, onDiscarded }: UnreadableHereProps)
   }
 
   return (
-    <Panel title="What was typed here cannot be opened" lead={unreadableWords(unreadable)}>
+    <Panel title={words.drafts.cannotOpen} lead={unreadableText(unreadable)}>
       <div className="form-actions">
         <UnreadableActions unreadable={unreadable} onDiscard={() => void discard()} />
       </div>

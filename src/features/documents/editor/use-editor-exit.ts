@@ -9,7 +9,7 @@ import { getDocument } from '#shared/contract/documents.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperState } from './keeper-state.ts';
 
-/** A document that the server has is no longer a new one: a reload asks the server for it. */
+/** Once it is saved it is no longer new: a reload asks the server for it. */
 function useKnownAddress(isKnown: boolean): void {
   const navigate = useNavigate();
   const { new: isNew } = useSearch({ strict: false });
@@ -18,26 +18,26 @@ function useKnownAddress(isKnown: boolean): void {
   }, [isKnown, isNew, navigate]);
 }
 
-/** The two ways out of the editor: to the saved document, and to the issued one. */
+/** Leaves the editor, for the saved or the issued document. */
 export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperState) {
   const services = useServices();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  /** Of the new draft that may come of this one: two taps make one. */
+  /** The id of a copy of this draft; fixed, so that two taps make one. */
   const [other] = useState(newId);
   const area = areaOf(state.draft.document_type);
   const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
-  // an issued one is left for its own page: nothing may lead back here behind that
+  // an issued document is left for its own page, without a way back here
   useKnownAddress(state.version !== null && state.issued === null);
 
   function open(saved: Document): void {
     readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
-    // what was typed is saved: the dialogue that sent it holds nobody back
+    // everything is saved, so nothing needs to block leaving
     void navigate({ to, params: { id }, ignoreBlocker: true });
   }
 
   const leave = useEffectEvent(open);
-  // also where the answer that said so was lost, and only a later try brought it
+  // also where only a retry brought the answer
   useEffect(() => {
     if (state.issued !== null) leave(state.issued);
   }, [state.issued]);
@@ -51,13 +51,13 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   }
 
   async function close(): Promise<void> {
-    // what stands in the way is marked at its field; the draft stays on the device meanwhile
+    // problems are marked at their fields; the draft stays on the device
     if (state.isChanged) await finish(() => (keeper.isReady() ? keeper.saveNow() : Promise.resolve(null)));
     else if (state.version !== null) await navigate({ to, params: { id } });
     else await navigate({ to: area });
   }
 
-  /** What was issued meanwhile, in place of what is typed. */
+  /** Opens the issued document and drops the changes. */
   async function openIssued(): Promise<void> {
     const { theirs } = keeper.get();
     await keeper.drop();

@@ -3,7 +3,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { figuresOf, type Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
 
-/** The figures of what is typed, one frame behind it: on a slow phone the key shows first, and then what it comes to. */
+/** A draft's amounts, one frame late, so that a slow phone shows the typed key first. */
 export function useFigures(draft: Draft): Figures {
   const [shown, setShown] = useState(() => ({ draft, figures: figuresOf(draft) }));
   useEffect(

@@ -11,11 +11,11 @@ import { holdOpen } from './open-drafts.ts';
 interface Kept {
   keeper: DraftKeeper;
   state: KeeperState;
-  /** What is asked before it is issued out of order; null while it is not. */
+  /** The question before it is issued out of order; null while nothing is asked. */
   question: ReactNode;
 }
 
-/** The keeper of one document while its editor is open; what is typed is put away as the screen or the page goes. */
+/** The keeper of one document while its editor is open; saves when the screen or the page closes. */
 export function useKeeper(id: string, start: KeeperStart): Kept {
   const { api, session, connection } = useServices();
   const { issueInOrder, question } = useOrderQuestion();

@@ -3,15 +3,16 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import type { Draft } from './draft.ts';
 
-/** `ofCustomer`: their own terms, which go before those of the organization. */
+/** `ofCustomer`: the customer's own payment terms, which go before those of the organization. */
 function DueDay({ draft, ofCustomer }: { draft: Draft; ofCustomer: number | null }) {
   const day = useOrganizationDay();
   if (day === null) return null;
   const days = ofCustomer ?? day.settings.payment_terms_days;
   const from = draft.issue_date || day.today;
-  return `Left empty: ${formatDay(addDays(from, days))}, ${days} ${days === 1 ? 'day' : 'days'} after the date.`;
+  return words.editor.defaultDueDate(formatDay(addDays(from, days)), days);
 }
 
 function OfCustomer({ draft, id }: { draft: Draft; id: string }) {

@@ -5,45 +5,32 @@ import { useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DocumentActs } from '../use-document-acts.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { SendButton } from './send-button.tsx';
 
-/** Milliseconds after which a mail that is under way is looked at again. */
+/** Milliseconds until an email that is being sent is looked at again. */
 const lookAgain = 2_000;
-
-const stateWords = {
-  queued: 'Waiting',
-  sending: 'On its way',
-  sent: 'Delivered to the mail server',
-  failed: 'Not delivered',
-  kept: 'Kept: this server has no mail server',
-} as const satisfies Record<Delivery['state'], string>;
-
-function triesText(attempts: number): string {
-  if (attempts === 0) return '';
-  return attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
-}
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, next_attempt_at: next } = delivery;
+  const { sending: say } = words;
   return (
     <>
       <span className={reason !== null && state !== 'sent' ? 'delivery-late' : 'audit-facts'}>
-        {stateWords[state]} · {formatMoment(sentAt ?? madeAt)}
+        {say.stateAt(say.states[state], formatMoment(sentAt ?? madeAt))}
       </span>
       {state !== 'sent' && reason !== null && (
-        <span className="delivery-late">
-          {reason} {triesText(attempts)}
-        </span>
+        <span className="delivery-late">{attempts === 0 ? reason : say.afterAttempts(reason, attempts)}</span>
       )}
-      {next !== null && <span className="audit-facts">Tried again {formatMoment(next)}.</span>}
+      {next !== null && <span className="audit-facts">{say.nextAttempt(formatMoment(next))}</span>}
     </>
   );
 }
 
-/** What failed is worth another try, unless the document is void, or the customer was to be reminded and owes nothing. */
+/** A failed email can be sent again, unless the document is void or a reminder is no longer due. */
 function mayTryAgain({ state, reminder: isReminder }: Delivery, { status }: Document): boolean {
   return state === 'failed' && status !== 'void' && (!isReminder || status === 'overdue');
 }
@@ -55,11 +42,11 @@ function isUnderWay(copy: SavedCopy<{ items: Delivery[] }> | null): boolean {
 interface DeliveriesPanelProps {
   document: Document;
   acts: DocumentActs;
-  /** It is known now what became of a mail: the document may say so, too. */
+  /** An email was sent or failed, which may change the document's status. */
   onSettled: () => void;
 }
 
-/** Every mail with this document: to whom, what became of it, and a second try where it failed. */
+/** Every email with this document: to whom, what became of it, and a second try where it failed. */
 export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelProps) {
   const { document_id: id } = document;
   const read = deliveriesOf(useServices(), id);
@@ -78,8 +65,8 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
   }, [copy, read]);
 
   return (
-    <Panel title="Mails">
-      {items.length === 0 && <p className="panel-lead">No mail with this document yet.</p>}
+    <Panel title={words.sending.emails}>
+      {items.length === 0 && <p className="panel-lead">{words.sending.noEmails}</p>}
       <ul className="audit-log">
         {items.map((delivery) => (
           <li key={delivery.id}>
@@ -89,7 +76,7 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
             {mayTryAgain(delivery, document) && (
               <div>
                 <SendButton document={document} acts={acts} to={delivery.to} isReminder={delivery.reminder}>
-                  Try again
+                  {words.sending.tryAgain}
                 </SendButton>
               </div>
             )}

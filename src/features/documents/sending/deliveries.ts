@@ -3,7 +3,7 @@ import { readOf } from '#features/shared/saved/use-saved.ts';
 import type { Services } from '#features/shared/services.ts';
 import { listDeliveries, type Delivery } from '#shared/contract/deliveries.ts';
 
-/** The mails with a document, and what became of each. */
+/** The emails with a document and their states. */
 export function deliveriesOf(services: Services, id: string): SavedRead<{ items: Delivery[] }> {
   return readOf(services, `deliveries of ${id}`, listDeliveries, { params: { id } });
 }

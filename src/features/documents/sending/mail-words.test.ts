@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fillKnown, mailForm, readAddresses } from './mail-words.ts';
 
-test('what is not known yet stays a placeholder for the server to fill in', () => {
+test('unknown placeholders stay for the server to fill in', () => {
   const template = { subject: '{{number}} for {{customer}}', text: 'Pay {{amount}}: {{link}}' };
   const values = { customer: 'Ada', amount: '€5.00' };
   expect(fillKnown('invoice', template, values)).toEqual({
@@ -11,7 +11,7 @@ test('what is not known yet stays a placeholder for the server to fill in', () =
   });
 });
 
-test('addresses may stand apart by commas, semicolons and blanks', () => {
+test('addresses are separated by commas, semicolons or spaces', () => {
   expect(readAddresses(' a@b.example, c@d.example;e@f.example ')).toEqual([
     'a@b.example',
     'c@d.example',
@@ -20,8 +20,8 @@ test('addresses may stand apart by commas, semicolons and blanks', () => {
 });
 
 test.each([
-  ['', 'Enter an address.'],
-  ['a@b.example, nobody', 'Enter e-mail addresses, with commas between them.'],
+  ['', 'Enter an email address.'],
+  ['a@b.example, nobody', 'Enter valid email addresses, separated by commas.'],
 ])('%j is no list of addresses', (to, message) => {
   const { issues } = v.safeParse(mailForm, { to });
   expect(issues?.[0].message).toBe(message);

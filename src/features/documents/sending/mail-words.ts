@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { formatDay } from '#features/shared/format-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { email, optionalText } from '#shared/contract/fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
@@ -10,51 +9,65 @@ import {
   type MailTemplate,
   type Placeholder,
 } from '#shared/mail-templates/placeholders.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** What is known of an issued document; the link is made as it is sent. */
-export function valuesOf(document: Document): MailValues {
+/** What is known of an issued document, as it is written in its language; the link is made on sending. */
+export function valuesOf(
+  document: Document,
+  { templates }: PaperWords,
+  { locale, numbers }: PaperVoice,
+): MailValues {
   const { document_number: number, currency, buyer, seller, due_date: due, expiry_date: last } = document;
   if (number === null) return {};
   return {
     number,
     customer: buyer?.contact_name ?? buyer?.name ?? document.customer_name,
     organization: seller?.name ?? '',
-    amount: amountText(document.total_amount, currency),
-    amount_due: amountText(document.amount_due, currency),
-    due_date: due === null ? '' : formatDay(due),
-    expiry_date: last === null ? 'further notice' : formatDay(last),
+    amount: amountText(document.total_amount, currency, numbers),
+    amount_due: amountText(document.amount_due, currency, numbers),
+    due_date: due === null ? '' : paperDay(due, locale),
+    expiry_date: last === null ? templates.furtherNotice : paperDay(last, locale),
   };
 }
 
-/** A template with what is known filled in; the server fills in the rest as it sends. */
+/** Fills in the known placeholders; the server fills in the rest on sending. */
 export function fillKnown(kind: MailKind, template: MailTemplate, values: MailValues): MailTemplate {
   const open = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `{{${name}}}`]));
   return fillTemplate(template, { ...open, ...values });
 }
 
-/** Addresses as they are typed: apart by commas, semicolons or blanks. */
+/** Splits typed addresses at commas, semicolons and spaces. */
 export function readAddresses(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** What the form of a mail takes. */
+/** The fields of an email. */
 export const mailForm = v.object({
   to: v.pipe(
     v.string(),
-    v.check((typed) => readAddresses(typed).length > 0, 'Enter an address.'),
-    v.check((typed) => readAddresses(typed).length <= 10, 'Send to at most 10 addresses.'),
+    v.check(
+      (typed) => readAddresses(typed).length > 0,
+      () => words.sending.enterAddress,
+    ),
+    v.check(
+      (typed) => readAddresses(typed).length <= 10,
+      () => words.sending.tooManyAddresses,
+    ),
     v.check(
       (typed) => readAddresses(typed).every((address) => v.is(email, address)),
-      'Enter e-mail addresses, with commas between them.',
+      () => words.sending.invalidAddresses,
     ),
   ),
-  subject: optionalText('Subject', 200),
-  message: optionalText('Message', 4000),
+  subject: optionalText((say) => say.labels.subject, 200),
+  message: optionalText((say) => say.labels.message, 4000),
 });
 
-/** A mail as it is to be sent; null: in the words of the template. */
+/** An email to send. Null means the template's text. */
 export interface MailWords {
   readonly to: string[];
   readonly subject: string | null;

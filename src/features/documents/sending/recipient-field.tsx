@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import '#ui/chip.css';
 import { TextField } from '#ui/field.tsx';
 import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
 import './recipient-field.css';
 
 interface RecipientFieldProps {
-  /** What stands there as long as nobody types. */
+  /** The addresses to begin with. */
   to: string;
-  /** Said where the address may be another one by now. */
+  /** Says that the address may be outdated. */
   hint: string | undefined;
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   customer: Customer | null;
   bind: FormHandle['bind'];
 }
 
-/** The addresses of a mail, with the customer's contacts to press where there are some beside the main one. */
+/** The addresses of an email, with the customer's contacts to choose from. */
 export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
     const { current } = field;
     if (current === null) return;
     current.value = toggleAddress(current.value, address);
-    // as if it were typed: the form, too, is to hear of it
+    // as if it were typed, so that the form notices
     current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -35,7 +36,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
     <div className="recipient-field">
       <TextField
         ref={field}
-        label="To"
+        label={words.sending.to}
         inputMode="email"
         autoComplete="off"
         defaultValue={to}
@@ -44,8 +45,8 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
         {...bind('to')}
       />
       {isChoice && (
-        <div className="recipients" role="group" aria-label="Contacts">
-          {recipients.map(({ address, words }) => (
+        <div className="recipients" role="group" aria-label={words.sending.contacts}>
+          {recipients.map(({ address, name }) => (
             <button
               key={address}
               type="button"
@@ -54,7 +55,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
               aria-pressed={hasAddress(typed ?? to, address)}
               onClick={() => toggle(address)}
             >
-              {words}
+              {name}
             </button>
           ))}
         </div>

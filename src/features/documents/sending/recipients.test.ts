@@ -18,16 +18,16 @@ const acme = v.parse(customer, {
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-test('everybody with an address is offered once, the main contact first', () => {
+test('every address is offered once, the main contact first', () => {
   expect(recipientsOf(acme)).toEqual([
-    { address: 'office@acme.example', words: 'Acme' },
-    { address: 'ada@acme.example', words: 'Ada Lovelace · Bookkeeping' },
-    { address: 'ap@acme.example', words: 'ap@acme.example' },
+    { address: 'office@acme.example', name: 'Acme' },
+    { address: 'ada@acme.example', name: 'Ada Lovelace · Bookkeeping' },
+    { address: 'ap@acme.example', name: 'ap@acme.example' },
   ]);
   expect(recipientsOf({ ...acme, email: null, contacts: undefined })).toEqual([]);
 });
 
-test('an address is added to those that are typed, and taken from them again', () => {
+test('an address is added to the typed ones, and removed again', () => {
   expect(toggleAddress('', 'ada@acme.example')).toBe('ada@acme.example');
   expect(toggleAddress('x@y.example; z@y.example ', 'ada@acme.example')).toBe(
     'x@y.example, z@y.example, ada@acme.example',

@@ -1,40 +1,37 @@
 import { useState } from 'react';
-import { formatDay } from '#features/shared/format-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs } from '../use-document-acts.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
 import { deliveriesOf } from './deliveries.ts';
-import { valuesOf } from './mail-words.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 interface SendButtonProps {
   document: Document;
   acts: DocumentActs;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
   children: string;
 }
 
-/** Sends the document as it was read; a draft is issued by the same call. */
+/** Sends the document in the version that is shown; a draft is issued by the same call. */
 export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
-  const corrected = correctedInvoice(document);
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    const what = isReminder ? 'reminder' : 'mail';
-    if (sent !== null) acts.take(`The ${what} is on its way.`, sent);
+    const { reminderQueued, emailQueued } = words.sending;
+    if (sent !== null) acts.take(isReminder ? reminderQueued : emailQueued, sent);
     void deliveriesOf(services, id).load();
   }
 
@@ -47,8 +44,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
         <SendDialog
           type={document.document_type}
           customerId={document.customer_id}
-          values={valuesOf(document)}
-          corrected={corrected && invoiceWords(corrected, formatDay)}
+          document={document}
           isDraft={document.status === 'draft'}
           isReminder={isReminder}
           to={to}

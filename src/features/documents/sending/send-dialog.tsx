@@ -1,3 +1,4 @@
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
@@ -13,53 +14,71 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { paperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import { defaultLanguage, type Language } from '#shared/words/language.ts';
+import { words as catalog } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { fillKnown, mailForm, readAddresses, type MailValues, type MailWords } from './mail-words.ts';
+import {
+  fillKnown,
+  mailForm,
+  readAddresses,
+  valuesOf,
+  type MailValues,
+  type MailWords,
+} from './mail-words.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface SendDialogProps {
   type: DocumentType;
   customerId: string;
-  values: MailValues;
-  /** The invoice that a credit note corrects, in words. */
-  corrected?: string | null;
+  /** What is sent; absent while it is not saved yet. */
+  document?: Document;
   /** A draft gets its number first. */
   isDraft: boolean;
-  /** In the words of a reminder. */
+  /** Uses the reminder template. */
   isReminder?: boolean;
-  /** Absent: the customer's address. */
+  /** Defaults to the customer's address. */
   to?: string | undefined;
-  /** Sends it; `key` is the same for the same mail, however often it is tried. */
+  /** Sends it; `key` is the idempotency key, the same for every retry. */
   send: (words: MailWords, key: string) => Promise<Document | null>;
   onSent: (document: Document | null) => void;
   onClose: () => void;
 }
 
-/** Which of the organization's templates it begins with; a credit note has none of its own. */
+/** The organization's template to begin with; credit notes have none. */
 function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
   if (isReminder === true) return 'reminder';
   return type === 'credit_note' ? undefined : type;
 }
 
-function templateOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]): MailTemplate {
+/** The words of the mail to begin with, in the customer's language, and what is known to be filled in. */
+function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
+  const { document } = dialog;
   const kind = kindOf(dialog);
-  return templates.find((template) => template.kind === kind) ?? creditNoteTemplate(dialog.corrected ?? null);
+  const language = templates[0]?.language ?? defaultLanguage;
+  const voice = paperVoice(words.paper, language, document?.seller?.address.country ?? null);
+  const corrected = document ? correctedInvoice(document) : null;
+  const template =
+    templates.find((one) => one.kind === kind) ??
+    creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
+  return { template, values: document ? valuesOf(document, words, voice) : {} };
 }
 
-/** Untouched words are the template's: the server has every value for them. */
+/** Null for unchanged text: the server then fills in the template itself. */
 function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
   return typed === start ? null : typed;
 }
 
-/** How old the customer's address is; undefined where it was just asked for. */
+/** Says that the address may be outdated; undefined where it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
-  if (copy === null) return 'The customer could not be loaded. Enter the address.';
-  const since = formatMoment(new Date(copy.trueAt).toISOString());
-  return `The customer could not be loaded. This is the address as it stood on ${since}.`;
+  if (copy === null) return catalog.sending.noAddress;
+  return catalog.sending.oldAddress(formatMoment(new Date(copy.trueAt).toISOString()));
 }
 
 const addressValues = (to: string) => ({ to });
@@ -67,11 +86,13 @@ const addressValues = (to: string) => ({ to });
 interface MailFormProps {
   dialog: SendDialogProps;
   template: MailTemplate;
+  values: MailValues;
   customer: SavedReadState<Customer>;
 }
 
-function MailForm({ dialog, template, customer }: MailFormProps) {
-  const { values, isDraft, send, onSent } = dialog;
+function MailForm({ dialog, template, values, customer }: MailFormProps) {
+  const { sending: say } = catalog;
+  const { type, isDraft, send, onSent } = dialog;
   const known = customer.copy?.value ?? null;
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
@@ -85,55 +106,84 @@ function MailForm({ dialog, template, customer }: MailFormProps) {
       message: unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text),
     }),
     send: async (body) => {
-      const words = { ...body, to: readAddresses(body.to) };
-      return send(words, keyOf(words));
+      const mail = { ...body, to: readAddresses(body.to) };
+      return send(mail, keyOf(mail));
     },
-    failed: 'The mail could not be sent.',
+    failed: say.failed,
     onDone: onSent,
   });
   return (
-    <Form ref={fields} form={form} label="Mail" submit="Send" busy="Sending…">
-      {isDraft && <p>It is issued first: it gets its number, and can no longer be changed.</p>}
+    <Form ref={fields} form={form} label={say.form} submit={say.send} busy={say.sending}>
+      {isDraft && <p>{say.locks[type]}</p>}
       <RecipientField
         to={to}
         hint={dialog.to === undefined ? ageOf(customer) : undefined}
         customer={known}
         bind={form.bind}
       />
-      <TextField label="Subject" defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
-      <TextAreaField label="Message" rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      <p className="panel-lead">
-        The PDF comes with it. {'{{link}}'} becomes a link of the customer&rsquo;s own.
-      </p>
+      <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
+      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
 }
 
-/** A mail with the document: to whom, and in which words; the template's stand there to begin with. */
+interface TemplateGateProps {
+  dialog: SendDialogProps;
+  customer: SavedReadState<Customer>;
+  /** Undefined: the organization's. */
+  language: Language | undefined;
+  isCustomerAsked: boolean;
+}
+
+/** The form, once the templates in the customer's language are there. */
+function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateGateProps) {
+  const query = language === undefined ? {} : { language };
+  const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
+  const isTemplateAsked = useIsAsked(read);
+  const words = usePaperWords(templates.copy?.value.items[0]?.language);
+  const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
+  return (
+    <SavedGate state={templates} onRetry={() => void read.load()} loading={catalog.sending.loadingTemplate}>
+      {({ items }) =>
+        isKnown && words !== null ? (
+          <MailForm dialog={dialog} customer={customer} {...beginningOf(dialog, items, words)} />
+        ) : (
+          <Spinner label={catalog.sending.loadingAddress} />
+        )
+      }
+    </SavedGate>
+  );
+}
+
+/** An email with the document: to whom, and its text, which begins as the template. */
 export function SendDialog(dialog: SendDialogProps) {
-  const { customerId, isReminder = false, to, onClose } = dialog;
-  const { read: templates, ...words } = useSaved('mail templates', listMailTemplates, {});
+  const { base, sending: say } = catalog;
+  const { customerId, document, isReminder = false, onClose } = dialog;
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
   });
-  const [areWordsAsked, isCustomerAsked] = [useIsAsked(templates), useIsAsked(read)];
-  const isKnown = areWordsAsked && (to !== undefined || isCustomerAsked);
+  const isCustomerAsked = useIsAsked(read);
+  // before it is saved, only the customer says in which language it will be
+  const isLanguageKnown = document !== undefined || isCustomerAsked;
+  const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (
     <Dialog
-      title={isReminder ? 'Send reminder' : 'Send by mail'}
+      title={isReminder ? say.reminderTitle : say.title}
       onClose={onClose}
-      closeWords="Cancel"
+      closeWords={base.cancel}
       closeLook="secondary"
     >
-      <SavedGate state={words} onRetry={() => void templates.load()} loading="Loading the template…">
-        {({ items }) =>
-          isKnown ? (
-            <MailForm dialog={dialog} template={templateOf(dialog, items)} customer={customer} />
-          ) : (
-            <Spinner label="Looking up the address…" />
-          )
-        }
-      </SavedGate>
+      {isLanguageKnown ? (
+        <TemplateGate
+          dialog={dialog}
+          customer={customer}
+          language={language}
+          isCustomerAsked={isCustomerAsked}
+        />
+      ) : (
+        <Spinner label={say.loadingAddress} />
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { answerEstimate, getSharedDocument, type SharedDocument } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,32 +16,33 @@ interface AnswerFormProps {
   onAnswered: (document: SharedDocument) => void;
 }
 
-/** Enter would press the first button, which accepts: an answer that binds is pressed itself. */
+/** Enter would press the first button, which accepts; a binding answer takes a click. */
 function pressNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Accepts or declines an estimate, with a name and, for whoever can draw, a signature. */
+/** Accepts or declines an estimate, with a name and an optional signature. */
 export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const { api } = useServices();
+  const say = words.sharedPage.answer;
   const [signature, setSignature] = useState('');
-  // both buttons send the same form; which one it was is known before it is read
+  // both buttons submit the same form; a click on Decline comes before it is read
   const verdict = useRef<'accepted' | 'declined'>('accepted');
 
   function decline(): void {
     verdict.current = 'declined';
-    // the submit that follows from this click has read it; the first button says nothing itself
+    // once the submit of this click has read it, the form accepts again
     setTimeout(() => {
       verdict.current = 'accepted';
     });
   }
 
-  /** It was answered meanwhile, perhaps by an earlier try of ours: how it stands now says more than any sentence. */
+  /** It was answered in the meantime, perhaps by an earlier try: shows its present state. */
   async function showAnswer(): Promise<void> {
     try {
       onAnswered(await api(getSharedDocument, { body: { token } }));
     } catch {
-      // the refusal stands there all the same
+      // the form shows the refusal anyway
     }
   }
 
@@ -54,7 +56,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
       signature: signature === '' ? null : signature,
     }),
     send: (body) => api(answerEstimate, { body }),
-    failed: 'Your answer could not be sent.',
+    failed: words.sharedPage.answer.failed,
     onDone: onAnswered,
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'transition_not_allowed') void showAnswer();
@@ -62,27 +64,27 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     },
   });
   return (
-    <Panel title="Your answer" lead="It counts as soon as it is sent, and cannot be changed here.">
+    <Panel title={say.title} lead={say.lead}>
       <Form
         form={form}
-        label="Answer"
-        submit="Accept estimate"
-        busy="Sending…"
+        label={say.form}
+        submit={say.accept}
+        busy={say.sending}
         actions={
           <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={decline}>
-            Decline
+            {say.decline}
           </Button>
         }
       >
         <TextField
-          label="Your name"
+          label={say.name}
           autoComplete="name"
           maxLength={200}
           onKeyDown={pressNothing}
           {...form.bind('name')}
         />
         <SignaturePad value={signature} onChange={setSignature} />
-        <TextAreaField label="Anything to say" optional rows={2} maxLength={1000} {...form.bind('reason')} />
+        <TextAreaField label={say.message} optional rows={2} maxLength={1000} {...form.bind('reason')} />
       </Form>
     </Panel>
   );

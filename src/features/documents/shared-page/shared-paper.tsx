@@ -1,11 +1,10 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { typeWords } from '#features/shared/documents/document-words.ts';
-import { formatDay } from '#features/shared/format-day.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedPdf, type SharedDocument } from '#shared/contract/share.ts';
 import { invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -23,16 +22,16 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
   const { verdict, name, at } = answer;
   return (
     <Banner tone={verdict === 'accepted' ? 'success' : 'note'}>
-      {verdict === 'accepted' ? 'Accepted' : 'Declined'} by {name} on {formatMoment(at)}.
+      {words.sharedPage[verdict](name, formatMoment(at))}
     </Banner>
   );
 }
 
-/** The shared document, its PDF, and where it may be answered the form for that. */
+/** The shared document, its PDF, and the form to answer it where that is possible. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
   const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;
-  const title = `${typeWords[type]} ${number ?? ''}`.trim();
+  const title = words.documents.named(words.paper.types[type], number ?? '').trim();
   return (
     <Page
       title={title}
@@ -40,12 +39,12 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
       actions={
         <div className="page-actions">
           <DownloadButton
-            label="Download PDF"
-            otherwise="The file could not be fetched."
+            label={words.sharedPage.downloadPdf}
+            otherwise={words.sharedPage.downloadFailed}
             fetchFile={() => api(getSharedPdf, { body: { token } })}
           />
           <Button look="secondary" onClick={() => window.print()}>
-            Print
+            {words.sharedPage.print}
           </Button>
         </div>
       }
@@ -56,7 +55,9 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
         buyer={<strong>{buyer?.name}</strong>}
         logo={typeof seller?.logo_hash === 'string' && <SharedLogo token={token} />}
       >
-        {corrects !== null && <Fact name="Corrects invoice">{invoiceWords(corrects, formatDay)}</Fact>}
+        {(voice) =>
+          corrects !== null && <Fact name={voice.words.correctsInvoice}>{invoiceWords(corrects, voice)}</Fact>
+        }
       </DocumentSheet>
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>

@@ -5,12 +5,15 @@ import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { getSharedDocument, noteSharedView, type SharedDocument } from '#shared/contract/share.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SharedPaper } from './shared-paper.tsx';
+import { speakAsDocument } from './speak-as-document.ts';
 import './shared-page.css';
 
 type Shown =
@@ -20,13 +23,13 @@ type Shown =
 
 function Unknown() {
   return (
-    <Notice title="This link leads nowhere">
-      <p>It may be incomplete, or it was withdrawn. Ask whoever sent it to you for a new one.</p>
+    <Notice title={words.sharedPage.invalid}>
+      <p>{words.sharedPage.invalidText}</p>
     </Notice>
   );
 }
 
-function useShared(token: string) {
+function useShared(token: string, onLanguage: (language: string) => void) {
   const { api } = useServices();
   const [shown, setShown] = useState<Shown>({ kind: 'asked' });
   const failures = useRef(0);
@@ -34,9 +37,11 @@ function useShared(token: string) {
   const ask = useCallback(() => {
     const signal = AbortSignal.timeout(patienceOf(false, failures.current));
     api(getSharedDocument, { body: { token } }, { signal }).then(
-      (document) => {
+      async (document) => {
+        await speakAsDocument(document.language, window);
+        onLanguage(currentLanguage());
         setShown({ kind: 'document', document });
-        // nothing on this page waits for it
+        // nothing on this page waits for this
         api(noteSharedView, { body: { token } }).catch(() => undefined);
       },
       (error: unknown) => {
@@ -44,7 +49,7 @@ function useShared(token: string) {
         setShown({ kind: 'failed', error });
       },
     );
-  }, [api, token]);
+  }, [api, token, onLanguage]);
   useEffect(() => {
     if (token !== '') ask();
   }, [ask, token]);
@@ -57,10 +62,16 @@ function useShared(token: string) {
   return { shown, retry, take };
 }
 
-function Content({ token }: { token: string }) {
-  const { shown, retry, take } = useShared(token);
+interface ContentProps {
+  token: string;
+  /** Called once the page speaks the document's language. */
+  onLanguage: (language: string) => void;
+}
+
+function Content({ token, onLanguage }: ContentProps) {
+  const { shown, retry, take } = useShared(token, onLanguage);
   if (token === '') return <Unknown />;
-  if (shown.kind === 'asked') return <Spinner label="Loading the document…" />;
+  if (shown.kind === 'asked') return <Spinner label={words.sharedPage.loading} />;
   if (shown.kind === 'document') {
     return <SharedPaper document={shown.document} token={token} onAnswered={take} />;
   }
@@ -68,21 +79,23 @@ function Content({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   return (
     <Banner tone="error">
-      <span>{callFailure(error, 'The document could not be loaded.')}</span>
+      <span>{callFailure(error, words.sharedPage.loadFailed)}</span>
       <Button look="secondary" onClick={retry}>
-        Retry
+        {words.sharedPage.retry}
       </Button>
     </Banner>
   );
 }
 
-/** What somebody without an account sees of one document; the token stands in the fragment, which is sent to nobody. */
+/** One document for readers without an account. The token is in the fragment, which browsers send to nobody. */
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';
+  // renders again with the words of another language
+  const [, setLanguage] = useState(currentLanguage());
   return (
     <>
-      <title>Document – Billhook</title>
+      <title>{words.sharedPage.title}</title>
       <header className="top-bar">
         <div className="top-bar-inner">
           <span className="logo">
@@ -91,7 +104,7 @@ export function SharedScreen() {
         </div>
       </header>
       <main className="shared-page">
-        <Content key={token} token={token} />
+        <Content key={token} token={token} onLanguage={setLanguage} />
       </main>
     </>
   );

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { signatureSize as size } from '../signature.tsx';
 import { drawTo, startStroke } from './stroke.ts';
@@ -17,11 +18,12 @@ function place(event: PointerEvent<SVGSVGElement>) {
   };
 }
 
-/** A field to sign in with a finger, a pen or the mouse. Nobody has to: the name above is what counts. */
+/** A field to sign with a finger, a pen or the mouse. It is optional: the name is what counts. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
-  // pointer events come faster than renderings: each goes on where the last one ended
+  // pointer events come faster than renders: each continues where the last one ended
   const path = useRef(value);
   const isDown = useRef(false);
+  const say = words.sharedPage.signature;
 
   function set(next: string): void {
     path.current = next;
@@ -31,13 +33,14 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   return (
     <div className="field">
       <span className="field-label">
-        Signature<span className="field-optional"> (optional)</span>
+        {say.label}
+        <span className="field-optional"> {say.optional}</span>
       </span>
       <svg
         className="signature-pad"
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={value === '' ? 'Signature: nothing drawn yet' : 'Your signature'}
+        aria-label={value === '' ? say.empty : say.drawn}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           isDown.current = true;
@@ -58,7 +61,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
       {value !== '' && (
         <div>
           <Button look="plain" onClick={() => set('')}>
-            Clear signature
+            {say.clear}
           </Button>
         </div>
       )}

@@ -1,87 +1,113 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes-of.ts';
 
-const unnamed = { names: {}, currency: null };
+const changed = { action: 'document.changed', names: {}, currency: null };
 
-it('every changed field stands with what it was and what it is', () => {
-  expect(changesOf({ ...unnamed, before: { role: 'user' }, after: { role: 'org_admin' } })).toEqual([
-    'role: user → org_admin',
+it('a changed field says what it was and what it is', () => {
+  const roles = { before: { role: 'user' }, after: { role: 'org_admin' } };
+  expect(changesOf({ ...changed, ...roles })).toEqual(['Role: User → Admin']);
+  const before = { firstName: 'Ada', phone: null, tax_id: '1', notes: 'Old', due_date: '2026-11-03' };
+  const after = { firstName: 'Ad', phone: '1', tax_id: '2', notes: null, due_date: '2026-11-05' };
+  expect(changesOf({ ...changed, before, after })).toEqual([
+    'First name: Ada → Ad',
+    'Phone: 1',
+    'Tax ID: 1 → 2',
+    'Due date: Nov 3, 2026 → Nov 5, 2026',
+    'Notes removed',
   ]);
-  expect(
-    changesOf({
-      ...unnamed,
-      before: { firstName: 'Ada', phone: null, tax_id: '1' },
-      after: { firstName: 'Ad', phone: '1', tax_id: '2' },
-    }),
-  ).toEqual(['first name: Ada → Ad', 'phone: nothing → 1', 'tax id: 1 → 2']);
-  expect(changesOf({ ...unnamed, before: null, after: { role: 'user' } })).toEqual(['role: user']);
-  expect(changesOf({ ...unnamed, before: null, after: null })).toEqual([]);
+  expect(changesOf({ ...changed, before: null, after: null })).toEqual([]);
 });
 
-it('an address and contacts are read by what they hold', () => {
+it('a long text, and a change that its words do not show, are only named', () => {
+  const before = { notes: 'Short', tax_rates: [{ name: 'VAT', rate: 20, is_default: true }] };
+  const after = { notes: 'x'.repeat(200), tax_rates: [{ name: 'VAT', rate: 20, is_default: false }] };
+  expect(changesOf({ ...changed, before, after })).toEqual(['Notes changed', 'Taxes changed']);
+});
+
+it('a field that this release does not know is read off its name', () => {
+  expect(changesOf({ ...changed, before: { paper_size: 'A4' }, after: { paper_size: 'Letter' } })).toEqual([
+    'Paper size: A4 → Letter',
+  ]);
+});
+
+it('an address and contacts are read by what they hold, in the order in which they are written', () => {
   const after = {
-    billing_address: { line1: 'Kai 1', line2: null, city: 'Porto' },
+    billing_address: { city: 'Porto', line1: 'Kai 1', line2: null, postal_code: '4000' },
     contacts: [
       { name: 'Ana', email: 'ana@example.com', phone: null, role: 'Orders' },
       { name: 'Rui', email: null, phone: '1', role: null },
     ],
   };
-  expect(changesOf({ ...unnamed, before: { billing_address: null, contacts: [] }, after })).toEqual([
-    'billing address: nothing → Kai 1, Porto',
-    'contacts: nothing → Ana, ana@example.com, Orders; Rui, 1',
+  const before = { billing_address: null, contacts: [] };
+  expect(changesOf({ ...changed, before, after })).toEqual([
+    'Address: Kai 1, 4000, Porto',
+    'Contacts: Ana, Orders, ana@example.com; Rui, 1',
+  ]);
+});
+
+function series(pattern: string) {
+  return { pattern, yearly_reset: true };
+}
+
+it('of bank details and number patterns only the changed parts are told', () => {
+  const before = {
+    bank_details: { iban: null, bic: 'AAAABBCC', bank_name: 'Old' },
+    number_patterns: { invoice: series('INV-{NUMBER}'), estimate: series('EST-{NUMBER}') },
+  };
+  const after = {
+    bank_details: { iban: 'DE1', bic: 'AAAABBCC', bank_name: 'New' },
+    number_patterns: { invoice: series('R-{NUMBER}'), estimate: series('EST-{NUMBER}') },
+  };
+  expect(changesOf({ ...changed, before, after })).toEqual([
+    'Bank: Old → New',
+    'IBAN: DE1',
+    'Invoice: INV-{NUMBER}, starts at 1 each year → R-{NUMBER}, starts at 1 each year',
   ]);
 });
 
 const acme = '01900000-0000-7000-8000-000000000001';
 const invoice = '01900000-0000-7000-8000-000000000002';
-const unknown = '01900000-0000-7000-8000-000000000003';
+const names = { [acme]: 'Acme', [invoice]: 'INV-1' };
 
 it.each([
   ['EUR', '€80.00', '€12.50'],
   ['JPY', '¥80', 'JPY 12.5'],
   ['KWD', 'KWD\u00a080.000', 'KWD\u00a012.500'],
-])('amounts stand in %s as everywhere, and ids as what they are called', (currency, total, share) => {
-  const names = { [acme]: 'Acme', [invoice]: 'INV-1' };
+])('a payment in %s says from whom, how much and for what', (currency, amount, share) => {
   const allocations = [{ document_id: invoice, amount: '12.5' }];
-  const after = { customer_id: acme, total: '80', allocations };
-  const facts = ['customer: Acme', `total: ${total}`, `allocations: INV-1, ${share}`];
-  expect(changesOf({ before: null, after: { currency, ...after }, names, currency: null })).toEqual([
-    `currency: ${currency}`,
-    ...facts,
+  const after = { customer_id: acme, amount: '80', currency, allocations };
+  expect(changesOf({ action: 'payment.recorded', names, currency: null, before: null, after })).toEqual([
+    'Customer: Acme',
+    `Amount: ${amount}`,
+    `Applied to: INV-1 ${share}`,
   ]);
-  expect(changesOf({ before: null, after, names, currency })).toEqual(facts);
+});
+
+it('a deleted draft is told by its customer and total', () => {
+  const before = { customer_id: acme, total_amount: 80, currency: 'EUR', terms: 'None', status: 'draft' };
+  expect(changesOf({ action: 'document.deleted', names, currency: null, before, after: null })).toEqual([
+    'Customer: Acme',
+    'Total: €80.00',
+  ]);
 });
 
 it('an edit that changed the currency reads each side in its own', () => {
-  const before = { currency: 'EUR', total_amount: 80 };
-  const after = { currency: 'JPY', total_amount: 80 };
-  expect(changesOf({ names: {}, currency: 'JPY', before, after })).toEqual([
-    'currency: EUR → JPY',
-    'total amount: €80.00 → ¥80',
+  const before = { currency: 'EUR', total_amount: 80, amount_due: 80, tax_total: 3 };
+  const after = { currency: 'JPY', total_amount: 80, amount_due: 80, tax_total: 4 };
+  expect(changesOf({ ...changed, currency: 'JPY', before, after })).toEqual([
+    'Currency: EUR → JPY',
+    'Total: €80.00 → ¥80',
   ]);
 });
 
 it('an id without a name and an amount of no known currency are left out', () => {
-  const after = { customer_id: unknown, total: '8000', lines: [{ line_id: unknown, description: 'Work' }] };
-  expect(changesOf({ ...unnamed, before: null, after })).toEqual(['lines: description Work']);
+  const after = { customer_id: acme, total: '8000' };
+  expect(changesOf({ ...changed, before: null, after })).toEqual([]);
 });
 
-it('what a line or a discount holds stands with its name', () => {
-  const line = {
-    position: 1,
-    description: 'Boiler',
-    quantity: 2,
-    unit_code: 'C62',
-    unit_price: 10,
-    allowances: [],
-  };
-  const after = {
-    lines: [{ ...line, tax_rates: [{ category: 'S', rate: 19, name: null }] }],
-    allowances: [{ charge: false, percent: 10, reason: null }],
-  };
-  const before = { lines: [], allowances: [{ charge: false, amount: 10, reason: 'Loyal' }] };
-  expect(changesOf({ names: {}, currency: 'EUR', before, after })).toEqual([
-    'lines: nothing → position 1, description Boiler, quantity 2, unit code C62, unit price €10.00, tax rates category S, rate 19',
-    'allowances: charge false, amount €10.00, reason Loyal → charge false, percent 10',
+it('the message of a customer who answered is told as such', () => {
+  const after = { verdict: 'declined', name: 'Rui', reason: 'Too dear', signed: false };
+  expect(changesOf({ ...changed, action: 'estimate.answered', before: null, after })).toEqual([
+    'Message: Too dear',
   ]);
 });

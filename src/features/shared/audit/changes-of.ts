@@ -1,102 +1,115 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
-import { amountText } from '../documents/amount-text.ts';
+import { words } from '#shared/words/words.ts';
+import { lineChanges } from './line-changes.ts';
+import { inOrder, labelOf, readingOf, type Fields, type Reading } from './read-fields.ts';
+import { isEmpty, isFields, valueText } from './value-text.ts';
 
-type Changed = Pick<AuditEvent, 'before' | 'after' | 'names' | 'currency'>;
+type Changed = Pick<AuditEvent, 'action' | 'before' | 'after' | 'names' | 'currency'>;
 
-/** What one side of an event is read with. */
-interface Words {
-  readonly names: Readonly<Record<string, string>>;
-  readonly currency: string | null;
-}
-
-/** Fields that hold money, however deep they lie. */
-const amounts = new Set([
+/** Said by the sentence itself, follows from other fields, or tells a person nothing. */
+const hidden = new Set([
   'allowance_total',
-  'amount',
-  'amount_due',
+  'buyer',
   'charge_total',
+  'created_at',
+  'credit_note',
   'credited_total',
-  'net',
+  'customer_name',
+  'deleted_at',
+  'document_number',
+  'document_type',
+  'is_default',
+  'kind',
+  'links',
+  'logo',
+  'number',
   'paid_total',
+  'provider',
   'rounding_amount',
-  'rounding_increment',
+  'seller',
+  'signed',
+  'status',
   'subtotal',
-  'tax_amount',
+  'tax_breakdown',
   'tax_exclusive_total',
   'tax_total',
-  'taxable_amount',
-  'total',
-  'total_amount',
-  'unit_price',
+  'to',
+  'type',
+  'updated_at',
+  'verdict',
+  'version',
 ]);
 
-/** Fields whose parts say by themselves what they are. */
-const plain = new Set(['allocations', 'billing_address', 'contacts']);
+/** All that is said of a record that came or went whole. */
+const whole: ReadonlyMap<string, readonly string[]> = new Map([
+  ['customer.added', ['name', 'email']],
+  ['customer.deleted', ['name', 'email']],
+  ['document.created', ['customer_id', 'total', 'related_document_id']],
+  ['document.deleted', ['customer_id', 'total_amount']],
+  ['estimate.answered', ['message']],
+  ['payment.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
+  ['refund.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
+]);
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** What is paid or due follows from the total while a document is a draft. */
+const drafted = new Set(['amount_due']);
 
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value);
-}
+/** A text that is longer than this is not repeated. */
+const longest = 80;
 
-/** "role: user → org_admin" for every field that changed; what says nothing to a person is left out. */
+/** What changed, a fact each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Added line “Material”'. */
 export function changesOf(event: Changed): string[] {
-  const { before, after } = event;
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].flatMap((field) => {
-    const was = sideText(event, before, field);
-    const is = sideText(event, after, field);
-    if (was === null || is === null) return [];
-    const name = nameOfField(field, [before?.[field], after?.[field]].some(isId));
-    return [before === null ? `${name}: ${is}` : `${name}: ${was} → ${is}`];
-  });
+  const { before, after } = sidesOf(event);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return inOrder(fields.filter((field) => isShown(event.action, field))).flatMap((field) =>
+    changeOf(field, [before, after], event),
+  );
 }
 
-/** `customer_id` names a customer, `tax_id` is a number of its own. */
-function nameOfField(field: string, isNamed: boolean): string {
-  const words = field
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return isNamed ? words.replace(/ id$/, '') : words;
+/** What is gone is told as what came is: by what it held. */
+function sidesOf({ action, before, after }: Changed): { before: Fields; after: Fields } {
+  if (after === null) return { before: {}, after: before ?? {} };
+  // what a customer writes to an answer is no reason if they accept
+  const message = action === 'estimate.answered' ? { message: after['reason'] } : {};
+  return { before: before ?? {}, after: { ...after, ...message } };
 }
 
-/** Each side is in the currency that it says itself, where an edit has changed it. */
-function sideText({ names, currency }: Changed, side: Changed['before'], field: string): string | null {
-  const own = side?.['currency'];
-  return textOf(side?.[field], field, { names, currency: typeof own === 'string' ? own : currency });
+function isShown(action: string, field: string): boolean {
+  const all = whole.get(action);
+  if (all !== undefined) return all.includes(field);
+  return !hidden.has(field) && !(action === 'document.changed' && drafted.has(field));
 }
 
-/** A value for a person; null for what is none to them: an id without a name, an amount of an unknown currency. */
-function textOf(value: unknown, field: string, words: Words): string | null {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value)) return partsOf(value, '; ', (part) => textOf(part, field, words));
-  if (typeof value === 'object') return objectText(value, field, words);
-  if (amounts.has(field)) return words.currency && amountText(Number(value), words.currency);
-  if (isId(value)) return words.names[value] ?? null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function changeOf(field: string, [before, after]: readonly [Fields, Fields], own: Reading): string[] {
+  const [was, is] = [before[field], after[field]];
+  const readings = [readingOf(own, before), readingOf(own, after)] as const;
+  if (field === 'lines') {
+    const changes = lineChanges({ lines: was, reading: readings[0] }, { lines: is, reading: readings[1] });
+    return changes ?? [words.history.changed(labelOf(field))];
+  }
+  // what holds fields of its own is told by those of them that changed
+  if ((field === 'bank_details' || field === 'number_patterns') && isFields(was) && isFields(is))
+    return changesOf({ ...own, action: field, ...differing(was, is) });
+  const texts = [was, is].map((value, side) =>
+    isEmpty(value) ? '' : valueText(field, value, readings[side] ?? own),
+  );
+  return factOf(labelOf(field), texts);
 }
 
-/**
- * An address or a contact by what it holds, the share of an invoice by the invoice and the amount; of all others each
- * part with its name, for a discount of 10 is none of 10 percent.
- */
-function objectText(value: object, field: string, words: Words): string {
-  const held = Object.entries(value).filter(([, part]) => part !== null && part !== '');
-  // the database sorts fields its own way
-  const named = held.toSorted(([, one], [, other]) => Number(isId(other)) - Number(isId(one)));
-  return partsOf(named, ', ', ([name, part]) => {
-    const text = textOf(part, name, words);
-    const isBare = plain.has(field) || text === null || text === 'nothing';
-    return isBare ? text : `${nameOfField(name, isId(part))} ${text}`;
-  });
+/** Of an object that was noted whole, the parts that changed. */
+function differing(before: Fields, after: Fields): Pick<Changed, 'before' | 'after'> {
+  const names = Object.keys({ ...before, ...after });
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (side: Fields) => Object.fromEntries(changed.map((name) => [name, side[name]]));
+  return { before: pick(before), after: pick(after) };
 }
 
-function partsOf<Part>(
-  parts: readonly Part[],
-  separator: string,
-  textOfPart: (part: Part) => string | null,
-): string {
-  const texts = parts.map(textOfPart).filter((text) => text !== null);
-  return texts.filter((text) => text !== 'nothing').join(separator) || 'nothing';
+/** '' stands for a value that was or is empty, null for one that says nothing. */
+function factOf(label: string, [was = '', is = '']: readonly (string | null)[]): string[] {
+  const say = words.history;
+  if (was === null || is === null || (was === '' && is === '')) return [];
+  const isLong = [was, is].some((text) => text.length > longest || text.includes('\n'));
+  if (is === '') return [say.removed(label)];
+  if (isLong || was === is) return [say.changed(label)];
+  return [was === '' ? say.is(label, is) : say.was(label, was, is)];
 }

@@ -1,13 +1,53 @@
 import { expect, it } from 'vitest';
-import { doerOf, nameOfAction } from './describe-event.ts';
+import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { doerOf, sentenceOf } from './describe-event.ts';
 
-it('an action has a name in words, also one that is not known yet', () => {
-  expect(nameOfAction('user.role_changed')).toBe('Role changed');
-  expect(nameOfAction('invoice.voided_again')).toBe('Invoice voided again');
+const note = '01900000-0000-7000-8000-000000000004';
+
+function event(action: string, rest: Partial<AuditEvent> = {}): AuditEvent {
+  const nobody = { actor: 'Ada King', subject: null, before: null, after: null, names: {}, currency: null };
+  return { id: '1', at: '2026-11-03T09:00:00Z', action, ...nobody, ...rest };
+}
+
+it('an action has a name in words, also one that this release does not know', () => {
+  expect(sentenceOf(event('two_factor.enabled'))).toBe('Two-factor authentication turned on');
+  expect(sentenceOf(event('invoice.voided_again'))).toBe('Invoice voided again');
+  expect(sentenceOf(event('constructor.name'))).toBe('Constructor name');
 });
 
-it('what nobody did, the product did by itself', () => {
+it.each([
+  ['document.created', { after: { type: 'credit_note' } }, 'Draft credit note created'],
+  ['document.issued', { after: { number: 'INV-7' } }, 'Issued as INV-7'],
+  ['document.mailed', { after: { to: ['a@b.co', 'c@d.co'] } }, 'Emailed to a@b.co, c@d.co'],
+  [
+    'document.credited',
+    { after: { credit_note: note }, names: { [note]: 'CN-1' } },
+    'Credit note CN-1 applied',
+  ],
+  ['document.credited', { after: { credit_note: note } }, 'Credit note applied'],
+  ['document.unshared', { after: { links: 1 } }, '1 share link revoked'],
+  ['organization.logo_changed', { after: { logo: null } }, 'Logo removed'],
+  ['user.account_linked', { after: { provider: 'google' } }, 'Google account linked'],
+])('%s says what is known of it', (action, rest, sentence) => {
+  expect(sentenceOf(event(action, rest))).toBe(sentence);
+});
+
+it('an answer says who gave it, and a status whether somebody set it by hand', () => {
+  const after = { verdict: 'accepted', name: 'Rui', reason: null, signed: true };
+  expect(sentenceOf(event('estimate.answered', { actor: null, after }))).toBe('Accepted by Rui');
+  expect(sentenceOf(event('document.declined', { actor: null }))).toBe('Declined');
+  expect(sentenceOf(event('document.declined'))).toBe('Marked as declined');
+  const before = { status: 'invoiced' };
+  expect(sentenceOf(event('document.accepted', { before, after: { status: 'accepted' } }))).toBe('Reopened');
+});
+
+it('what is done to somebody names them, unless they did it themselves', () => {
+  expect(sentenceOf(event('user.role_changed', { subject: 'Bo Ray' }))).toBe('Role changed: Bo Ray');
+  expect(sentenceOf(event('user.profile_changed', { subject: 'Ada King' }))).toBe('Profile changed');
+});
+
+it('what no user did, the customer or the product did', () => {
   expect(doerOf({ action: 'document.voided', actor: 'Ada King' })).toBe('Ada King');
-  expect(doerOf({ action: 'estimate.answered', actor: null })).toBe('Somebody');
+  expect(doerOf({ action: 'estimate.answered', actor: null })).toBe('Customer');
   expect(doerOf({ action: 'document.mail_withheld', actor: null })).toBe('Billhook');
 });

@@ -1,52 +1,74 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
+import { wordFor, type Fields } from './read-fields.ts';
 
-const sentences = new Map([
-  ['customer.restored', 'Customer put back on the list'],
-  ['document.changed', 'Changed'],
-  ['document.created', 'Draft made'],
-  ['document.credited', 'Credited'],
-  ['document.invoiced', 'Converted to an invoice'],
-  ['document.issued', 'Issued'],
-  ['document.mail_withheld', 'Mail not sent'],
-  ['document.mailed', 'Mailed'],
-  ['document.reminded', 'Reminder mailed'],
-  ['document.shared', 'Link made'],
-  ['document.unshared', 'Links withdrawn'],
-  ['document.voided', 'Voided'],
-  ['estimate.answered', 'Estimate answered by the customer'],
-  ['mail_template.changed', 'Mail template changed'],
-  ['organization.exported', 'All data downloaded'],
-  ['organization.logo_changed', 'Logo changed'],
-  ['organization.next_number_raised', 'Next number raised'],
-  ['organization.settings_changed', 'Organization settings changed'],
-  ['two_factor.enabled', 'Two-factor sign-in turned on'],
-  ['two_factor.disabled', 'Two-factor sign-in turned off'],
-  ['two_factor.codes_refused', 'Sign-in ended after five wrong codes'],
-  ['two_factor.recovery_code_used', 'Recovery code used'],
-  ['two_factor.removal_asked', 'Two-factor sign-in to be turned off'],
-  ['two_factor.removal_cancelled', 'Two-factor sign-in kept'],
-  ['two_factor.removed', 'Two-factor sign-in turned off'],
-  ['user.deactivated', 'User deactivated'],
-  ['user.email_changed', 'E-mail address changed'],
-  ['user.invitation_withdrawn', 'Invitation withdrawn'],
-  ['user.invited', 'User invited'],
-  ['user.joined', 'Invitation accepted'],
-  ['user.password_changed', 'Password changed'],
-  ['user.password_reset', 'Password reset by mail'],
-  ['user.profile_changed', 'Profile changed'],
-  ['user.reactivated', 'User reactivated'],
-  ['user.role_changed', 'Role changed'],
-  ['user.sign_in_failed', 'Sign-in refused'],
+type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names'>;
+
+/** What the customer does on the share page. */
+const byCustomer: ReadonlySet<string> = new Set([
+  'document.accepted',
+  'document.declined',
+  'estimate.answered',
 ]);
 
-/** What was done, in words; an action that came after this release is read off its name. */
-export function nameOfAction(action: string): string {
-  const words = action.replaceAll(/[._]/g, ' ');
-  return sentences.get(action) ?? words.charAt(0).toUpperCase() + words.slice(1);
+/** What was done, in words, with whom it was done to; an action that came after this release is read off its name. */
+export function sentenceOf(event: Told): string {
+  const { action, actor, subject } = event;
+  const what = knownSentence(event) ?? nameOfAction(action);
+  return subject === null || subject === actor ? what : words.history.about(what, subject);
 }
 
-/** Who did it; what nobody does, the product does by itself. */
+/** Who did it; what no user did, the customer or the product did. */
 export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
-  const byItself = action === 'document.mail_withheld' || action === 'two_factor.removed';
-  return actor ?? (byItself ? 'Billhook' : 'Somebody');
+  if (actor !== null) return actor;
+  if (action === 'user.sign_in_failed') return words.history.someone;
+  return byCustomer.has(action) ? words.history.theCustomer : words.history.billhook;
+}
+
+function nameOfAction(action: string): string {
+  const plain = action.replaceAll(/[._]/g, ' ');
+  return wordFor(words.history.actions, action) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The sentences that say more than the name of their action; undefined where what they say is missing. */
+const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
+  'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
+  'document.issued': ({ number }) => texted(number, words.history.issuedAs),
+  'document.mailed': ({ to }) => texted(listed(to), words.history.mailedTo),
+  'document.reminded': ({ to }) => texted(listed(to), words.history.remindedBy),
+  'document.mail_withheld': ({ to }) => texted(listed(to), words.history.withheldFrom),
+  'document.credited': ({ credit_note: id }, { names }) =>
+    texted(typeof id === 'string' ? names[id] : undefined, words.history.creditedBy),
+  'document.unshared': ({ links }) =>
+    typeof links === 'number' ? words.history.linksRevoked(links) : undefined,
+  'document.accepted': (_after, event) => moved(event, words.history.accepted),
+  'document.declined': (_after, event) => moved(event, words.history.declined),
+  'estimate.answered': ({ verdict, name }) =>
+    texted(name, verdict === 'accepted' ? words.history.acceptedBy : words.history.declinedBy),
+  'organization.logo_changed': ({ logo }) => (logo === null ? words.history.logoRemoved : undefined),
+  'user.account_linked': ({ provider }) => texted(capitalized(provider), words.history.linked),
+  'user.account_unlinked': ({ provider }) => texted(capitalized(provider), words.history.unlinked),
+};
+
+function knownSentence(event: Told): string | undefined {
+  const { action, before, after } = event;
+  return Object.hasOwn(sentences, action) ? sentences[action]?.(after ?? before ?? {}, event) : undefined;
+}
+
+/** An estimate that lost its invoice is what it was before; the customer's own answer was marked by nobody. */
+function moved({ actor, before }: Told, byItself: string): string | undefined {
+  if (before?.['status'] === 'invoiced') return words.history.actions['document.sent'];
+  return actor === null ? byItself : undefined;
+}
+
+function texted(value: unknown, say: (text: string) => string): string | undefined {
+  return typeof value === 'string' && value !== '' ? say(value) : undefined;
+}
+
+function listed(addresses: unknown): string | undefined {
+  return Array.isArray(addresses) ? addresses.join(', ') : undefined;
+}
+
+function capitalized(provider: unknown): string | undefined {
+  return typeof provider === 'string' ? provider.charAt(0).toUpperCase() + provider.slice(1) : undefined;
 }

@@ -1,23 +1,18 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { words } from '#shared/words/words.ts';
 import { formatMoment } from '../format-moment.ts';
 import { changesOf } from './changes-of.ts';
-import { doerOf, nameOfAction } from './describe-event.ts';
+import { doerOf, sentenceOf } from './describe-event.ts';
 import './audit.css';
 
-/** One thing that was done: what, by whom to whom, when, and what changed by it. */
+/** One thing that happened: what, who did it and when, and what changed. */
 export function EventRow({ event }: { event: AuditEvent }) {
-  const people = [doerOf(event), event.subject === event.actor ? null : event.subject];
+  const changes = changesOf(event);
   return (
     <li>
-      <span className="audit-what">{nameOfAction(event.action)}</span>
-      <span className="audit-facts">
-        {people.filter(Boolean).join(' → ')} · {formatMoment(event.at)}
-      </span>
-      {changesOf(event).map((change) => (
-        <span key={change} className="audit-facts">
-          {change}
-        </span>
-      ))}
+      <span className="audit-what">{sentenceOf(event)}</span>
+      {changes.length > 0 && <span>{changes.join(' · ')}</span>}
+      <span className="audit-facts">{words.history.who(doerOf(event), formatMoment(event.at))}</span>
     </li>
   );
 }

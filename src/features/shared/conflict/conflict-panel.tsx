@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import '../form/form.css';
@@ -15,7 +16,11 @@ interface ConflictPanelProps {
 }
 
 function Version({ text }: { text: string }) {
-  return text === '' ? <i className="version-empty">empty</i> : <span className="version-text">{text}</span>;
+  return text === '' ? (
+    <i className="version-empty">{words.forms.conflict.empty}</i>
+  ) : (
+    <span className="version-text">{text}</span>
+  );
 }
 
 /** Both versions of every field that differs, to choose from; nothing is overwritten unseen. */
@@ -27,7 +32,7 @@ export function ConflictPanel({ title, differences, isBusy, onChoose, onBack }: 
 
   return (
     <div ref={top} className="conflict" tabIndex={-1}>
-      <Panel title={title} lead="Choose for each field which one to keep. Nothing is saved yet.">
+      <Panel title={title} lead={words.forms.conflict.lead}>
         {differences.map((difference) => (
           <fieldset key={difference.name} className="versions">
             <legend className="field-label">{difference.label}</legend>
@@ -40,14 +45,14 @@ export function ConflictPanel({ title, differences, isBusy, onChoose, onBack }: 
                   onChange={() => setChosen(new Map(chosen).set(difference.name, side))}
                 />
                 <span>
-                  <b>{side === 'mine' ? 'Yours' : 'Saved meanwhile'}</b>
+                  <b>{side === 'mine' ? words.forms.conflict.yours : words.forms.conflict.theirs}</b>
                   <Version text={difference[side]} />
                 </span>
               </label>
             ))}
           </fieldset>
         ))}
-        {differences.length === 0 && <p>They saved the very same. Save to go on from there.</p>}
+        {differences.length === 0 && <p>{words.forms.conflict.same}</p>}
         <div className="form-actions">
           <Button
             aria-disabled={isBusy}
@@ -55,10 +60,10 @@ export function ConflictPanel({ title, differences, isBusy, onChoose, onBack }: 
               if (!isBusy) onChoose(new Map(differences.map((one) => [one.name, sideOf(one)])));
             }}
           >
-            Save what I chose
+            {words.forms.conflict.save}
           </Button>
           <Button look="plain" onClick={onBack}>
-            Back to the form
+            {words.forms.conflict.back}
           </Button>
         </div>
       </Panel>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { mostContacts } from '#shared/contract/contacts.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import { rowPrefix } from './contact-fields.ts';
@@ -36,8 +37,8 @@ export function ContactFieldset({ contacts: { rows, add, remove }, form }: Conta
   return (
     <section className="contact-rows" aria-labelledby={id}>
       <header>
-        <h3 id={id}>More contacts</h3>
-        <p className="panel-lead">Others at this customer. Those with an e-mail are offered when you send.</p>
+        <h3 id={id}>{words.customers.contacts.more}</h3>
+        <p className="panel-lead">{words.customers.contacts.moreText}</p>
       </header>
       {rows.length > 0 && (
         <div className="contact-list">
@@ -62,9 +63,9 @@ export function ContactFieldset({ contacts: { rows, add, remove }, form }: Conta
             if (!isFull) add();
           }}
         >
-          <Plus size={18} aria-hidden="true" /> Add a contact
+          <Plus size={18} aria-hidden="true" /> {words.customers.contacts.addOne}
         </Button>
-        {isFull && <p className="field-hint">There are {mostContacts}, which is as many as there may be.</p>}
+        {isFull && <p className="field-hint">{words.customers.contacts.full(mostContacts)}</p>}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { Contact } from '#shared/contract/contacts.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FieldRow } from '../form/form.tsx';
@@ -20,7 +21,7 @@ interface ContactRowProps {
 export function ContactRow({ index, rowKey, contact, bind, onRemove }: ContactRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const isNew = contact === null;
-  const title = `Contact ${index + 1}`;
+  const say = words.customers;
   const field = (label: string, name: ContactField) => ({
     label,
     defaultValue: contact?.[name] ?? '',
@@ -35,15 +36,15 @@ export function ContactRow({ index, rowKey, contact, bind, onRemove }: ContactRo
 
   return (
     <fieldset ref={row} className="contact-row">
-      <legend>{title}</legend>
-      <Button look="plain" aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
-        Remove
+      <legend>{say.contacts.nth(index + 1)}</legend>
+      <Button look="plain" aria-label={say.contacts.removeNth(index + 1)} onClick={onRemove}>
+        {say.contacts.remove}
       </Button>
       <FieldRow>
-        <TextField {...field('Name', 'name')} />
-        <TextField {...field('Role', 'role')} placeholder="Bookkeeping" />
-        <TextField type="email" {...field('E-mail', 'email')} />
-        <TextField type="tel" {...field('Phone', 'phone')} />
+        <TextField {...field(say.fields.name, 'name')} />
+        <TextField {...field(say.contacts.role, 'role')} placeholder={say.contacts.roleExample} />
+        <TextField type="email" {...field(say.fields.email, 'email')} />
+        <TextField type="tel" {...field(say.fields.phone, 'phone')} />
       </FieldRow>
     </fieldset>
   );

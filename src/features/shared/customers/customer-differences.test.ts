@@ -20,15 +20,15 @@ test('contacts differ one by one: added, taken away or changed, by whoever did i
     {
       name: 'contact ada@acme.example',
       label: 'Contact Ada',
-      mine: 'Ada\nRole: Boss\nE-mail: ada@acme.example',
-      theirs: 'Ada\nRole: Bookkeeping\nE-mail: ada@acme.example',
+      mine: 'Ada\nRole: Boss\nEmail: ada@acme.example',
+      theirs: 'Ada\nRole: Bookkeeping\nEmail: ada@acme.example',
       keeps: 'mine',
     },
     { name: 'contact grace', label: 'Contact Grace', mine: 'Grace\nPhone: 1', theirs: '', keeps: 'theirs' },
     {
       name: 'contact linus@acme.example',
       label: 'Contact Linus',
-      mine: 'Linus\nE-mail: linus@acme.example',
+      mine: 'Linus\nEmail: linus@acme.example',
       theirs: '',
       keeps: 'mine',
     },

@@ -1,8 +1,9 @@
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { CustomerFields } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { differencesOf, type Difference, type Side, type Texts } from '../conflict/differences.ts';
 import { keyedContacts } from './contact-keys.ts';
-import { customerBody, customerLabels, customerTexts } from './customer-texts.ts';
+import { customerBody, customerFields, customerTexts } from './customer-texts.ts';
 
 /** What two people made of a customer. */
 interface Versions {
@@ -12,7 +13,13 @@ interface Versions {
 
 /** A contact as two people compare it. */
 function contactText({ name, role, email, phone }: Contact): string {
-  const parts = [name, role && `Role: ${role}`, email && `E-mail: ${email}`, phone && `Phone: ${phone}`];
+  const say = words.customers.contacts;
+  const parts = [
+    name,
+    role && say.roleLine(role),
+    email && say.emailLine(email),
+    phone && say.phoneLine(phone),
+  ];
   return parts.filter(Boolean).join('\n');
 }
 
@@ -25,7 +32,7 @@ function contactTexts({ contacts }: CustomerFields): Texts {
 function contactLabels(customers: readonly CustomerFields[]): Texts {
   const all = customers.flatMap(({ contacts }) => [...keyedContacts(contacts)]);
   return Object.fromEntries(
-    all.map(([key, contact]) => [key, `Contact ${contact.name ?? contact.email ?? ''}`]),
+    all.map(([key, contact]) => [key, words.customers.contacts.named(contact.name ?? contact.email ?? '')]),
   );
 }
 
@@ -39,7 +46,7 @@ export function isSameCustomer(one: CustomerFields, other: CustomerFields): bool
 
 /** What differs, field by field and contact by contact; whoever is a contact for one side only is empty for the other. */
 export function customerDifferences(base: CustomerFields, { mine, theirs }: Versions): readonly Difference[] {
-  const labels = { ...customerLabels, ...contactLabels([mine, theirs]) };
+  const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
   return differencesOf(labels, { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) });
 }
 
@@ -50,7 +57,7 @@ export function settledCustomer(
 ): Record<string, unknown> {
   const pick = <T>(name: string, own: T, other: T) => (sides.get(name) === 'mine' ? own : other);
   const [own, other] = [customerTexts(mine), customerTexts(theirs)];
-  const texts = Object.keys(customerLabels).map((name) => [name, pick(name, own[name], other[name])]);
+  const texts = customerFields.map((name) => [name, pick(name, own[name], other[name])]);
   const [ours, others] = [keyedContacts(mine.contacts), keyedContacts(theirs.contacts)];
   const keys = new Set([...others.keys(), ...ours.keys()]);
   const contacts = [...keys].map((key) => pick(key, ours.get(key), others.get(key)));

@@ -1,11 +1,13 @@
-import { currencies } from '#shared/currencies.ts';
+import { everyCurrency } from '#shared/currencies.ts';
+import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Texts } from '../conflict/differences.ts';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
-import { customerLabels, type CustomerFieldName } from './customer-texts.ts';
+import type { CustomerFieldName } from './customer-texts.ts';
+import { LanguageField } from './language-field.tsx';
 
 interface CustomerFieldsetProps {
   bind: FormHandle['bind'];
@@ -14,15 +16,15 @@ interface CustomerFieldsetProps {
 
 /** The offered currencies, the present one where it is another, and none of its own. */
 function currencyChoices(present: string): (readonly [string, string])[] {
-  const known = present === '' || currencies.some((currency) => currency === present);
-  const codes: readonly string[] = known ? currencies : [present, ...currencies];
-  return [['', 'As the organization'], ...codes.map((code) => [code, code] as const)];
+  const known = present === '' || everyCurrency.some((currency) => currency === present);
+  const codes: readonly string[] = known ? everyCurrency : [present, ...everyCurrency];
+  return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
 /** Everything that is entered of a customer; only the name has to be. */
 export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
   const field = (name: CustomerFieldName) => ({
-    label: customerLabels[name],
+    label: words.customers.fields[name],
     defaultValue: values[name] ?? '',
     autoComplete: 'off',
     ...bind(name),
@@ -43,10 +45,11 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
         <TextField
           optional
           inputMode="numeric"
-          placeholder="As the organization"
+          placeholder={words.customers.sameAsOrganization}
           {...field('payment_terms_days')}
         />
       </FieldRow>
+      <LanguageField bind={bind} value={values['language'] ?? ''} />
       <TextField optional {...field('billing_address.line1')} />
       <TextField optional {...field('billing_address.line2')} />
       <FieldRow>
@@ -58,7 +61,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
         <TextField
           optional
           maxLength={2}
-          placeholder="Two letters, like DE"
+          placeholder={words.customers.countryHint}
           {...field('billing_address.country')}
         />
       </FieldRow>

@@ -1,9 +1,10 @@
 import { getCustomer } from '#shared/contract/customers.ts';
+import { words as catalog } from '#shared/words/words.ts';
 import { FilterChip } from '../list/filter-chip.tsx';
 import { useSaved } from '../saved/use-saved.ts';
 
 /** Says whose documents or payments are listed, and lists everybody's again. */
 export function CustomerFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
-  return <FilterChip words={copy?.value.name ?? 'One customer'} onClear={onClear} />;
+  return <FilterChip words={copy?.value.name ?? catalog.customers.picker.one} onClear={onClear} />;
 }

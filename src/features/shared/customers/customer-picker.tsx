@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { FieldFrame, invalidProps } from '#ui/field.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { PickerList } from './picker-list.tsx';
@@ -19,7 +20,7 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
   const { typed } = picker;
   return (
     <>
-      <FieldFrame id={id} label="Customer" error={error}>
+      <FieldFrame id={id} label={words.customers.customer} error={error}>
         <div className="picker">
           <input
             id={id}
@@ -27,7 +28,7 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             name="customer_id"
             role="combobox"
             autoComplete="off"
-            placeholder="Search or add a customer"
+            placeholder={words.customers.picker.placeholder}
             aria-expanded={typed !== null}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"

@@ -21,6 +21,7 @@ const customer: Customer = {
   currency: null,
   payment_terms_days: 45,
   notes: null,
+  language: null,
   version: 3,
   created_at: '',
   updated_at: '',

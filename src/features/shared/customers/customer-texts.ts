@@ -2,24 +2,25 @@ import type { CustomerFields } from '#shared/contract/customers.ts';
 import type { Texts } from '../conflict/differences.ts';
 import type { TypedValues } from '../form/typed-values.ts';
 
-/** Every field of a customer by the dotted path of the contract, with what a person calls it. */
-export const customerLabels = {
-  name: 'Name',
-  contact_name: 'Contact',
-  email: 'E-mail',
-  phone: 'Phone',
-  tax_id: 'Tax number',
-  currency: 'Currency',
-  payment_terms_days: 'Days to pay',
-  'billing_address.line1': 'Address',
-  'billing_address.line2': 'Address, second line',
-  'billing_address.postal_code': 'Postal code',
-  'billing_address.city': 'City',
-  'billing_address.region': 'Region',
-  'billing_address.country': 'Country',
-  notes: 'Notes',
-} as const;
-export type CustomerFieldName = keyof typeof customerLabels;
+/** Every field of a customer, by the dotted path of the contract; their labels are in the catalog `customers`. */
+export const customerFields = [
+  'name',
+  'contact_name',
+  'email',
+  'phone',
+  'tax_id',
+  'currency',
+  'payment_terms_days',
+  'language',
+  'billing_address.line1',
+  'billing_address.line2',
+  'billing_address.postal_code',
+  'billing_address.city',
+  'billing_address.region',
+  'billing_address.country',
+  'notes',
+] as const;
+export type CustomerFieldName = (typeof customerFields)[number];
 
 const addressPrefix = 'billing_address.';
 
@@ -32,14 +33,14 @@ export function customerTexts(customer: CustomerFields): Texts {
     const value = values.get(name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  return Object.fromEntries(Object.keys(customerLabels).map((name) => [name, textOf(name)]));
+  return Object.fromEntries(customerFields.map((name) => [name, textOf(name)]));
 }
 
 /** The body of the call out of what stands in the fields; what is empty is absent. */
 export function customerBody(typed: TypedValues | Texts): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const address: Record<string, string> = {};
-  for (const name of Object.keys(customerLabels)) {
+  for (const name of customerFields) {
     const text = (typed[name] ?? '').trim();
     if (text === '') continue;
     if (name.startsWith(addressPrefix)) address[name.slice(addressPrefix.length)] = text;
@@ -49,5 +50,7 @@ export function customerBody(typed: TypedValues | Texts): Record<string, unknown
   const { country } = address;
   if (country !== undefined) address['country'] = country.toUpperCase();
   const hasAddress = Object.keys(address).length > 0;
-  return { ...body, name: typed['name'] ?? '', ...(hasAddress && { billing_address: address }) };
+  // none has to be said: absent, it would stay as it was
+  const language = typed['language'] === '' ? { language: null } : {};
+  return { ...body, ...language, name: typed['name'] ?? '', ...(hasAddress && { billing_address: address }) };
 }

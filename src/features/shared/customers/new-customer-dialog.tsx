@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
@@ -11,7 +12,7 @@ interface NewCustomerDialogProps {
 /** Adds a customer without leaving what is being written. */
 export function NewCustomerDialog({ name, onDone, onClose }: NewCustomerDialogProps) {
   return (
-    <Dialog title="New customer" closeWords="Cancel" onClose={onClose}>
+    <Dialog title={words.customers.newCustomer} closeWords={words.base.cancel} onClose={onClose}>
       <NewCustomerForm isBrief name={name} onDone={onDone} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { createCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
@@ -37,11 +38,11 @@ export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }:
       sent.current = [...earlier, body];
       return addCustomer(api, { ...body, customer_id: id }, { key: keyOf(body), earlier });
     },
-    failed: 'The customer could not be added.',
+    failed: words.customers.addFailed,
     onDone,
   });
   return (
-    <Form form={form} label="New customer" submit="Add customer" actions={actions}>
+    <Form form={form} label={words.customers.newCustomer} submit={words.customers.add} actions={actions}>
       <CustomerFieldset bind={form.bind} values={{ name }} />
       {!isBrief && <ContactFieldset contacts={contacts} form={form} />}
     </Form>

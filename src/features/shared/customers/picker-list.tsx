@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
 
 interface PickerListProps {
   id: string;
@@ -11,7 +12,8 @@ interface PickerListProps {
 }
 
 function Words({ customer, typed }: { customer: Customer | null; typed: string }) {
-  if (customer === null) return <b>{typed === '' ? 'Add a customer…' : `Add “${typed}”…`}</b>;
+  if (customer === null)
+    return <b>{typed === '' ? words.customers.picker.addNew : words.customers.picker.addNamed(typed)}</b>;
   return (
     <>
       {customer.name}
@@ -25,7 +27,7 @@ export function PickerList({ id, typed, found, failure, active, onPick }: Picker
   return (
     <div className="picker-list">
       {failure !== null && <p className="picker-note">{failure}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label="Customers">
+      <div id={`${id}-list`} role="listbox" aria-label={words.customers.title}>
         {[...found, null].map((customer, index) => (
           <button
             key={customer?.customer_id ?? 'new'}

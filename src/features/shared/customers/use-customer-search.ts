@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadOnly } from '#offline/saved-read.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 import type { Page } from '../list/paged-list.ts';
 import { useServices } from '../use-services.ts';
@@ -50,24 +51,24 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
     if (q === '') return followKnown(known, setLatest);
     let isLatest = true;
 
-    async function onDevice(words: string): Promise<readonly Customer[]> {
+    async function onDevice(sought: string): Promise<readonly Customer[]> {
       if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
-      return all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).slice(0, most);
+      return all.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase())).slice(0, most);
     }
 
-    async function search(words: string): Promise<CustomerSearch> {
+    async function search(sought: string): Promise<CustomerSearch> {
       try {
-        const { items } = await services.api(searchCustomers, { query: { q: words, limit: String(most) } });
-        return { q: words, found: items, failure: null };
+        const { items } = await services.api(searchCustomers, { query: { q: sought, limit: String(most) } });
+        return { q: sought, found: items, failure: null };
       } catch (error) {
-        const failure = callFailure(error, 'Only customers known to this device are listed.');
-        return { q: words, found: await onDevice(words), failure };
+        const failure = callFailure(error, words.customers.picker.onDeviceOnly);
+        return { q: sought, found: await onDevice(sought), failure };
       }
     }
 
-    async function ask(words: string): Promise<void> {
-      const answer = await search(words);
+    async function ask(sought: string): Promise<void> {
+      const answer = await search(sought);
       if (isLatest) setLatest(answer);
     }
 

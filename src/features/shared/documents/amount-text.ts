@@ -2,11 +2,11 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, isWireAmount } from '#shared/money/wire.ts';
 
-/** An amount of the wire, in major units of its currency, for a person: (10.5, 'USD') → '$10.50'. */
-export function amountText(amount: number, currency: string): string {
-  // a host may answer more decimals than the currency has; what it says is shown all the same
+/** An amount of the wire, in major units of its currency, for a person: (10.5, 'USD') → '$10.50'; as the page writes it without a locale. */
+export function amountText(amount: number, currency: string, locale?: string): string {
+  // a server may answer more decimals than the currency has
   if (!isWireAmount(amount, currency)) return `${currency} ${amount}`;
-  return formatMoney(fromWireAmount(amount, currency), currency);
+  return formatMoney(fromWireAmount(amount, currency), currency, locale);
 }
 
 interface Amount {
@@ -14,7 +14,7 @@ interface Amount {
   readonly currency: string;
 }
 
-/** Sums of amounts, one a currency, to the cent: '€1,200.00 + $10.00'. */
+/** Exact sums, one for each currency: '€1,200.00 + $10.00'. */
 export function sumText(amounts: readonly Amount[]): string {
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].toSorted();
   const sums = currencies.map((currency) => {

@@ -9,7 +9,7 @@ interface DocumentLinkProps {
   children: ReactNode;
 }
 
-/** The way to a document's own page. */
+/** A link to a document's own page. */
 export function DocumentLink({ type, id, className, children }: DocumentLinkProps) {
   const look = className === undefined ? {} : { className };
   return type === 'estimate' ? (

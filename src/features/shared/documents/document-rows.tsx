@@ -1,21 +1,21 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { formatDay } from '../format-day.ts';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
-import { typeWords } from './document-words.ts';
 import './short-rows.css';
 
-/** A few documents in short; null while they are on their way. */
+/** A short list of documents; null while they are loading. */
 export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] | null; none: string }) {
-  if (rows === null) return <p role="status">Loading…</p>;
+  if (rows === null) return <p role="status">{words.base.loading}</p>;
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;
   return (
     <ul className="short-rows">
       {rows.map((row) => (
         <li key={row.document_id}>
           <DocumentLink type={row.document_type} id={row.document_id}>
-            {row.document_number ?? `${typeWords[row.document_type]} draft`}
+            {row.document_number ?? words.documents.draft[row.document_type]}
           </DocumentLink>
           <span className="short-day">{formatDay(row.issue_date)}</span>
           <DocumentStatus document={row} />

@@ -1,21 +1,29 @@
 import { MailX } from 'lucide-react';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import './document-status.css';
 
-/** Those that wait for the customer: whoever paid or answered has the document, whatever became of the mail. */
+/** Waiting for the customer: whoever paid or answered has the document, whatever became of the email. */
 const awaiting: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue', 'expired']);
 
-/** The status of a document, and that the mail with it did not get through. */
-export function DocumentStatus({ document }: { document: Pick<DocumentSummary, 'status' | 'delivery'> }) {
+interface DocumentStatusProps {
+  document: Pick<DocumentSummary, 'status' | 'delivery'>;
+  /** False where it is known that no email or link has carried it to the customer yet. */
+  isCarried?: boolean;
+}
+
+/** The status of a document, and whether the email with it failed. */
+export function DocumentStatus({ document, isCarried = true }: DocumentStatusProps) {
   const { status, delivery } = document;
+  const { issued } = words.documents.statuses;
   return (
     <span className="document-status">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} words={status === 'sent' && !isCarried ? issued : undefined} />
       {delivery === 'failed' && awaiting.has(status) && (
         <span className="mail-failed">
           <MailX size={14} aria-hidden="true" />
-          Mail failed
+          {words.documents.emailFailed}
         </span>
       )}
     </span>

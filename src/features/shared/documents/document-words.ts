@@ -1,25 +1,20 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-
-/** What a person calls a document of each type. */
-export const typeWords = {
-  invoice: 'Invoice',
-  estimate: 'Estimate',
-  credit_note: 'Credit note',
-} as const satisfies Record<DocumentType, string>;
+import { words } from '#shared/words/words.ts';
 
 type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'>;
 
-/** "Invoice INV-2026-0007", or whose draft it is before it has a number. */
+/** 'Invoice INV-2026-0007', or 'Draft invoice for Acme' before it has a number. */
 export function documentName({
   document_type: type,
   document_number: number,
   customer_name: customer,
 }: Named): string {
-  return number === null ? `${typeWords[type]} draft for ${customer}` : `${typeWords[type]} ${number}`;
+  const { types, draft, named, draftFor } = words.documents;
+  return number === null ? draftFor(draft[type], customer) : named(types[type], number);
 }
 
-/** The area in which a document is shown; credit notes stand among the invoices that they correct. */
+/** The area that shows a document; credit notes are with the invoices that they correct. */
 export function areaOf(type: DocumentType): '/invoices' | '/estimates' {
   return type === 'estimate' ? '/estimates' : '/invoices';
 }

@@ -30,7 +30,7 @@ interface Asked {
   query: { order: string; status: string; customer_id: string; cursor?: string };
 }
 
-/** A host with so many pages of one invoice each. */
+/** A server with this many pages of one invoice each. */
 function hostOf(pages: number) {
   return vi.fn(async (_endpoint: unknown, { query: { cursor = '0' } }: Asked) => {
     const next = Number(cursor) + 1;
@@ -41,7 +41,7 @@ function hostOf(pages: number) {
 const { signal } = new AbortController();
 
 describe('the open invoices of a customer', () => {
-  it('are read page after page, the oldest first', async () => {
+  it('are read page by page, the oldest first', async () => {
     const host = hostOf(3);
     // the one call that is asked for
     const found = await fetchOpenInvoices(host as unknown as Api, customer, signal);
@@ -51,7 +51,7 @@ describe('the open invoices of a customer', () => {
     for (const [, { query }] of host.mock.calls) expect(query).toMatchObject(asked);
   });
 
-  it('are not all of them where there are too many, and say so', async () => {
+  it('stop at a limit and say that there are more', async () => {
     const host = hostOf(99);
     const found = await fetchOpenInvoices(host as unknown as Api, customer, signal);
     expect(found.items).toHaveLength(10);
@@ -62,7 +62,7 @@ describe('the open invoices of a customer', () => {
 describe('invoices that are named', () => {
   const refusal = new ApiError({ kind: 'refused', message: 'no', status: 404 });
 
-  it('are those that are open, and of this customer', async () => {
+  it('are kept if they are open and of this customer', async () => {
     const stored = new Map([
       ['open', invoice('open', { status: 'overdue' })],
       ['paid', invoice('paid', { status: 'paid', amount_due: 0 })],
@@ -79,7 +79,7 @@ describe('invoices that are named', () => {
     expect(found.map(({ document_id: id }) => id)).toEqual(['open']);
   });
 
-  it('are not passed over where the server cannot be reached', async () => {
+  it('are not skipped when the server can’t be reached', async () => {
     const gone = new ApiError({ kind: 'unreachable', message: 'no' });
     const host = () => Promise.reject(gone);
     await expect(fetchNamedInvoices(host as unknown as Api, customer, ['open'])).rejects.toBe(gone);

@@ -6,13 +6,13 @@ import { listInvoices } from '#shared/contract/invoices.ts';
 import { pageOf } from '#shared/contract/lists.ts';
 import { pageSize } from '../list/saved-list.ts';
 
-/** So many pages are read; who owes on more has the oldest of them paid first all the same. */
+/** The most pages that are read; the oldest invoices are paid first anyway. */
 const mostPages = 10;
 
-/** The open invoices of a customer; `next_cursor` is null where these are all. */
+/** The open invoices of a customer; `next_cursor` is null if these are all. */
 export const openInvoices = pageOf(documentSummary);
 
-/** Reads them, the oldest first, page after page. Rejects with `ApiError`. */
+/** Reads them page by page, the oldest first. Rejects with `ApiError`. */
 export async function fetchOpenInvoices(api: Api, customerId: string, signal: AbortSignal) {
   const filters = { customer_id: customerId, status: 'open', order: 'oldest', limit: pageSize } as const;
   const items: DocumentSummary[] = [];
@@ -30,7 +30,7 @@ function isOpen({ document_type: type, status, amount_due: due }: DocumentSummar
   return type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status) && due > 0;
 }
 
-/** Those of these documents that are open invoices of this customer. Rejects with `ApiError` where the server does not say. */
+/** Those of these documents that are open invoices of this customer. Rejects with `ApiError` if the server can't be asked. */
 export async function fetchNamedInvoices(
   api: Api,
   customerId: string,

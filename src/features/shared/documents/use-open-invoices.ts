@@ -8,17 +8,17 @@ import type { Services } from '../services.ts';
 import { useServices } from '../use-services.ts';
 import { fetchNamedInvoices, fetchOpenInvoices, openInvoices } from './open-invoices.ts';
 
-/** What a customer owes on. */
+/** The invoices that a customer still has to pay. */
 interface OpenInvoices {
-  /** The oldest first, by the day on which they are due; null until they are known. */
+  /** By due date; null until they are loaded. */
   readonly invoices: readonly DocumentSummary[] | null;
-  /** False until they were answered since the screen opened, or could not be: an older copy lacks the latest invoice. */
+  /** True once the server was asked since the screen opened; saved data may lack the latest invoice. */
   readonly isAsked: boolean;
-  /** False where there are more of them than are read; the later ones are missing. */
+  /** False if there are more than are read; the later ones are missing. */
   readonly isComplete: boolean;
-  /** False where one that was named could not be asked for. */
+  /** False if a named one couldn't be read. */
   readonly areNamedKnown: boolean;
-  /** How the read stands. */
+  /** The state of the read. */
   readonly state: SavedReadState<unknown>;
   readonly reload: () => void;
 }
@@ -33,11 +33,11 @@ function readOf(services: Services, customerId: string) {
 
 interface Asked {
   readonly of: ReturnType<typeof readOf>;
-  /** What was named and is not among those that were read; null where it could not be asked for. */
+  /** Named ones that are not among those read; null if they couldn't be read. */
   readonly missing: readonly DocumentSummary[] | null;
 }
 
-/** `named` are ids, separated by commas. Never rejects. */
+/** `named` are ids separated by commas. Never rejects. */
 async function ask(services: Services, customerId: string, named: string): Promise<Asked> {
   const read = readOf(services, customerId);
   await read.load();
@@ -48,13 +48,13 @@ async function ask(services: Services, customerId: string, named: string): Promi
   return { of: read, missing: await fetchNamedInvoices(services.api, customerId, ids).catch(() => null) };
 }
 
-/** The open invoices of a customer: sent, paid in part, overdue. Those whose ids are `named` are among them in any case. */
+/** The open invoices of a customer, always with those whose ids are `named`. */
 export function useOpenInvoices(customerId: string, named: readonly string[] = []): OpenInvoices {
   const services = useServices();
   const read = readOf(services, customerId);
   const state = useSavedRead(read);
   const ids = named.join(',');
-  // the answer itself tells, for a clock may be set back; and once asked is asked
+  // kept as an answer and not as a time, since a clock may be set back
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from './save-file.ts';
@@ -38,7 +39,7 @@ export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonPr
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
-          {isBusy ? 'Fetching…' : ready === null ? label : `Save ${ready.name}`}
+          {isBusy ? words.forms.downloading : ready === null ? label : words.forms.saveFile(ready.name)}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 
 /** Why a form was not saved: one sentence for all of it, and one for each field at fault. */
@@ -12,14 +13,14 @@ export interface FormFailure {
 export function failureOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormFailure {
   const found = issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
   const fields = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
-  return { message: 'Please look at what is marked.', fields };
+  return { message: words.forms.fixHighlighted, fields };
 }
 
 /** What the host refused, or that it could not be reached; `otherwise` where the host gives no sentence. */
 export function failureOfCall(error: unknown, otherwise: string): FormFailure {
   const message = callFailure(error, otherwise);
   const isAnswer = error instanceof ApiError && error.kind === 'refused';
-  if (!isAnswer) return { message: `${message} What you entered is still here.`, fields: [] };
+  if (!isAnswer) return { message: words.forms.stillHere(message), fields: [] };
   return { message, fields: error.fields };
 }
 

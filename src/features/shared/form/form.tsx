@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureSummary } from './failure-summary.tsx';
@@ -23,7 +24,16 @@ interface FormProps {
 }
 
 /** A form of the signed-in app: a summary of what failed on top, fields, and a button that stays pressable. */
-export function Form({ form, ref, label, submit, busy = 'Saving…', done, actions, children }: FormProps) {
+export function Form({
+  form,
+  ref,
+  label,
+  submit,
+  busy = words.base.saving,
+  done,
+  actions,
+  children,
+}: FormProps) {
   useDirtyForm(form.isDirty);
   return (
     <form

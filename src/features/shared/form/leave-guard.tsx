@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isInputGivenUp } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useServices } from '../use-services.ts';
 
@@ -15,9 +16,9 @@ interface LeaveGuardProps {
 /** Asks before another screen, or another document, takes the place of something that is not saved. */
 export function LeaveGuard({
   isDirty,
-  title = 'Leave without saving?',
-  confirmWords = 'Leave without saving',
-  children = 'What you entered on this screen is not saved yet.',
+  title = words.forms.leave.title,
+  confirmWords = words.forms.leave.confirm,
+  children = words.forms.leave.text,
 }: LeaveGuardProps) {
   const { session } = useServices();
   // whoever is signed out has nothing here to stay for
@@ -34,7 +35,7 @@ export function LeaveGuard({
     <Dialog
       title={title}
       onClose={blocker.reset}
-      closeWords="Stay here"
+      closeWords={words.forms.leave.stay}
       confirm={{ words: confirmWords, onConfirm: blocker.proceed }}
     >
       <p>{children}</p>

@@ -1,5 +1,6 @@
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import { words } from '#shared/words/words.ts';
 import type { Bulk } from './use-bulk.ts';
 
 /** How far it is. A page that is left or loaded anew would tell nobody what was not done: it asks first. */
@@ -10,11 +11,10 @@ export function BulkProgress({ bulk: { progress } }: { bulk: Bulk }) {
     <>
       <LeaveGuard
         isDirty={isUnderWay}
-        title="Leave while this is under way?"
-        confirmWords="Leave this screen"
+        title={words.lists.leaveBulk}
+        confirmWords={words.lists.leaveBulkConfirm}
       >
-        The other rows are still done as long as Billhook stays open, but only this screen says what did not
-        work.
+        {words.lists.leaveBulkText}
       </LeaveGuard>
       {isUnderWay && <span role="status">{progress}</span>}
     </>

@@ -1,3 +1,4 @@
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
@@ -9,7 +10,7 @@ export function FailedPages<Row>({ list, further }: { list: PagedList<Row>; furt
     <Banner tone="error">
       <span>{further.failure}</span>
       <Button look="secondary" onClick={() => void list.loadMore()}>
-        Retry
+        {words.base.retry}
       </Button>
     </Banner>
   );

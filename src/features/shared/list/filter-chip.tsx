@@ -1,10 +1,16 @@
 import { X } from 'lucide-react';
+import { words as catalog } from '#shared/words/words.ts';
 import '#ui/chip.css';
 
 /** Says what a list is narrowed to that no field of it shows, and takes that off. */
 export function FilterChip({ words, onClear }: { words: string; onClear: () => void }) {
   return (
-    <button type="button" className="chip chip-removable" aria-label={`Not only ${words}`} onClick={onClear}>
+    <button
+      type="button"
+      className="chip chip-removable"
+      aria-label={catalog.lists.removeFilter(words)}
+      onClick={onClear}
+    >
       {words} <X size={16} aria-hidden="true" />
     </button>
   );

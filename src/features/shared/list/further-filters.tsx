@@ -1,12 +1,13 @@
+import { words } from '#shared/words/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
 import { formatDay } from '../format-day.ts';
 import { FilterChip } from './filter-chip.tsx';
 import type { ListSearch } from './list-search.ts';
 
 function dueWords({ due_from: from, due_to: to }: ListSearch): string | null {
-  if (from !== undefined && to !== undefined) return `Due ${formatDay(from)} to ${formatDay(to)}`;
-  if (to !== undefined) return `Due by ${formatDay(to)}`;
-  return from === undefined ? null : `Due from ${formatDay(from)} on, or on no day`;
+  if (from !== undefined && to !== undefined) return words.lists.dueBetween(formatDay(from), formatDay(to));
+  if (to !== undefined) return words.lists.dueBy(formatDay(to));
+  return from === undefined ? null : words.lists.dueFrom(formatDay(from));
 }
 
 /** What links narrow a list to: a customer, a currency, due days. Each is a press from being taken off. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words as catalog } from '#shared/words/words.ts';
 import '#ui/field.css';
 import { ListRanges } from './list-ranges.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -35,7 +36,7 @@ export function ListFilters({
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}
       {statuses !== undefined && (
-        <div className="list-statuses" role="group" aria-label="Status">
+        <div className="list-statuses" role="group" aria-label={catalog.lists.status}>
           {statuses.map(([value, words]) => (
             <button
               key={value}

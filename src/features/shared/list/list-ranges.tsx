@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { invalidProps } from '#ui/field.tsx';
 import { amountBound, type ListSearch } from './list-search.ts';
@@ -35,7 +36,7 @@ function Amount({ label, value, onChange }: BoundProps) {
   const id = useId();
   const [typed, setTyped] = useTyped(value, onChange);
   const isNone = value !== '' && amountBound(value) === undefined;
-  const error = isNone ? `${label}: enter an amount, like 80 or 12.50.` : undefined;
+  const error = isNone ? words.lists.enterAmount(label) : undefined;
   return (
     <div className="list-bound">
       <label htmlFor={id}>{label}</label>
@@ -73,14 +74,22 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
     <>
       <div className="list-more">
         <Button look="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal size={18} aria-hidden="true" /> Date and amount{set > 0 && ` (${set})`}
+          <SlidersHorizontal size={18} aria-hidden="true" /> {words.lists.dateAndAmount(set)}
         </Button>
       </div>
       <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>
-        <Day label="From" value={from} onChange={(day) => onChange({ from: day })} />
-        <Day label="To" value={to} onChange={(day) => onChange({ to: day })} />
-        <Amount label="Total from" value={least} onChange={(amount) => onChange({ amount_from: amount })} />
-        <Amount label="Total to" value={most} onChange={(amount) => onChange({ amount_to: amount })} />
+        <Day label={words.lists.from} value={from} onChange={(day) => onChange({ from: day })} />
+        <Day label={words.lists.to} value={to} onChange={(day) => onChange({ to: day })} />
+        <Amount
+          label={words.lists.totalFrom}
+          value={least}
+          onChange={(amount) => onChange({ amount_from: amount })}
+        />
+        <Amount
+          label={words.lists.totalTo}
+          value={most}
+          onChange={(amount) => onChange({ amount_to: amount })}
+        />
       </div>
     </>
   );

@@ -15,7 +15,8 @@ test('a currency or a due day that is none narrows nothing', () => {
 test('an amount is read as it is typed; what is none bounds nothing', () => {
   expect(amountBound('12,50')).toBe('12.50');
   expect(amountBound('1 000')).toBe('1000');
-  expect(amountBound('1,000')).toBeUndefined();
+  expect(amountBound('1,000')).toBe('1000');
+  expect(amountBound('€80')).toBe('80');
   expect(amountBound('1.000')).toBeUndefined();
   expect(amountBound('-12.5')).toBe('-12.5');
   expect(amountBound('ten')).toBeUndefined();

@@ -68,11 +68,11 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 /**
- * A bound of an amount as the server takes it; none where nothing is typed, or no amount. A list has many currencies:
- * three figures after a point are thousands to most of them, and refused as where an amount is entered.
+ * A bound of an amount as the server takes it; none where nothing is typed, or no amount. A list has many currencies,
+ * so three decimals are refused: to most of them they would be thousands.
  */
 export function amountBound(typed: string | undefined): string | undefined {
-  const bound = moneyInput(typed ?? '', 2);
+  const bound = moneyInput(typed ?? '', null);
   return v.is(taken, bound) ? bound : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import type { Selection } from './use-selection.ts';
 import './list-table.css';
 
@@ -87,7 +88,7 @@ function PickCell<Row>({ selection, id, name }: { selection: Selection<Row>; id:
       <label className="list-pick-target">
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={words.lists.select(name)}
           checked={selection.has(id)}
           onChange={() => selection.toggle(id)}
         />
@@ -104,7 +105,7 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
           <th scope="col" className="list-pick">
             <input
               type="checkbox"
-              aria-label="Select all that are loaded"
+              aria-label={words.lists.selectLoaded}
               checked={selection.isAll}
               onChange={selection.toggleAll}
             />

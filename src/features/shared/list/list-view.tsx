@@ -1,4 +1,5 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyAge } from '../saved/copy-age.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
@@ -38,7 +39,7 @@ const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Ghosts() {
   return (
-    <div className="list-ghosts" role="status" aria-label="Loading…">
+    <div className="list-ghosts" role="status" aria-label={words.base.loading}>
       {ghostRows.map((row) => (
         <span key={row} className="list-ghost" />
       ))}
@@ -49,9 +50,9 @@ function Ghosts() {
 function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
   return (
     <div className="list-empty" role="status">
-      <p>Nothing matches these filters.</p>
+      <p>{words.lists.nothingMatches}</p>
       <Button look="secondary" onClick={onClearFilters}>
-        Clear filters
+        {words.lists.clearFilters}
       </Button>
     </div>
   );
@@ -77,25 +78,23 @@ function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   const isBare = shown.listed?.rows.length === 0;
   return (
     <p className="list-note" role="status">
-      {isBare ? 'Nothing was found among the best matches' : 'Only the best matches are shown'}: more may
-      match these words. Narrow the search to find the others.
+      {isBare ? words.lists.cutNone : words.lists.cutSome}
     </p>
   );
 }
 
 /** Lest somebody take words that were not found in a note for words that are in none. */
-function NotesNote<Row>({ shown: { first, isOutdated }, kind }: { shown: ShownList<Row>; kind: string }) {
+function NotesNote<Row>({ shown: { first, isOutdated } }: { shown: ShownList<Row> }) {
   if (isOutdated || first.copy?.value.are_notes_cut !== true) return null;
   return (
     <p className="list-note" role="status">
-      Within references and notes, only the latest {kind} were searched. Choose days or a customer to look
-      further back.
+      {words.lists.notesCut}
     </p>
   );
 }
 
 function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
-  if (further.underWay) return <p role="status">Loading more…</p>;
+  if (further.underWay) return <p role="status">{words.lists.loadingMore}</p>;
   return <FailedPages list={list} further={further} />;
 }
 
@@ -125,7 +124,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       {first.failure === null && <CopyAge of={[first]} />}
       <CopyNote state={first} onRetry={reload} />
       <CutNote shown={shown} />
-      <NotesNote shown={shown} kind={props.kind} />
+      <NotesNote shown={shown} />
       {isBare && <NoRows list={props} shown={shown} />}
       {rows.length > 0 && (
         <ListTable

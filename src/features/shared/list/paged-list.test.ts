@@ -75,7 +75,7 @@ test('a page that fails says why, loses nothing and may be asked for again', asy
   const { list, rows } = listOf(pages);
   await list.first.load();
   await list.loadMore();
-  expect(list.further.get().failure).toBe('No more could be loaded. Nobody there.');
+  expect(list.further.get().failure).toBe('Couldn’t load more. The server couldn’t be reached.');
   expect(rows()).toEqual({ rows: ['a'], hasMore: true });
   pages.set('1', { items: ['b'], next_cursor: null });
   await list.loadMore();
@@ -191,7 +191,7 @@ test('a further page that fails while a list is read anew leaves the rows from b
   pages.set('0', new ApiError({ kind: 'unreachable', message: 'Nobody there.' }));
   await list.first.load();
   expect(rows()).toEqual({ rows: ['new', 'b', 'c'], hasMore: true });
-  expect(list.further.get().failure).toBe('No more could be loaded. Nobody there.');
+  expect(list.further.get().failure).toBe('Couldn’t load more. The server couldn’t be reached.');
   pages.set('0', { items: ['a'], next_cursor: '1' });
   await list.loadMore();
   expect(rows()).toEqual({ rows: ['new', 'a'], hasMore: true });

@@ -1,6 +1,7 @@
 import { orGiveUp } from '#api/or-give-up.ts';
 import type { ReadOnly } from '#offline/saved-read.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 
 /** One page of a list as the server answers it; `next_cursor` is null on the last. */
@@ -107,7 +108,7 @@ async function grow<Row>(
       pages += 1;
     }
   } catch (error) {
-    failure = callFailure(error, 'No more could be loaded.');
+    failure = callFailure(error, words.lists.moreFailed);
   }
   return { ...none, from: soFar.from, items, next, pages, failure };
 }

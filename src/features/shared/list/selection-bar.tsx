@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 import './selection-bar.css';
@@ -12,11 +13,11 @@ export function SelectionBar<Row>({
   children: ReactNode;
 }) {
   return (
-    <div className="selection-bar" role="region" aria-label="Selection">
-      <b role="status">{selection.rows.length} selected</b>
+    <div className="selection-bar" role="region" aria-label={words.lists.selection}>
+      <b role="status">{words.lists.selected(selection.rows.length)}</b>
       {children}
       <Button look="plain" onClick={selection.clear}>
-        Clear selection
+        {words.lists.clearSelection}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 import { useServices } from '../use-services.ts';
 
@@ -31,9 +32,9 @@ export function useBulk(): Bulk {
       for (const [index, row] of rows.entries()) {
         // the rest is not for whoever signed in meanwhile
         if (session.era() !== era) break;
-        setProgress(`${index + 1} of ${rows.length}…`);
+        setProgress(words.lists.progress(index + 1, rows.length));
         await work(row).catch((error: unknown) => {
-          failed.push(`${nameOf(row)}: ${callFailure(error, 'This could not be done.')}`);
+          failed.push(words.lists.rowFailed(nameOf(row), callFailure(error, words.lists.actionFailed)));
         });
       }
       setFailures(failed);

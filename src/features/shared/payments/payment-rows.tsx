@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedAmount } from '#shared/documents/payment.ts';
+import { words } from '#shared/words/words.ts';
 import { amountText } from '../documents/amount-text.ts';
 import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
@@ -8,14 +9,14 @@ import { methodWords } from './payment-words.ts';
 
 /** A few payments in short; null while they are on their way. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {
-  if (rows === null) return <p role="status">Loading…</p>;
+  if (rows === null) return <p role="status">{words.base.loading}</p>;
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;
   return (
     <ul className="short-rows">
       {rows.map((row) => (
         <li key={row.payment_id}>
           <Link to="/payments/$id" params={{ id: row.payment_id }}>
-            {row.kind === 'refund' ? 'Refund' : methodWords(row.method)}
+            {row.kind === 'refund' ? words.payments.refund : methodWords(row.method)}
           </Link>
           <span className="short-day">{formatDay(row.payment_date)}</span>
           <span className="short-note">{row.reference}</span>

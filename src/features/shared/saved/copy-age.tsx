@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
+import { words } from '#shared/words/words.ts';
 import { formatMoment } from '../format-moment.ts';
 import './copy-age.css';
 
@@ -29,5 +30,7 @@ export function CopyAge({ of }: { of: readonly SavedReadState<unknown>[] }) {
   const isLate = useIsLate(moments.length > 0);
   const isSaid = isLate || waiting.some(({ failure }) => failure !== null);
   if (moments.length === 0 || !isSaid) return null;
-  return <p className="copy-age">As of {formatMoment(new Date(Math.min(...moments)).toISOString())}</p>;
+  return (
+    <p className="copy-age">{words.forms.asOf(formatMoment(new Date(Math.min(...moments)).toISOString()))}</p>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -13,15 +14,14 @@ export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; o
   const { copy, failure } = state;
   if (failure === null) return null;
   const since =
-    copy === null ? '' : ` This is how it stood on ${formatMoment(new Date(copy.trueAt).toISOString())}.`;
+    copy === null ? null : words.forms.savedDataFrom(formatMoment(new Date(copy.trueAt).toISOString()));
   return (
     <Banner tone={copy === null ? 'error' : 'note'}>
       <span>
-        {callFailure(failure, 'This could not be loaded.')}
-        {since}
+        {callFailure(failure, words.forms.loadFailed)} {since}
       </span>
       <Button look="secondary" onClick={onRetry}>
-        Retry
+        {words.base.retry}
       </Button>
     </Banner>
   );

@@ -3,6 +3,7 @@ import {
   changeOrganizationSettings,
   type OrganizationSettings,
 } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Form } from '../form/form.tsx';
@@ -41,7 +42,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       return merge(mine, theirs, new Map(choices));
     },
     send: (body) => api(changeOrganizationSettings, { body }),
-    failed: 'The settings could not be saved.',
+    failed: words.settings.saveFailed,
     onDone: onSettled,
     onRefused(error) {
       const current = currentSettings(error);
@@ -54,24 +55,21 @@ export function ConflictPanel(props: ConflictPanelProps) {
 
   return (
     <div ref={top} tabIndex={-1}>
-      <Panel
-        title="Somebody else has changed these settings"
-        lead="Choose for each field which one to keep. Nothing is saved yet."
-      >
+      <Panel title={words.settings.conflict.title} lead={words.forms.conflict.lead}>
         <Form
           form={form}
-          label="Choose what to keep"
-          submit="Save what I chose"
+          label={words.settings.conflict.form}
+          submit={words.forms.conflict.save}
           actions={
             <Button look="plain" onClick={onBack}>
-              Back to the form
+              {words.forms.conflict.back}
             </Button>
           }
         >
           {differing.map((difference) => (
             <DifferenceChoice key={difference.name} difference={difference} />
           ))}
-          {differing.length === 0 && <p>Both come to the same. Save to go on from there.</p>}
+          {differing.length === 0 && <p>{words.settings.conflict.same}</p>}
         </Form>
       </Panel>
     </div>

@@ -1,8 +1,9 @@
+import { words } from '#shared/words/words.ts';
 import type { Difference } from './merge-settings.ts';
 import './conflict.css';
 
 function Words({ text }: { text: string }) {
-  return text === '' ? <i className="difference-empty">empty</i> : <span>{text}</span>;
+  return text === '' ? <i className="difference-empty">{words.forms.conflict.empty}</i> : <span>{text}</span>;
 }
 
 /** One field that stands differently in the two versions. */
@@ -18,7 +19,9 @@ export function DifferenceChoice({
         <label key={side} className="difference-side">
           <input type="radio" name={name} value={side} defaultChecked={keeps === side} />
           <span>
-            <span className="difference-whose">{side === 'mine' ? 'Yours' : 'Saved meanwhile'}</span>
+            <span className="difference-whose">
+              {side === 'mine' ? words.forms.conflict.yours : words.forms.conflict.theirs}
+            </span>
             <Words text={side === 'mine' ? mine : theirs} />
           </span>
         </label>

@@ -13,6 +13,7 @@ const base: OrganizationSettings = {
   name: 'Berg & Daughters',
   default_currency: 'EUR',
   timezone: 'Europe/Paris',
+  language: 'en',
   tax_id: 'FR123',
   email: null,
   phone: null,

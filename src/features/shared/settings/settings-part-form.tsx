@@ -3,6 +3,7 @@ import {
   changeOrganizationSettings,
   type OrganizationSettings,
 } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Form } from '../form/form.tsx';
@@ -68,7 +69,7 @@ export function SettingsPartForm(props: SettingsPartFormProps) {
         />
       )}
       <div hidden={conflict !== null}>
-        {isSettled && <Banner tone="success">The settings are saved as you chose.</Banner>}
+        {isSettled && <Banner tone="success">{words.settings.savedAsChosen}</Banner>}
         <PartFields
           key={settled}
           {...props}
@@ -106,7 +107,7 @@ function PartFields(props: PartFieldsProps) {
     schema: changeOrganizationSettings.body,
     toBody: (typed) => part.toBody(typed, baseOf(props)),
     send: (body) => api(changeOrganizationSettings, { body }),
-    failed: 'The settings could not be saved.',
+    failed: words.settings.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {
       const theirs = currentSettings(error);
@@ -126,7 +127,7 @@ function PartFields(props: PartFieldsProps) {
       }}
       label={label}
       submit={submit}
-      done="The settings are saved."
+      done={words.settings.saved}
     >
       {children(form.bind, began)}
     </Form>

@@ -3,6 +3,7 @@ import type {
   changeOrganizationSettings,
   OrganizationSettings,
 } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
 import type { TypedValues } from '../form/typed-values.ts';
 
 /** The settings as they are sent. */
@@ -42,7 +43,7 @@ export function showSetting({ path, show = plainly }: Setting, whole: unknown): 
 }
 
 function plainly(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? words.settings.yes : words.settings.no;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

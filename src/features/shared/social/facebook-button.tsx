@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthResult } from '#session/auth-result.ts';
+import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { ProviderAction } from './provider-action.ts';
 import { providerGlobals, type FacebookSdk } from './provider-globals.ts';
@@ -48,19 +49,19 @@ export function FacebookButton({ action, appId, mayLoad }: FacebookButtonProps) 
 
   async function ask(): Promise<AuthResult> {
     const sdk = providerGlobals().FB;
-    if (sdk === undefined) return refused('Facebook SDK not loaded yet. Please try again in a moment.');
+    if (sdk === undefined) return refused(words.auth.facebookNotReady);
     try {
       const accessToken = await askFacebook(sdk);
-      if (accessToken === undefined) return refused('Facebook login was cancelled');
+      if (accessToken === undefined) return refused(words.auth.facebookCancelled);
       return await action.present('facebook', accessToken);
     } catch (error) {
-      return refused(`Facebook login error: ${detailOf(error)}`);
+      return refused(words.auth.facebookFailed(detailOf(error)));
     }
   }
 
   return (
     <Button look="secondary" wide disabled={!isReady || action.busy} onClick={() => void action.run(ask)}>
-      Continue with Facebook
+      {words.auth.continueWithFacebook}
     </Button>
   );
 }

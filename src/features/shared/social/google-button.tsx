@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { words } from '#shared/words/words.ts';
 import type { ProviderAction } from './provider-action.ts';
 import { providerGlobals, type GoogleIdentity } from './provider-globals.ts';
 import { loadProvider } from './provider-script.ts';
 import './social.css';
 
 const script = 'https://accounts.google.com/gsi/client';
-const failed = 'Google login failed';
 const widestButton = 400;
 
 interface GoogleButtonProps {
@@ -21,7 +21,7 @@ export function GoogleButton({ action, clientId, mayLoad, label }: GoogleButtonP
   const box = useRef<HTMLDivElement>(null);
 
   const signIn = useEffectEvent((credential: string | undefined) => {
-    if (credential === undefined || credential === '') action.fail(failed);
+    if (credential === undefined || credential === '') action.fail(words.auth.googleFailed);
     else void action.run(() => action.present('google', credential));
   });
 
@@ -32,7 +32,7 @@ export function GoogleButton({ action, clientId, mayLoad, label }: GoogleButtonP
       const width = Math.min(box.current.clientWidth, widestButton);
       google.renderButton(box.current, { theme: 'outline', size: 'large', width });
     } catch {
-      action.fail(failed);
+      action.fail(words.auth.googleFailed);
     }
   });
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { greetingAt, untilGreetingChanges } from './greeting.ts';
+import { partOfDay, untilGreetingChanges, type PartOfDay } from './greeting.ts';
 
-/** The greeting for the local time; right again when a boundary passes, and after the device slept. */
-export function useGreeting(): string {
-  const [greeting, setGreeting] = useState(() => greetingAt(new Date()));
+/** The part of the day by local time; right again when a boundary passes, and after the device slept. */
+export function usePartOfDay(): PartOfDay {
+  const [part, setPart] = useState(() => partOfDay(new Date()));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function greet(): void {
       clearTimeout(timer);
-      setGreeting(greetingAt(new Date()));
+      setPart(partOfDay(new Date()));
       timer = setTimeout(greet, untilGreetingChanges(new Date()) + 1);
     }
     greet();
@@ -20,5 +20,5 @@ export function useGreeting(): string {
     };
   }, []);
 
-  return greeting;
+  return part;
 }

@@ -1,0 +1,99 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { freshEmail } from '#e2e/server-host/accounts.ts';
+
+const sale = { issue_date: '2026-11-03', due_date: '2198-11-17', reference: 'PO 7' };
+
+test('a customer whose language is German gets a German mail, and the page behind its link speaks German', async ({
+  admin,
+  app: { page },
+  books,
+  browser,
+  mailbox,
+  server,
+}) => {
+  const email = freshEmail('hafen');
+  const customer = await books.customer('Hafen GmbH', { email });
+  const invoice = await books.document(customer, 1190, sale);
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}/edit`);
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hafen GmbH');
+
+  await page.goto(`/invoices/${invoice}`);
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText('Gesamtbetrag');
+  await expect(paper).toContainText('Fällig am');
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Subject')).toHaveValue(/^Rechnung /);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+
+  expect(await mailbox.textTo(email)).toMatch(
+    /die Rechnung INV-2026-\d+ über 1\.190,00 €\. Bitte überweisen Sie 1\.190,00 € bis zum 17\. Nov\. 2198\./,
+  );
+  const reader = await anotherDevice(browser, server);
+  await reader.goto(await mailbox.linkTo(email, '/shared'));
+  await expect(reader.getByRole('article')).toContainText('Offener Betrag');
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'de');
+  await expectSound(reader);
+  await reader.context().close();
+});
+
+test('a visitor who chose a language on this device keeps it; the document stays in its own', async ({
+  books,
+  browser,
+  server,
+}) => {
+  const customer = await books.customer('Hafen GmbH', { language: 'de' });
+  const link = await books.share(await books.document(customer, 80, { status: 'sent' }));
+  const reader = await anotherDevice(browser, server);
+  await reader.context().addCookies([{ name: 'language', value: 'en', url: server.origin }]);
+  await reader.goto(link);
+  await expect(reader.getByRole('article')).toContainText('Gesamtbetrag');
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
+  await reader.context().close();
+});
+
+test('a language that is chosen in the profile is spoken at once, and given up as well', async ({
+  admin,
+  app: { page },
+}) => {
+  await signIn(page, admin);
+  await page.goto('/profile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Wie Browser');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the organization’s language is that of new documents, and of the templates that are shown first', async ({
+  admin,
+  app: { page },
+  books,
+}) => {
+  await signIn(page, admin);
+  await page.goto('/organization');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
+  const invoice = await books.document(await books.customer('Hafen GmbH'), 80);
+  await page.goto(`/invoices/${invoice}`);
+  await expect(page.getByRole('article')).toContainText('Gesamtbetrag');
+
+  await page.goto('/settings');
+  const templates = page.getByRole('region', { name: 'Mail templates' });
+  await expect(templates.getByLabel('Language')).toHaveValue('de');
+  await templates.locator('summary', { hasText: 'Reminder' }).click();
+  await expect(templates.getByLabel('Subject').locator('visible=true')).toHaveValue(/^Zahlungserinnerung/);
+  await templates.getByLabel('Language').selectOption('English');
+  await templates.locator('summary', { hasText: 'Reminder' }).click();
+  await expect(templates.getByLabel('Subject').locator('visible=true')).toHaveValue(/^Reminder/);
+});

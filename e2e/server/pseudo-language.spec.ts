@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '#e2e/expect-sound.ts';
+import { cutTexts, foreignWords } from '#e2e/foreign-words.ts';
+import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+
+/** In letters that no catalog uses, so that what people have typed is not taken for a word of ours. */
+const customerName = 'Кафе Гавань и сыновья';
+const typed = ['Ada Berg', 'Ada', 'AB', 'Berg & Daughters', 'Berg', 'Daughters', 'Work', 'Demo!2026'];
+
+const test = base.extend<{ paths: readonly string[] }>({
+  paths: async ({ books }, provide) => {
+    const customer = await books.customer(customerName, { email: 'cafe@berg.example' });
+    const draft = await books.document(customer, 12.5);
+    const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
+    const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+    const payment = await books.payment(customer, 10);
+    await provide([
+      '/dashboard',
+      '/invoices',
+      '/invoices/credit-notes',
+      '/customers',
+      '/estimates',
+      '/payments',
+      '/customers/new',
+      '/customers/import',
+      '/invoices/import',
+      `/customers/${customer}`,
+      `/customers/${customer}/edit`,
+      `/invoices/${invoice}`,
+      `/invoices/${draft}`,
+      `/invoices/${draft}/edit`,
+      '/estimates/new',
+      `/estimates/${estimate}`,
+      `/payments/${payment}`,
+      `/payments/new?customer=${customer}`,
+      '/profile',
+      '/users',
+      '/organization',
+      '/settings',
+      '/support',
+      '/no-such-page',
+    ]);
+  },
+});
+
+const beforeSignIn = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#token=t',
+  '/accept-invitation#token=t',
+];
+
+async function speak(page: Page, language: 'en-XA' | 'en-XB', origin: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await expect(page.locator('.spinner, .ghost')).toHaveCount(0);
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('in a language of longer words every word comes from a catalog, and nothing is cut off', async ({
+    app: { page },
+    admin,
+    paths,
+    server,
+  }) => {
+    test.slow();
+    await signIn(page, admin);
+    await speak(page, 'en-XA', server.origin);
+    for (const path of paths) {
+      await open(page, path);
+      expect.soft(await foreignWords(page, typed), path).toEqual([]);
+      expect.soft(await cutTexts(page), path).toEqual([]);
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('so it is before signing in', async ({ app: { page }, server }) => {
+    await speak(page, 'en-XA', server.origin);
+    for (const path of beforeSignIn) {
+      await open(page, path);
+      expect.soft(await foreignWords(page, typed), path).toEqual([]);
+      expect.soft(await cutTexts(page), path).toEqual([]);
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('mirrored, nothing scrolls sideways', async ({ app: { page }, admin, paths, server }) => {
+    test.slow();
+    await signIn(page, admin);
+    await speak(page, 'en-XB', server.origin);
+    for (const path of paths) {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+      expect.soft(await cutTexts(page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import type { DatabaseSocket } from '../connect.ts';
+import { tenantRole } from '../tenant-wall.ts';
+
+/** Whom the server works as: owner of its database, and nothing more in the cluster. */
+export const serverRole = 'billhook_server';
+
+/**
+ * Makes the server's role in the cluster of `superuser`, who names the database too, and hands the database over to it
+ * with all that a superuser made there before this role existed. Answers the address to work at.
+ */
+export async function prepareServerRole(superuser: DatabaseSocket): Promise<DatabaseSocket> {
+  const client = new Client({ ...superuser, application_name: 'billhook roles' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(makeRoles);
+    await client.query(`alter database "${superuser.database}" owner to ${serverRole}`);
+    await client.query(handOver);
+  } finally {
+    await client.end();
+  }
+  return { ...superuser, user: serverRole };
+}
+
+/** Servers of one cluster may start at once, hence the exceptions. */
+const makeRoles = `
+  do $$ begin create role ${serverRole}; exception when duplicate_object or unique_violation then null; end $$;
+  do $$ begin create role ${tenantRole} nologin; exception when duplicate_object or unique_violation then null; end $$;
+  do $$ begin
+    if exists (select from pg_roles where rolname = '${serverRole}' and (not rolcanlogin
+      or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)) then
+      alter role ${serverRole} login nosuperuser nobypassrls nocreaterole nocreatedb noreplication;
+    end if;
+    if not pg_has_role('${serverRole}', '${tenantRole}', 'member') then
+      grant ${tenantRole} to ${serverRole};
+    end if;
+  end $$`;
+
+/** What belongs to an extension, or goes with its table, is left out. */
+const handOver = `
+  do $$ declare statement text; begin
+    for statement in
+      with ours as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle'))
+      select format('alter schema %I owner to ${serverRole}', nspname) from ours
+        where nspname = 'drizzle' and nspowner <> '${serverRole}'::regrole
+      union all
+      select format('alter %s %s owner to ${serverRole}',
+          case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
+        from pg_class c join ours on ours.oid = relnamespace
+        where relkind in ('r', 'p', 'v', 'S') and relowner <> '${serverRole}'::regrole
+          and not exists (select from pg_depend where objid = c.oid and deptype in ('e', 'a', 'i'))
+      union all
+      select format('alter routine %s owner to ${serverRole}', p.oid::regprocedure)
+        from pg_proc p join ours on ours.oid = pronamespace
+        where proowner <> '${serverRole}'::regrole
+          and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    loop execute statement; end loop;
+  end $$`;

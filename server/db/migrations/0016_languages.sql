@@ -1,0 +1,4 @@
+ALTER TABLE "customers" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "language" text;

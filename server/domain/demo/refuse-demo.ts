@@ -1,0 +1,13 @@
+import type { Database } from '#server/db/connect.ts';
+import type { Actor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+import { isDemoOrganization } from './demo-organization.ts';
+
+/** Throws `forbidden` in the demo organization, whose administrator is anybody. */
+export async function refuseDemo(db: Database, { organizationId }: Actor): Promise<void> {
+  if (!(await isDemoOrganization(db, organizationId))) return;
+  throw new Refusal(
+    'forbidden',
+    'Nobody can be invited to the demo. Register to invite your own colleagues.',
+  );
+}

@@ -1,0 +1,15 @@
+import { addressed, type Mail, type To } from './mail.ts';
+import { mailWords } from './mail-words.ts';
+
+/** Tells somebody what happened to their account, and what to do where it was not them. */
+export function notice(
+  to: To,
+  publicUrl: string,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): Mail {
+  const { notYou, resetPassword: label } = mailWords[to.language];
+  return addressed(to, subject, {
+    paragraphs: [text, notYou],
+    action: { label, url: `${publicUrl}/forgot-password` },
+  });
+}

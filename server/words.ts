@@ -1,0 +1,29 @@
+import { answers as germanAnswers } from '#shared/words/de/answers.ts';
+import { fields as germanFields } from '#shared/words/de/fields.ts';
+import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
+import { answers } from '#shared/words/en/answers.ts';
+import { fields } from '#shared/words/en/fields.ts';
+import { refusals } from '#shared/words/en/refusals.ts';
+import { setFieldWords } from '#shared/words/field-words.ts';
+import { languages, type Language } from '#shared/words/language.ts';
+import type { Translated } from '#shared/words/translated.ts';
+
+const english = { ...refusals, ...answers, fields };
+
+/** What the server says to its callers, in one language. */
+export type ServerWords = Translated<typeof english>;
+
+/** Takes a sentence from them. */
+export type Say = (say: ServerWords) => string;
+
+const byLanguage: Readonly<Record<Language, ServerWords>> = {
+  en: english,
+  de: { ...germanRefusals, ...germanAnswers, fields: germanFields },
+};
+
+for (const language of languages) setFieldWords(language, byLanguage[language].fields);
+
+/** The words of a call's answer. */
+export function wordsIn(language: Language): ServerWords {
+  return byLanguage[language];
+}

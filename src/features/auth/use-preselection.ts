@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { defaultCurrency } from '#shared/currencies.ts';
+import { defaultTimezone } from '#shared/timezones.ts';
+import type { Region } from './use-region.ts';
+
+const before = { currency: defaultCurrency, timezone: defaultTimezone };
+
+/**
+ * Chooses a region's currency and timezone in a form when they come while it is open; what somebody has chosen stays.
+ * Returns what to call with the name of each field that somebody changes.
+ */
+export function usePreselection(
+  form: RefObject<HTMLFormElement | null>,
+  region: Region,
+  onDone: () => void,
+): (name: string) => void {
+  const chosen = useRef(new Set<string>());
+  // a form that is opened again holds what was continued with
+  const [atFirst] = useState(region);
+
+  const preselect = useEffectEvent(() => {
+    for (const name of ['currency', 'timezone'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLSelectElement) || chosen.current.has(name)) continue;
+      if (field.value === before[name]) field.value = region[name];
+    }
+    onDone();
+  });
+  useEffect(() => {
+    if (region !== atFirst) preselect();
+  }, [region, atFirst]);
+
+  return (name) => chosen.current.add(name);
+}

@@ -1,0 +1,53 @@
+import { decimalInput, moneyInput, priceInput } from '#features/shared/decimal-input.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
+import { parseMillionths } from '#shared/money/millionths.ts';
+import { parseMoney } from '#shared/money/parse-money.ts';
+import { words } from '#shared/words/words.ts';
+import { readTaxes } from './taxes-text.ts';
+
+/** The fields of a line of which the text is read. */
+export const enteredFields = ['quantity', 'unit_price', 'discount', 'taxes'] as const;
+export type EnteredField = (typeof enteredFields)[number];
+
+/** A discount as it is typed: a percentage or an amount, as plain decimal text. Undefined where it is none. */
+export function readDiscount(
+  typed: string,
+  currency: string,
+): { readonly percent: string } | { readonly amount: string } | undefined {
+  const text = typed.trim();
+  if (text.endsWith('%')) {
+    const percent = decimalInput(text.slice(0, -1));
+    return percent === undefined ? undefined : { percent };
+  }
+  const amount = moneyInput(text, currency);
+  return amount === undefined ? undefined : { amount };
+}
+
+/** What has more decimals than we keep would count as nothing. */
+function isDecimal(read: string | undefined): boolean {
+  return read !== undefined && parseMillionths(read) !== undefined;
+}
+
+const isRead: Readonly<Record<EnteredField, (typed: string, currency: string) => boolean>> = {
+  quantity: (typed) => isDecimal(decimalInput(typed)),
+  unit_price: (typed, currency) => isDecimal(priceInput(typed, currency)),
+  discount(typed, currency) {
+    const read = readDiscount(typed, currency);
+    if (read === undefined) return false;
+    return 'percent' in read ? isDecimal(read.percent) : parseMoney(read.amount, currency) !== undefined;
+  },
+  taxes: (typed) => readTaxes(typed) !== undefined,
+};
+
+function saysOf(field: EnteredField, currency: string): string {
+  const { problems } = words.editor;
+  if (field === 'quantity') return problems.quantity(formatDecimal(2.5));
+  if (field === 'unit_price') return problems.price(formatPrice(1250, currency));
+  return problems[field];
+}
+
+/** Why what is typed there cannot be read; undefined where it can, or where nothing is typed. */
+export function unreadable(field: EnteredField, typed: string, currency: string): string | undefined {
+  return typed.trim() === '' || isRead[field](typed, currency) ? undefined : saysOf(field, currency);
+}

@@ -1,0 +1,28 @@
+import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Delivery } from '#shared/contract/deliveries.ts';
+import { listShareLinks } from '#shared/contract/share.ts';
+import { deliveriesOf } from './sending/deliveries.ts';
+
+interface Ways {
+  /** Null until they are loaded. */
+  readonly emails: readonly Pick<Delivery, 'state'>[] | null;
+  readonly links: readonly { readonly last_viewed_at: string | null }[] | null;
+}
+
+/** Whether an email or a viewed link has carried an issued document to its customer. */
+export function isCarried({ emails, links }: Ways): boolean {
+  const isEmailed = emails?.some(({ state }) => state === 'sent') === true;
+  return isEmailed || links?.some(({ last_viewed_at: viewed }) => viewed !== null) === true;
+}
+
+/** The same, live, for a stored document; true if the server can't be asked, since it did say “sent”. */
+export function useIsCarried(id: string): boolean {
+  const emails = useSavedRead(deliveriesOf(useServices(), id));
+  const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
+  const isUnknown = [emails, links].some(({ copy, failure }) => copy === null && failure !== null);
+  return (
+    isUnknown ||
+    isCarried({ emails: emails.copy?.value.items ?? null, links: links.copy?.value.items ?? null })
+  );
+}

@@ -1,0 +1,22 @@
+import { isLanguage, languageNames, type Language } from '#shared/words/language.ts';
+import { words } from '#shared/words/words.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+
+interface TemplateLanguageProps {
+  language: Language | undefined;
+  onChoose: (language: Language) => void;
+}
+
+/** Which language's templates are shown: each customer gets those in their own. */
+export function TemplateLanguage({ language, onChoose }: TemplateLanguageProps) {
+  return (
+    <ChoiceField
+      label={words.settings.templateLanguage}
+      options={Object.entries(languageNames)}
+      value={language}
+      onChange={({ target: { value } }) => {
+        if (isLanguage(value)) onChoose(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { languageNames, isLanguage } from '#shared/words/language.ts';
+import { words } from '#shared/words/words.ts';
+import { amountText } from '../documents/amount-text.ts';
+import { formatDay } from '../format-day.ts';
+import { wordFor, type Fields, type Reading } from './read-fields.ts';
+
+/** Fields that hold money. */
+const amounts = new Set([
+  'amount',
+  'amount_due',
+  'rounding_increment',
+  'total',
+  'total_amount',
+  'unit_price',
+]);
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The parts of an address, in the order in which they are written; the database sorts fields its own way. */
+const addressParts = ['line1', 'line2', 'postal_code', 'city', 'region', 'country'];
+const contactParts = ['name', 'role', 'email', 'phone'];
+
+/** True for null, an empty text and an empty list, and where all parts are such. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}
+
+/** True for an object that is no list. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value for a person; null for what says nothing to them, such as an id without a name. */
+export function valueText(field: string, value: unknown, reading: Reading): string | null {
+  if (Array.isArray(value)) {
+    const texts = value.map((part) => valueText(field, part, reading));
+    return listText(texts, field === 'contacts' ? '; ' : ', ');
+  }
+  if (isFields(value)) return objectText(value, reading);
+  if (amounts.has(field)) return reading.currency && amountText(Number(value), reading.currency);
+  if (typeof value === 'boolean') return value ? words.history.yes : words.history.no;
+  if (typeof value === 'number') return formatDecimal(value);
+  return typeof value === 'string' ? plainText(field, value, reading) : null;
+}
+
+function plainText(field: string, value: string, { names }: Reading): string | null {
+  if (uuid.test(value)) return names[value] ?? null;
+  if (calendarDay.test(value)) return formatDay(value);
+  if (field === 'role') return wordFor(words.history.roles, value) ?? value;
+  return field === 'language' && isLanguage(value) ? languageNames[value] : value;
+}
+
+function listText(texts: readonly (string | null)[], separator = ', '): string | null {
+  return texts.filter((text) => text !== null && text !== '').join(separator) || null;
+}
+
+/** A tax, a discount, the share of an invoice, a series of numbers, an address or a contact. */
+function objectText(value: Fields, reading: Reading): string | null {
+  if ('rate' in value) return taxText(value);
+  if ('charge' in value) return allowanceText(value, reading);
+  if ('document_id' in value)
+    return listText(
+      ['document_id', 'amount'].map((part) => valueText(part, value[part], reading)),
+      ' ',
+    );
+  if ('pattern' in value)
+    return words.history.series(String(value['pattern']), value['yearly_reset'] === true);
+  const parts = 'line1' in value || 'city' in value ? addressParts : contactParts;
+  return listText(parts.map((part) => valueText(part, value[part], reading)));
+}
+
+/** 'VAT 19%'; a name that says the rate itself stands alone. */
+export function taxText({ name, rate }: Fields): string {
+  const size = words.history.percent(formatDecimal(Number(rate)));
+  if (typeof name !== 'string' || name === '') return size;
+  return name.includes('%') ? name : `${name} ${size}`;
+}
+
+/** A discount with a minus before its size, a surcharge with a plus. */
+export function allowanceText({ charge, percent, amount }: Fields, { currency }: Reading): string | null {
+  const sign = charge === true ? '+' : '−';
+  if (typeof percent === 'number') return sign + words.history.percent(formatDecimal(percent));
+  return currency && sign + amountText(Number(amount), currency);
+}

@@ -1,0 +1,42 @@
+import { numberLocale } from '#shared/words/language-in-use.ts';
+
+interface Notation {
+  /** What parts decimals: ',' in German. */
+  readonly decimal: string;
+  /** What follows the digits of a percentage, with a space in German. */
+  readonly percent: string;
+}
+
+const notations = new Map<string, Notation>();
+
+function readNotation(locale: string): Notation {
+  const parts = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).formatToParts(
+    0,
+  );
+  const after = parts.slice(parts.findLastIndex(({ type }) => type === 'fraction') + 1);
+  return {
+    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    percent: after.map(({ value }) => value).join(''),
+  };
+}
+
+function notationOf(locale: string): Notation {
+  const known = notations.get(locale) ?? readNotation(locale);
+  notations.set(locale, known);
+  return known;
+}
+
+/** What parts decimals in a locale: 'de-DE' → ','. */
+export function decimalMark(locale: string): string {
+  return notationOf(locale).decimal;
+}
+
+/** Plain decimal text for a field, as the page writes numbers: '1249.5' → '1249,5' in German. */
+export function fieldNumber(plain: string): string {
+  return plain.replace('.', decimalMark(numberLocale()));
+}
+
+/** The same as a percentage: '19' → '19%', in German '19 %'. */
+export function fieldPercent(plain: string): string {
+  return `${fieldNumber(plain)}${notationOf(numberLocale()).percent}`;
+}

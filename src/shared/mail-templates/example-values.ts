@@ -1,0 +1,24 @@
+import { formatMoney } from '#shared/money/format-money.ts';
+import { paperDay } from '#shared/paper/paper-day.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import type { Placeholder } from './placeholders.ts';
+
+/** An example of every placeholder, as a mail in this voice would write it. */
+export function exampleValues(
+  { exampleCustomer: customer }: PaperWords['templates'],
+  { locale, numbers }: PaperVoice,
+): Readonly<Record<Placeholder, string>> {
+  const amount = formatMoney(119_000n, 'EUR', numbers);
+  const day = paperDay('2026-04-30', locale);
+  return {
+    number: 'INV-2026-0042',
+    customer,
+    organization: 'Berg & Daughters',
+    amount,
+    amount_due: amount,
+    due_date: day,
+    expiry_date: day,
+    link: 'https://billhook.example/d/8Zk3',
+  };
+}

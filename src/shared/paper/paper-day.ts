@@ -1,0 +1,14 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const known =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+  formats.set(locale, known);
+  return known;
+}
+
+/** A calendar day with its month as a word, which no reader mistakes: '2026-03-12' → 'Mar 12, 2026', '12. März 2026'. */
+export function paperDay(day: string, locale: string): string {
+  return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,59 @@
+import type { answers as english } from '../en/answers.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+export const answers: Translated<typeof english> = {
+  imports: {
+    tooManyColumns: (most) => `Die Datei hat mehr als ${plural(most, { other: '# Spalten' })}.`,
+    tooManyRows: (most) =>
+      `Die Datei hat mehr als ${plural(most, { other: '# Zeilen' })}. Teilen Sie sie in kleinere Dateien auf.`,
+    invalid: 'Das ist keine gültige CSV-Datei.',
+    invalidAt: (line) => `Das ist keine gültige CSV-Datei. Prüfen Sie Zeile ${line}.`,
+    chooseColumn: 'Wählen Sie eine Spalte für dieses Feld.',
+    unreadable: 'Dieser Wert kann nicht gelesen werden.',
+    inRow: (row, message) => `Zeile ${row}: ${message}`,
+    inColumn: (column, message) => `${column}: ${message}`,
+    errors: 'Fehler',
+    enterCustomer: 'Geben Sie einen Kunden an.',
+    noCustomer: 'Es gibt keinen Kunden mit diesem Namen.',
+    manyCustomers: (count) => `Es gibt ${plural(count, { other: '# Kunden' })} mit diesem Namen.`,
+    contradiction: (row) =>
+      `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Geben Sie jeder Rechnung eine eigene Referenz.`,
+    isKnown: {
+      name: 'Es gibt bereits einen Kunden mit diesem Namen.',
+      email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',
+      reference: 'Es gibt bereits eine Rechnung mit dieser Referenz oder Nummer.',
+    },
+    isInRow: {
+      name: (row) => `Zeile ${row} hat denselben Namen.`,
+      email: (row) => `Zeile ${row} hat dieselbe E-Mail-Adresse.`,
+      reference: (row) => `Zeile ${row} hat dieselbe Referenz.`,
+    },
+  },
+  deliveries: {
+    refusedSignIn:
+      'Der Mailserver hat unsere Anmeldung abgelehnt. Wenden Sie sich an die Person, die diesen Server betreibt.',
+    unreachable: 'Der Mailserver war nicht erreichbar.',
+    refusedAddress: 'Der Mailserver nimmt für diese Adresse keine E-Mails an.',
+    refusedMessage: 'Der Mailserver hat die Nachricht abgelehnt.',
+    restored: 'Nicht gesendet: Zuvor wurde der Server aus einer Sicherung wiederhergestellt.',
+    voided: 'Nicht gesendet: Das Dokument wurde vorher storniert.',
+    settled: 'Nicht gesendet: Es war nichts mehr offen.',
+    unshared: 'Nicht gesendet: Der Freigabelink wurde vorher widerrufen.',
+    failed: 'Die Nachricht konnte nicht zugestellt werden.',
+    withReply: (sentence, reply) => `${sentence} Die Antwort lautete ${reply}.`,
+  },
+  done: {
+    registered: 'Registrierung erfolgreich! Die Anleitung zur Bestätigung finden Sie in Ihrem Postfach.',
+    verified: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+    joined: 'Willkommen! Melden Sie sich mit Ihrem neuen Passwort an.',
+    resetSent: 'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
+    passwordSet: 'Ihr neues Passwort ist gespeichert. Melden Sie sich damit an.',
+    passwordChanged: 'Ihr Passwort wurde geändert. Andere Geräte wurden abgemeldet.',
+    emailChangeSent:
+      'Wir haben einen Link an Ihre neue Adresse gesendet. Bis Sie ihn öffnen, ändert sich nichts.',
+    emailChanged: 'Ihre neue E-Mail-Adresse ist bestätigt. Melden Sie sich ab jetzt damit an.',
+    twoFactorOff: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.',
+    testMailSent: 'Die Test-E-Mail wird an Ihre eigene Adresse gesendet.',
+  },
+};

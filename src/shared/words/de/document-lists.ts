@@ -1,0 +1,44 @@
+import type { documentLists as english } from '../en/document-lists.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+export const documentLists: Translated<typeof english> = {
+  all: 'Alle',
+  issued: 'Alle ausgestellten',
+  open: 'Offen',
+  exportCsv: 'CSV exportieren',
+  downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
+  searchLabel: 'Nummer, Kunde, Referenz oder Betrag',
+  invoice: {
+    title: 'Rechnungen',
+    lead: 'Was Sie abgerechnet haben und was noch offen ist.',
+    create: 'Rechnung schreiben',
+    emptyTitle: 'Schreiben Sie Ihre erste Rechnung',
+    emptyText: 'Sie wird beim Tippen gespeichert und erhält ihre Nummer, wenn Sie sie ausstellen.',
+  },
+  estimate: {
+    title: 'Angebote',
+    lead: 'Was Sie angeboten haben und wie Kunden geantwortet haben.',
+    create: 'Angebot schreiben',
+    emptyTitle: 'Schreiben Sie Ihr erstes Angebot',
+    emptyText: 'Nimmt der Kunde es an, wird daraus mit einem Klick eine Rechnung.',
+  },
+  credit_note: {
+    title: 'Gutschriften',
+    lead: 'Korrekturen zu ausgestellten Rechnungen.',
+    create: 'Gutschrift schreiben',
+    emptyTitle: 'Noch keine Gutschriften',
+    emptyText:
+      'Um eine ausgestellte Rechnung ganz oder teilweise zu korrigieren, öffnen Sie sie und schreiben Sie eine Gutschrift.',
+  },
+  creditNotes: 'Gutschriften',
+  importInvoices: 'Rechnungen importieren',
+  invoices: 'Rechnungen',
+  total: (amount) => `Gesamt ${amount}`,
+  amountDue: (amount) => `Offen ${amount}`,
+  issueDrafts: (count) => plural(count, { one: '# Entwurf ausstellen', other: '# Entwürfe ausstellen' }),
+  deleteDrafts: 'Entwürfe löschen',
+  deleteDraftsQuestion: 'Diese Entwürfe löschen?',
+  deleteDraftsText: 'Entwürfe haben keine Nummer, es bleibt nichts davon erhalten.',
+  recordPayment: 'Zahlung erfassen',
+};

@@ -1,0 +1,27 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Translated } from '../translated.ts';
+
+export const forms: Translated<typeof english> = {
+  downloading: 'Wird heruntergeladen …',
+  saveFile: (name) => `${name} speichern`,
+  fixHighlighted: 'Korrigieren Sie die markierten Felder.',
+  stillHere: (reason) => `${reason} Ihre Eingaben sind noch da.`,
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Auf dieser Seite gibt es nicht gespeicherte Änderungen.',
+    confirm: 'Ohne Speichern verlassen',
+    stay: 'Hier bleiben',
+  },
+  conflict: {
+    lead: 'Wählen Sie für jedes Feld, welche Fassung bleibt. Noch ist nichts gespeichert.',
+    yours: 'Ihre Fassung',
+    theirs: 'Inzwischen von jemand anderem gespeichert',
+    empty: 'Leer',
+    same: 'Es wurde genau dasselbe gespeichert. Speichern Sie, um von dort weiterzumachen.',
+    save: 'Auswahl speichern',
+    back: 'Zurück zum Formular',
+  },
+  loadFailed: 'Konnte nicht geladen werden.',
+  savedDataFrom: (moment) => `Angezeigt werden gespeicherte Daten vom ${moment}.`,
+  asOf: (moment) => `Stand: ${moment}`,
+};

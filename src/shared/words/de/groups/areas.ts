@@ -1,0 +1,32 @@
+import { customers } from '../customers.ts';
+import { documentLists } from '../document-lists.ts';
+import { documentPage } from '../document-page.ts';
+import { drafts } from '../drafts.ts';
+import { editor } from '../editor.ts';
+import { imports } from '../imports.ts';
+import { organization } from '../organization.ts';
+import { payments } from '../payments.ts';
+import { placeholders } from '../placeholders.ts';
+import { profile } from '../profile.ts';
+import { sending } from '../sending.ts';
+import { settings } from '../settings.ts';
+import { sharedPage } from '../shared-page.ts';
+import { users } from '../users.ts';
+
+/** The areas behind the dashboard. */
+export const catalog = {
+  customers,
+  imports,
+  drafts,
+  editor,
+  documentLists,
+  documentPage,
+  sending,
+  sharedPage,
+  payments,
+  profile,
+  settings,
+  organization,
+  users,
+  placeholders,
+};

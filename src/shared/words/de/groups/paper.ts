@@ -1,0 +1,5 @@
+import { paper } from '../paper.ts';
+import { templates } from '../templates.ts';
+
+/** What a customer reads: documents, and the mails that bring them. */
+export const catalog = { paper, templates };

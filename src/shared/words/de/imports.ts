@@ -1,0 +1,103 @@
+import type { imports as english } from '../en/imports.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+export const imports: Translated<typeof english> = {
+  customers: {
+    title: 'Kunden importieren',
+    lead: 'Aus einer CSV-Datei.',
+    imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
+    importing: (done, of) =>
+      `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} werden importiert …`,
+    ready: (ready, of) =>
+      `${ready} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} können importiert werden. Noch ist nichts gespeichert.`,
+    none: 'Keine Kunden importiert.',
+    import: (count) => plural(count, { one: '# Kunden importieren', other: '# Kunden importieren' }),
+  },
+  invoices: {
+    title: 'Rechnungen importieren',
+    lead: 'Aus einer CSV-Datei, als Entwürfe. Ihre Nummern erhalten sie beim Ausstellen.',
+    imported: (done, of) =>
+      `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
+    importing: (done, of) =>
+      `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} werden importiert …`,
+    ready: (ready, of) =>
+      `${ready} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} können importiert werden. Noch ist nichts gespeichert.`,
+    none: 'Keine Rechnungen importiert.',
+    import: (count) => plural(count, { one: '# Rechnung importieren', other: '# Rechnungen importieren' }),
+  },
+  backToList: 'Zurück zur Liste',
+  file: 'Datei',
+  csvFile: 'CSV-Datei',
+  columns: 'Spalten',
+  columnsLead: (rows) =>
+    plural(rows, {
+      one: '# Zeile. Ordnen Sie die Spalten den Feldern zu.',
+      other: '# Zeilen. Ordnen Sie die Spalten den Feldern zu.',
+    }),
+  notInFile: 'Nicht in der Datei',
+  nthColumn: (number) => `Spalte ${number}`,
+  numberFormat: 'Zahlenformat',
+  dateFormat: 'Datumsformat',
+  createCustomers: 'Neue Kunden automatisch anlegen',
+  skipErrors: 'Zeilen mit Fehlern überspringen',
+  preview: 'Import prüfen',
+  continue: 'Import fortsetzen',
+  progress: 'Fortschritt des Imports',
+  failed: 'Der Import wurde unterbrochen. Was bereits importiert ist, bleibt erhalten.',
+  begunNote:
+    'Ein Teil dieser Datei ist möglicherweise schon importiert. Setzen Sie mit denselben Einstellungen fort, sonst würden Zeilen doppelt importiert.',
+  leaveTitle: 'Diesen Import verlassen?',
+  leaveText:
+    'Der Import ist noch nicht fertig und lässt sich nur auf dieser Seite fortsetzen. Wenn Sie dieselbe Datei noch einmal importieren, sind die bereits importierten Zeilen doppelt.',
+  leaveConfirm: 'Import verlassen',
+  problems: (count) => plural(count, { one: '# Fehler gefunden', other: '# Fehler gefunden' }),
+  problemList: 'Fehler',
+  row: (row, message) => `Zeile ${row}: ${message}`,
+  rowColumn: (row, column, message) => `Zeile ${row}, ${column}: ${message}`,
+  downloadFaulty: 'Zeilen mit Fehlern herunterladen',
+  fileFailed: 'Die Datei konnte nicht erstellt werden.',
+  duplicates: 'Duplikate',
+  duplicatesFound: (count) =>
+    plural(count, { one: '# Zeile ist wohl ein Duplikat.', other: '# Zeilen sind wohl Duplikate.' }),
+  duplicatesSkipped: (count) =>
+    plural(count, {
+      one: '# Zeile ist wohl ein Duplikat und wird übersprungen.',
+      other: '# Zeilen sind wohl Duplikate und werden übersprungen.',
+    }),
+  importDuplicates: 'Trotzdem importieren',
+  skipDuplicates: 'Duplikate überspringen',
+  more: (count) => `… und ${count} weitere`,
+  readAs: {
+    'UTF-16': 'Diese Datei wurde als UTF-16 gelesen.',
+    'Windows-1252':
+      'Diese Datei ist nicht in UTF-8. Sie wurde als Windows-1252 gelesen, wie Excel einfache CSV-Dateien speichert.',
+  },
+  readCheck: (note, word) =>
+    `${note} Enthält sie „${word}“? Wenn nicht, speichern Sie sie als CSV in UTF-8 und wählen Sie sie erneut aus.`,
+  fields: {
+    name: 'Name',
+    contact_name: 'Ansprechpartner',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    tax_id: 'USt-IdNr. oder Steuernummer',
+    line1: 'Adresse',
+    line2: 'Adresszusatz',
+    city: 'Ort',
+    region: 'Bundesland oder Region',
+    postal_code: 'PLZ',
+    country: 'Land',
+    currency: 'Währung',
+    language: 'Sprache',
+    notes: 'Notizen',
+    reference: 'Referenz (Zeilen mit derselben werden eine Rechnung)',
+    customer_name: 'Kunde',
+    issue_date: 'Rechnungsdatum',
+    due_date: 'Fälligkeitsdatum',
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    unit_price: 'Preis',
+    tax_rate: 'Steuersatz (%)',
+    terms: 'Bedingungen',
+  },
+};

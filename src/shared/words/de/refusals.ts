@@ -1,0 +1,237 @@
+import { formatMoney } from '#shared/money/format-money.ts';
+import { dayIn } from '../day.ts';
+import type { refusals as english } from '../en/refusals.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+const day = dayIn('de-DE');
+const choice = new Intl.ListFormat('de-DE', { type: 'disjunction' });
+
+export const refusals: Translated<typeof english> = {
+  server: {
+    fault: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
+    busy: 'Billhook ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
+    crowded:
+      'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
+    databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
+    stopping: 'Dieser Server wird gerade beendet.',
+    tooManyAttempts: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es erneut.',
+    diskFull: 'Die Festplatte der Datenbank ist voll.',
+    unknownAddress: 'Unter dieser Adresse gibt es nichts.',
+    otherMethod: (methods) => `Diese Adresse nimmt nur ${choice.format(methods)} an.`,
+  },
+  request: {
+    mediaType: 'Senden Sie die Anfrage als application/json.',
+    incomplete: 'Die Anfrage wurde nicht vollständig übertragen. Senden Sie sie erneut.',
+    invalidJson: 'Die Anfrage ist kein gültiges JSON.',
+    invalidUtf8: 'Die Anfrage ist kein gültiges UTF-8.',
+    tooLarge: 'Die Anfrage ist größer als 1 MB.',
+    nestedTooDeeply: 'Die Anfrage ist zu tief verschachtelt.',
+    listTooLong: (most) => `Eine Liste kann höchstens ${plural(most, { other: '# Einträge' })} haben.`,
+    forbiddenName: 'Die Anfrage enthält einen Feldnamen, der nicht erlaubt ist.',
+    unknownField: 'Die Anfrage enthält ein unbekanntes Feld.',
+    repeatedField: 'Ein Feld kommt mehrfach vor.',
+    tooManyDigits: 'Eine Zahl hat zu viele Stellen.',
+    missingField: 'Ein Pflichtfeld fehlt.',
+    invalidValue: 'Ein Feld hat einen Wert, der nicht erlaubt ist.',
+    kinds: {
+      text: 'Ein Feld muss Text sein.',
+      number: 'Ein Feld muss eine Zahl sein.',
+      boolean: 'Ein Feld muss true oder false sein.',
+      list: 'Ein Feld muss eine Liste sein.',
+      object: 'Ein Feld muss ein Objekt sein.',
+      other: 'Ein Feld hat den falschen Typ.',
+    },
+    invalidTag: 'If-Match nimmt ein Entity-Tag, genau wie dieser Server es gesendet hat.',
+    invalidKey: 'Ein Idempotency-Key hat 1 bis 255 sichtbare ASCII-Zeichen.',
+    keyInProgress: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch.',
+    keyOfAnother: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
+    invalidCursor: 'Dieser Cursor stammt nicht aus dieser Liste. Beginnen Sie mit der ersten Seite.',
+    idTaken: 'Diese ID ist bereits vergeben.',
+  },
+  access: {
+    signIn: 'Melden Sie sich an, um fortzufahren.',
+    codeFirst: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
+    adminsOnly: 'Das können nur Administratoren.',
+    tokenExpired: 'Ihr Zugriffstoken ist abgelaufen.',
+    sessionEnded: 'Ihre Sitzung wurde beendet. Melden Sie sich erneut an.',
+    sessionExpired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+    deviceSignedOut: 'Dieses Gerät ist bereits abgemeldet.',
+    signInAgainToLink:
+      'Um ein Konto zu verknüpfen, melden Sie sich ab und wieder an und verknüpfen Sie es innerhalb von 10 Minuten.',
+    signInAgainForCodes:
+      'Ihre Anmeldung liegt mehr als 10 Minuten zurück. Geben Sie Ihr Passwort ein, oder melden Sie sich ab und wieder an.',
+  },
+  signIn: {
+    wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+    verifyFirst:
+      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link geschickt.',
+    wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
+    weak: {
+      length: 'Ihr Passwort braucht mindestens 8 Zeichen.',
+      uppercase: 'Ihr Passwort braucht einen Großbuchstaben (A–Z).',
+      lowercase: 'Ihr Passwort braucht einen Kleinbuchstaben (a–z).',
+      number: 'Ihr Passwort braucht eine Ziffer.',
+      special: (signs) => `Ihr Passwort braucht ein Sonderzeichen aus ${signs}`,
+    },
+    commonPassword: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
+    invalidResetLink:
+      'Dieser Link ist nicht mehr gültig. Wenn Sie bereits ein neues Passwort festgelegt haben, melden Sie sich an. Fordern Sie sonst einen neuen Link an.',
+    invalidVerifyLink:
+      'Dieser Link ist nicht mehr gültig. Wenn Sie Ihre E-Mail-Adresse bereits bestätigt haben, melden Sie sich an.',
+    invalidEmailLink:
+      'Dieser Link ist nicht mehr gültig. Wenn Sie Ihre neue Adresse bereits bestätigt haben, melden Sie sich damit an. Fordern Sie sonst einen neuen Link an.',
+    invalidInvitation:
+      'Diese Einladung ist nicht mehr gültig. Wenn Sie bereits beigetreten sind, melden Sie sich an. Bitten Sie sonst um eine neue Einladung.',
+  },
+  twoFactor: {
+    wrongCode: 'Dieser Code ist falsch oder wurde bereits verwendet.',
+    wrongFirstCode: 'Dieser Code ist falsch. Geben Sie den Code ein, den Ihre App jetzt anzeigt.',
+    isOn: 'Die Zwei-Faktor-Authentifizierung ist bereits eingeschaltet. Schalten Sie sie aus, bevor Sie sie neu einrichten.',
+    isOff: 'Die Zwei-Faktor-Authentifizierung ist nicht eingeschaltet.',
+    isSignedIn: 'Sie sind bereits angemeldet.',
+  },
+  social: {
+    notConfigured: (provider) => `Die Anmeldung mit ${provider} ist hier nicht verfügbar.`,
+    unreachable: (provider) =>
+      `${provider} ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.`,
+    alreadyLinked: (provider) => `Dieses oder ein anderes Konto bei ${provider} ist bereits verknüpft.`,
+    notLinked: (provider) => `Es ist kein Konto bei ${provider} verknüpft.`,
+    onlyWayIn: 'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
+    deactivated: 'Dieses Konto wurde deaktiviert. Wenden Sie sich an einen Administrator Ihrer Organisation.',
+    hasPassword:
+      'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich mit Ihrem Passwort an.',
+    googleFailed: 'Anmeldung mit Google fehlgeschlagen',
+    facebookFailed: 'Anmeldung mit Facebook fehlgeschlagen',
+    googleUnverified: 'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt.',
+    facebookWithoutEmail: 'Ihr Facebook-Konto gibt keine bestätigte E-Mail-Adresse weiter.',
+  },
+  users: {
+    notFound: 'Diesen Benutzer gibt es nicht.',
+    noAccount: 'Dieses Konto gibt es nicht.',
+    mayNotReactivate: 'Sie haben keine Berechtigung, diesen Benutzer zu reaktivieren.',
+    mayNotDeactivate: 'Sie haben keine Berechtigung, diesen Benutzer zu deaktivieren.',
+    mayNotAssign: 'Sie haben keine Berechtigung, diese Rolle zu vergeben.',
+    mayNotChangeRole: 'Sie haben keine Berechtigung, diesem Benutzer diese Rolle zu geben.',
+    mayNotInvite: 'Sie haben keine Berechtigung, diese Einladung zu senden.',
+    mayNotChangeTwoFactor:
+      'Sie haben keine Berechtigung, die Zwei-Faktor-Authentifizierung dieses Benutzers zu ändern.',
+    lastAdmin: 'Ihre Organisation braucht mindestens einen Administrator.',
+    isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
+    isElsewhere: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation.',
+  },
+  organization: {
+    notFound: 'Diese Organisation gibt es nicht.',
+    settingsChanged: 'Inzwischen hat jemand anders diese Einstellungen geändert.',
+    numberOnlyRises: (next) =>
+      `Die nächste Nummer ist bereits ${next}. Sie können sie erhöhen, aber nicht verringern.`,
+    noLogo: 'Dieses Logo gibt es nicht.',
+    chooseImage: 'Wählen Sie eine PNG-, JPEG- oder WebP-Datei.',
+    tooManyPixels: 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens 16 Megapixeln.',
+    brokenImage: 'Dieses Bild kann nicht gelesen werden. Wählen Sie ein anderes.',
+  },
+  changed: 'Inzwischen hat jemand anders das geändert.',
+  customers: {
+    notFound: 'Diesen Kunden gibt es nicht.',
+    deleted: 'Der Kunde mit dieser ID ist archiviert.',
+  },
+  documents: {
+    notFound: 'Dieses Dokument gibt es nicht.',
+    deleted: 'Das Dokument mit dieser ID wurde gelöscht.',
+    tooLarge: 'Die Beträge in diesem Dokument sind zu groß.',
+    alreadyIssued: 'Dieses Dokument ist bereits ausgestellt.',
+    negativeTotal: 'Der Gesamtbetrag darf nicht negativ sein. Erstellen Sie stattdessen eine Gutschrift.',
+    noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie dieses Dokument ausstellen.',
+    dueBeforeIssue: 'Das Fälligkeitsdatum darf nicht vor dem Rechnungsdatum liegen.',
+    expiryBeforeIssue: 'Das Angebot darf nicht vor seinem Ausstellungsdatum ablaufen.',
+    earlierThanLast: {
+      invoice: (number, date) => `Die letzte Rechnung, ${number}, hat ein späteres Datum: ${day(date)}.`,
+      estimate: (number, date) => `Das letzte Angebot, ${number}, hat ein späteres Datum: ${day(date)}.`,
+      credit_note: (number, date) =>
+        `Die letzte Gutschrift, ${number}, hat ein späteres Datum: ${day(date)}.`,
+    },
+    clockSetBack: {
+      invoice: (number, date) =>
+        `Die Uhr des Servers geht gegenüber der letzten Rechnung ${number} vom ${day(date)} nach. Geben Sie das Rechnungsdatum selbst ein.`,
+      estimate: (number, date) =>
+        `Die Uhr des Servers geht gegenüber dem letzten Angebot ${number} vom ${day(date)} nach. Geben Sie das Angebotsdatum selbst ein.`,
+      credit_note: (number, date) =>
+        `Die Uhr des Servers geht gegenüber der letzten Gutschrift ${number} vom ${day(date)} nach. Geben Sie das Datum selbst ein.`,
+    },
+    inFuture: (date) => `Das Ausstellungsdatum ${day(date)} liegt in der Zukunft.`,
+    numbersTaken: (last) =>
+      `Die Nummern dieser Reihe sind bis ${last} bereits vergeben. Legen Sie in den Einstellungen eine höhere nächste Nummer fest.`,
+    newStatus: 'Ein neues Dokument ist ein Entwurf oder wird sofort ausgestellt.',
+    otherId: 'Die ID in der Anfrage gehört zu einem anderen Dokument.',
+    fixedType: 'Die Art eines Dokuments kann nicht geändert werden.',
+    frozen:
+      'Ein ausgestelltes Dokument kann nicht geändert werden. Erstellen Sie stattdessen eine Gutschrift.',
+    mayNotDelete: 'Ein ausgestelltes Dokument kann nicht gelöscht werden. Stornieren Sie es stattdessen.',
+    onlyEstimates: 'Nur Angebote können in Rechnungen umgewandelt werden.',
+    convertInstead: 'Wandeln Sie das Angebot stattdessen in eine Rechnung um.',
+    neverDraftAgain: 'Ein ausgestelltes Dokument kann nicht wieder zum Entwurf werden.',
+    enterVoidReason: 'Geben Sie einen Grund für die Stornierung an.',
+    expired: 'Dieses Angebot ist abgelaufen und kann nicht mehr angenommen werden.',
+    mayNotBecome: {
+      draft: 'Dieses Dokument kann kein Entwurf werden.',
+      sent: 'Dieses Dokument kann nicht ausgestellt werden.',
+      accepted: 'Dieses Dokument kann nicht angenommen werden.',
+      declined: 'Dieses Dokument kann nicht abgelehnt werden.',
+      invoiced: 'Dieses Dokument kann nicht in Rechnung gestellt werden.',
+      void: 'Dieses Dokument kann nicht storniert werden.',
+    },
+    onlyIssuedVoid: 'Nur ausgestellte Rechnungen und Gutschriften können storniert werden.',
+    partlySettled: 'Zu diesem Dokument gibt es Zahlungen oder Gutschriften. Es kann nicht storniert werden.',
+    onlyIssuedCredited: 'Gutschriften gibt es nur zu ausgestellten Rechnungen.',
+    creditOfAnother:
+      'Eine Gutschrift braucht eine ausgestellte Rechnung mit demselben Kunden und derselben Währung.',
+    creditedTooMuch: 'Gutschriften dürfen zusammen nicht mehr betragen als ihre Rechnung.',
+    mayNotFollow:
+      'Eine Rechnung kann auf ein ausgestelltes Angebot folgen, eine Gutschrift auf eine ausgestellte Rechnung.',
+    otherTotals: 'Die Summen passen nicht zu den Positionen.',
+    ourTotal: (amount, currency) => `Der Server berechnet ${formatMoney(amount, currency, 'de-DE')}.`,
+  },
+  sending: {
+    isVoid: 'Ein storniertes Dokument kann nicht gesendet werden.',
+    notOverdue: 'Zahlungserinnerungen gibt es nur für überfällige Rechnungen.',
+    noAddress: 'Dieser Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.',
+    tooMany: (most) =>
+      `Ihre Organisation kann höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+    tooManyWhileNew: (most) =>
+      `Im ersten Monat kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+    tooManyAtFirst: (most) =>
+      `In den ersten zwei Tagen kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+  },
+  sharing: {
+    answered: 'Dieses Angebot wurde bereits angenommen. Wenden Sie sich an den Absender, um das zu ändern.',
+    deadLink: 'Dieser Link funktioniert nicht mehr.',
+    linkTaken:
+      'Dieser Link wurde widerrufen oder gehört zu einem anderen Dokument. Erstellen Sie einen neuen.',
+    draft: 'Stellen Sie diesen Entwurf aus, bevor Sie ihn freigeben.',
+  },
+  payments: {
+    notFound: 'Diese Zahlung gibt es nicht.',
+    inFuture: 'Das Datum darf nicht in der Zukunft liegen.',
+    notPositive: 'Geben Sie Beträge größer als 0 ein.',
+    whoseCredit: 'Wählen Sie den Kunden, dessen Guthaben Sie sehen möchten.',
+    allocatedTooMuch: 'Sie können nicht mehr als den Betrag der Zahlung zuordnen.',
+    onlyIssued: 'Nur ausgestellte Rechnungen können bezahlt werden.',
+    invoiceOfAnother: 'Diese Rechnung gehört zu einem anderen Kunden oder hat eine andere Währung.',
+    moreThanDue: 'Das ist mehr als der offene Betrag der Rechnung.',
+    moreThanLeft: 'Das ist mehr, als von der Zahlung übrig ist.',
+    moreThanCredit: 'Das ist mehr als das verbleibende Guthaben. Entnehmen Sie den Rest den Rechnungen.',
+    moreThanAllocated: 'Das ist mehr, als die Zahlung von dieser Rechnung noch deckt.',
+    moreThanRefunded: 'Die Beträge aus den Rechnungen sind zusammen höher als die Rückzahlung.',
+    refundOfNothing: 'Eine Rückzahlung muss ihre Zahlung nennen, eine Zahlung darf keine nennen.',
+    refundOfAnother: 'Die Zahlung ist von einem anderen Kunden.',
+    refundInOtherCurrency: 'Die Zahlung hat eine andere Währung.',
+    refundTooEarly: (date) =>
+      `Die Zahlung ist am ${day(date)} eingegangen. Wählen Sie diesen oder einen späteren Tag.`,
+  },
+  statements: {
+    endBeforeStart: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
+    tooLong: 'Dieser Kontoauszug hat mehr als 2.000 Einträge. Wählen Sie einen kürzeren Zeitraum.',
+    searchIsCut:
+      'Diese Suche findet möglicherweise mehr, als sie lesen kann. Grenzen Sie sie ein oder exportieren Sie ohne Suche.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { sending as english } from '../en/sending.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+export const sending: Translated<typeof english> = {
+  title: 'Per E-Mail senden',
+  reminderTitle: 'Zahlungserinnerung senden',
+  form: 'E-Mail',
+  send: 'Senden',
+  sending: 'Wird gesendet …',
+  failed: 'Die E-Mail konnte nicht gesendet werden.',
+  locks: {
+    invoice: 'Beim Senden wird die Rechnung ausgestellt und kann nicht mehr geändert werden.',
+    estimate: 'Beim Senden wird das Angebot ausgestellt und kann nicht mehr geändert werden.',
+    credit_note: 'Beim Senden wird die Gutschrift ausgestellt und kann nicht mehr geändert werden.',
+  },
+  loadingTemplate: 'Vorlage wird geladen …',
+  loadingAddress: 'E-Mail-Adresse wird geladen …',
+  noAddress: 'Der Kunde konnte nicht geladen werden. Geben Sie die E-Mail-Adresse ein.',
+  oldAddress: (moment) => `Der Kunde konnte nicht geladen werden. Adresse vom Stand ${moment}.`,
+  to: 'An',
+  contacts: 'Ansprechpartner',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  pdfAttached: 'Das PDF ist angehängt. {{link}} wird durch den Freigabelink für den Kunden ersetzt.',
+  furtherNotice: 'auf Weiteres',
+  enterAddress: 'Geben Sie eine E-Mail-Adresse ein.',
+  tooManyAddresses: 'Geben Sie höchstens 10 E-Mail-Adressen ein.',
+  invalidAddresses: 'Geben Sie gültige E-Mail-Adressen ein, durch Kommas getrennt.',
+  emailQueued: 'Die E-Mail wird versendet.',
+  reminderQueued: 'Die Zahlungserinnerung wird versendet.',
+  emails: 'E-Mails',
+  noEmails: 'Noch keine E-Mails.',
+  states: {
+    queued: 'Wartet auf den Versand',
+    sending: 'Wird gesendet',
+    sent: 'Gesendet',
+    failed: 'Nicht zugestellt',
+    kept: 'Nicht gesendet: kein Mailserver eingerichtet',
+  },
+  stateAt: (state, moment) => `${state} · ${moment}`,
+  afterAttempts: (reason, attempts) =>
+    `${reason} ${plural(attempts, { one: 'Ein Versuch.', other: '# Versuche.' })}`,
+  nextAttempt: (moment) => `Nächster Versuch: ${moment}`,
+  tryAgain: 'Erneut senden',
+};

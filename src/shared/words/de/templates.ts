@@ -1,0 +1,61 @@
+import type { templates as english } from '../en/templates.ts';
+import type { Translated } from '../translated.ts';
+
+export const templates: Translated<typeof english> = {
+  invoice: {
+    subject: 'Rechnung {{number}} von {{organization}}',
+    text: `Guten Tag {{customer}},
+
+anbei erhalten Sie die Rechnung {{number}} über {{amount}}. Bitte überweisen Sie {{amount_due}} bis zum {{due_date}}.
+
+Hier können Sie die Rechnung ansehen und herunterladen:
+{{link}}
+
+Vielen Dank für Ihren Auftrag!
+{{organization}}`,
+  },
+  estimate: {
+    subject: 'Angebot {{number}} von {{organization}}',
+    text: `Guten Tag {{customer}},
+
+anbei erhalten Sie unser Angebot {{number}} über {{amount}}. Es gilt bis {{expiry_date}}.
+
+Hier können Sie das Angebot ansehen, annehmen oder ablehnen:
+{{link}}
+
+Wir freuen uns auf Ihre Rückmeldung.
+{{organization}}`,
+  },
+  reminder: {
+    subject: 'Zahlungserinnerung: Rechnung {{number}} war am {{due_date}} fällig',
+    text: `Guten Tag {{customer}},
+
+die Rechnung {{number}} war am {{due_date}} fällig, davon sind noch {{amount_due}} offen. Vielleicht ist sie Ihnen entgangen.
+
+Hier können Sie die Rechnung ansehen und herunterladen:
+{{link}}
+
+Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+{{organization}}`,
+  },
+  creditNote: {
+    subject: 'Rechnungskorrektur {{number}} von {{organization}}',
+    text: (note) => `Guten Tag {{customer}},
+
+${note}
+
+Hier können Sie die Rechnungskorrektur ansehen und herunterladen:
+{{link}}
+
+{{organization}}`,
+    note: 'anbei erhalten Sie die Rechnungskorrektur {{number}} über {{amount}}.',
+    correcting: (corrected) =>
+      `anbei erhalten Sie die Rechnungskorrektur {{number}} über {{amount}} zur Rechnung ${corrected}.`,
+  },
+  furtherNotice: 'auf Weiteres',
+  footer: (sender, abuse) =>
+    `${sender} hat Ihnen diese Nachricht mit Billhook gesendet. Sie kennen den Absender nicht, oder etwas stimmt nicht? Zahlen Sie nicht, und schreiben Sie uns: ${abuse}`,
+  unnamedSender: 'Eine Organisation',
+  test: (subject) => `Test: ${subject}`,
+  exampleCustomer: 'Café am Hafen',
+};

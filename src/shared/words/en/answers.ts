@@ -1,0 +1,59 @@
+import { plural } from './grammar.ts';
+
+/** What else the server says: about imported files, emails, and what was done. */
+export const answers = {
+  imports: {
+    tooManyColumns: (most: number) => `The file has more than ${plural(most, { other: '# columns' })}.`,
+    tooManyRows: (most: number) =>
+      `The file has more than ${plural(most, { other: '# rows' })}. Split it into smaller files.`,
+    invalid: 'This isn’t a valid CSV file.',
+    invalidAt: (line: string) => `This isn’t a valid CSV file. Check line ${line}.`,
+    chooseColumn: 'Choose a column for this field.',
+    unreadable: 'This value can’t be read.',
+    inRow: (row: number, message: string) => `Row ${row}: ${message}`,
+    inColumn: (column: string, message: string) => `${column}: ${message}`,
+    errors: 'Error',
+    enterCustomer: 'Enter a customer.',
+    noCustomer: 'There’s no customer with this name.',
+    manyCustomers: (count: number) => `There are ${plural(count, { other: '# customers' })} with this name.`,
+    contradiction: (row: number) =>
+      `Row ${row} has the same reference but another value here. Give each invoice its own reference.`,
+    isKnown: {
+      name: 'There’s already a customer with this name.',
+      email: 'There’s already a customer with this email address.',
+      reference: 'There’s already an invoice with this reference or number.',
+    },
+    isInRow: {
+      name: (row: number) => `Row ${row} has the same name.`,
+      email: (row: number) => `Row ${row} has the same email address.`,
+      reference: (row: number) => `Row ${row} has the same reference.`,
+    },
+  },
+  /** Why an email about a document wasn't delivered. */
+  deliveries: {
+    refusedSignIn: 'The mail server refused our sign-in. Contact whoever runs this server.',
+    unreachable: 'The mail server couldn’t be reached.',
+    refusedAddress: 'The mail server doesn’t accept email for this address.',
+    refusedMessage: 'The mail server refused the message.',
+    restored: 'Not sent: the server was restored from a backup before its turn came.',
+    voided: 'Not sent: the document was voided first.',
+    settled: 'Not sent: nothing was due anymore.',
+    unshared: 'Not sent: its share link was revoked first.',
+    failed: 'The message couldn’t be delivered.',
+    withReply: (sentence: string, reply: string) => `${sentence} It answered ${reply}.`,
+  },
+  /** Said where something is done. */
+  done: {
+    // spec.md section 8
+    registered: 'Registration successful! Please check your email for verification instructions.',
+    verified: 'Your email address is verified. You can sign in now.',
+    joined: 'Welcome! Sign in with your new password.',
+    resetSent: 'If there’s an account with this address, we’ve sent a link to it.',
+    passwordSet: 'Your new password is set. Sign in with it.',
+    passwordChanged: 'Your password has been changed. Other devices were signed out.',
+    emailChangeSent: 'We’ve sent a link to your new address. Nothing changes until you open it.',
+    emailChanged: 'Your new email address is confirmed. Sign in with it from now on.',
+    twoFactorOff: 'Two-factor authentication is off.',
+    testMailSent: 'We’re sending the test email to your own address.',
+  },
+};

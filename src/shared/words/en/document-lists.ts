@@ -1,0 +1,43 @@
+import { plural } from './grammar.ts';
+
+/** The lists of invoices, estimates, and credit notes. */
+export const documentLists = {
+  all: 'All',
+  issued: 'All issued',
+  open: 'Open',
+  exportCsv: 'Export CSV',
+  downloadFailed: 'Couldn’t download the file. Try again.',
+  searchLabel: 'Number, customer, reference, or amount',
+  invoice: {
+    title: 'Invoices',
+    lead: 'What you’ve billed and what’s still outstanding.',
+    create: 'Create invoice',
+    emptyTitle: 'Create your first invoice',
+    emptyText: 'It’s saved as you type and gets its number when you issue it.',
+  },
+  estimate: {
+    title: 'Estimates',
+    lead: 'What you’ve offered and how customers responded.',
+    create: 'Create estimate',
+    emptyTitle: 'Create your first estimate',
+    emptyText: 'When the customer accepts, turn it into an invoice with one click.',
+  },
+  credit_note: {
+    title: 'Credit notes',
+    lead: 'Corrections to issued invoices.',
+    create: 'Create credit note',
+    emptyTitle: 'No credit notes yet',
+    emptyText: 'To correct an issued invoice in full or in part, open it and add a credit note.',
+  },
+  creditNotes: 'Credit notes',
+  importInvoices: 'Import invoices',
+  invoices: 'Invoices',
+  // selection
+  total: (amount: string) => `Total ${amount}`,
+  amountDue: (amount: string) => `Amount due ${amount}`,
+  issueDrafts: (count: number) => plural(count, { one: 'Issue # draft', other: 'Issue # drafts' }),
+  deleteDrafts: 'Delete drafts',
+  deleteDraftsQuestion: 'Delete these drafts?',
+  deleteDraftsText: 'Drafts have no number, so nothing is kept.',
+  recordPayment: 'Record payment',
+};

@@ -1,0 +1,41 @@
+/** What invoices, estimates, and credit notes are called wherever they appear. */
+export const documents = {
+  types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
+  draft: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
+  named: (type: string, number: string) => `${type} ${number}`,
+  draftFor: (draft: string, customer: string) => `${draft} for ${customer}`,
+  // shown in upper case, as spec.md section 4 has it
+  statuses: {
+    draft: 'Draft',
+    // ours: the wire says sent, but no email or link has carried it yet
+    issued: 'Issued',
+    sent: 'Sent',
+    partial: 'Partial',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    void: 'Void',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    invoiced: 'Invoiced',
+  },
+  dueOn: (day: string) => `Due ${day}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  noAmount: '–',
+  // the sheet of a document, as it stands on paper
+  document: 'Document',
+  lines: 'Lines',
+  noLines: 'No lines yet.',
+  noDay: '–',
+  emailFailed: 'Email failed',
+  columns: {
+    number: 'Number',
+    customer: 'Customer',
+    date: 'Date',
+    due: 'Due',
+    validUntil: 'Valid until',
+    status: 'Status',
+    total: 'Total',
+    amountDue: 'Amount due',
+  },
+};

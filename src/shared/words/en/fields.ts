@@ -1,0 +1,165 @@
+import { plural } from './grammar.ts';
+
+/** What is wrong with a field: said beside it, and by the server. */
+export const fields = {
+  labels: {
+    accountHolder: 'Account holder',
+    accountNumber: 'Account number',
+    address: 'Address',
+    bank: 'Bank',
+    bic: 'BIC',
+    city: 'City',
+    contact: 'Contact',
+    description: 'Description',
+    firstName: 'First name',
+    footer: 'Footer',
+    iban: 'IBAN',
+    lastName: 'Last name',
+    message: 'Message',
+    name: 'Name',
+    notes: 'Notes',
+    numberPattern: 'Number format',
+    organizationName: 'Organization name',
+    phone: 'Phone',
+    postalCode: 'Postal code',
+    reason: 'Reason',
+    reference: 'Reference',
+    region: 'Region',
+    role: 'Role',
+    routingNumber: 'Routing number',
+    subject: 'Subject',
+    taxId: 'Tax ID',
+    taxName: 'Tax name',
+    terms: 'Terms',
+    website: 'Website',
+    yourName: 'Your name',
+  },
+
+  // any text
+  tooLong: (label: string, most: number) =>
+    `${label} can’t be longer than ${plural(most, { one: '# character', other: '# characters' })}.`,
+  cannotBeStored: 'This text contains a character that can’t be saved.',
+  invalidId: 'This ID isn’t valid.',
+  enterName: 'Enter a name.',
+  enterYourName: 'Enter your name.',
+  enterFirstName: 'Enter your first name.',
+  enterLastName: 'Enter your last name.',
+  enterOrganizationName: 'Enter the name of your organization.',
+  enterDescription: 'Enter a description.',
+  emailTooLong: 'An email address can’t be longer than 254 characters.',
+  invalidEmail: 'Enter a valid email address.',
+  enterWebAddress: 'Enter a web address, such as example.com.',
+
+  // sign-in and users
+  enterPassword: 'Enter your password.',
+  passwordTooLong: 'A password can’t be longer than 256 characters.',
+  enterSixDigits: 'Enter the six-digit code from your app.',
+  enterCode: 'Enter your code.',
+  passwordOrCode: 'Send either your password or a code from your app.',
+  unknownProvider: 'This sign-in provider isn’t supported.',
+  unknownRole: 'This role doesn’t exist.',
+  chooseLanguage: 'Choose a language from the list.',
+  chooseTimezone: 'Choose a timezone from the list.',
+  chooseCurrency: 'Choose a currency from the list.',
+
+  // addresses and contacts
+  countryCode: 'Enter the country as a two-letter code, such as US.',
+  nameOrEmail: 'Enter a name or an email address.',
+  tooManyContacts: (most: number) =>
+    `You can add up to ${plural(most, { one: '# contact', other: '# contacts' })}.`,
+
+  // bank details
+  invalidIban: 'This IBAN isn’t valid. Compare it with your bank statement.',
+  invalidBic: 'Enter a BIC of 8 or 11 letters and digits.',
+
+  // numbers, amounts and days
+  currencyCode: 'Enter the currency as a three-letter code, such as USD.',
+  decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
+  notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,
+  enterWholeNumber: 'Enter a whole number.',
+  greaterThanZero: 'Enter more than 0.',
+  atLeast: (least: number) => `Enter ${plural(least, { other: '#' })} or more.`,
+  atMost: (most: number) => `Enter ${plural(most, { other: '#' })} or less.`,
+  percentAtLeast: (least: number) => `Enter ${least}% or more.`,
+  percentAtMost: (most: number) => `Enter ${most}% or less.`,
+  enterWholeDays: 'Enter a whole number of days.',
+  daysAtLeastZero: 'Enter 0 days or more.',
+  daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
+  enterDay: 'Enter a date as YYYY-MM-DD.',
+  noSuchDay: 'This date doesn’t exist.',
+  dayOutOfRange: 'Enter a date between 1900 and 2199.',
+
+  // documents and their lines
+  unknownDocumentType: 'This document type doesn’t exist.',
+  unknownStatus: 'This status doesn’t exist.',
+  statusCannotBeSet: 'This status can’t be set.',
+  tooManyLines: (most: number) =>
+    `A document can have up to ${plural(most, { one: '# line', other: '# lines' })}.`,
+  addALine: 'Add at least one line.',
+  allowancesNeedLines: 'Send the lines that these discounts and surcharges apply to.',
+  amountOrPercentage: 'Enter either an amount or a percentage.',
+  unknownUnit: 'This unit doesn’t exist.',
+
+  // taxes
+  unknownTaxCategory: 'This tax category doesn’t exist.',
+  tooManyTaxesOnLine: 'A line can have up to 5 taxes.',
+  withholdsEverything: 'Taxes can’t withhold the whole price.',
+  sameTaxTwice: 'This tax is listed twice. Give each one its own name.',
+  enterTaxName: 'Enter a name for the tax.',
+  categoryIsZeroRated: 'The rate of this category must be 0%.',
+  tooManyTaxes: (most: number) =>
+    `You can add up to ${plural(most, { one: '# tax rate', other: '# tax rates' })}.`,
+  taxNameTaken: 'There’s already a tax with this name.',
+  tooManyDefaultTaxes: 'Apply at most 5 taxes by default. Together they can’t withhold the whole price.',
+
+  // numbers of documents
+  enterPattern: 'Enter a number format.',
+  unknownToken: 'Use only {YYYY}, {YY}, {MM}, {NUMBER} and {NUMBER:1} to {NUMBER:9} in braces.',
+  unknownSign: 'Besides letters and digits, use only . _ / # + - and spaces.',
+  numberOnce: 'Use {NUMBER} exactly once, so that every document gets its own number.',
+  yearNeeded: 'Add {YYYY} or {YY}. Numbers restart every year and would repeat without it.',
+
+  // payments
+  unknownPaymentMethod: 'This payment method doesn’t exist.',
+  unknownPaymentKind: 'Choose payment or refund.',
+  tooManyAllocations: (most: number) =>
+    `A payment can be allocated to up to ${plural(most, { one: '# invoice', other: '# invoices' })}.`,
+  invoiceTwice: 'List each invoice only once.',
+  chooseInvoice: 'Choose at least one invoice.',
+
+  // emails
+  enterAddress: 'Enter at least one email address.',
+  tooManyAddresses: (most: number) =>
+    `You can send to up to ${plural(most, { one: '# address', other: '# addresses' })}.`,
+  unknownTemplate: 'This email template doesn’t exist.',
+  enterSubject: 'Enter a subject.',
+  enterMessage: 'Enter a message.',
+  subjectOnOneLine: 'The subject can’t contain line breaks.',
+  unknownPlaceholder: (found: string, known: string) =>
+    `${found} isn’t available in this email. You can use ${known}.`,
+  placeholderBraces: 'Put placeholders in double braces, such as {{number}}.',
+
+  // sharing
+  invalidSecret: 'The link secret must be 32 random bytes in base64url.',
+  acceptOrDecline: 'Choose to accept or to decline the estimate.',
+  drawingTooLong: 'This signature has too many strokes. Clear it and try again.',
+  invalidDrawing: 'This signature can’t be read. Clear it and try again.',
+
+  // files
+  chooseFile: 'Choose a file.',
+  fileTooLarge: 'The file is larger than 2 MB. Choose a smaller one.',
+  unreadableFile: 'The file can’t be read. Choose another one.',
+  invalidHash: 'This logo ID isn’t valid.',
+  emptyFile: 'The file is empty. Choose another one.',
+  importTooLarge: 'The file is too large. Split it into files of up to 900 kB.',
+  unknownImportField: 'This field can’t be imported.',
+  chooseImport: 'Choose customers or invoices.',
+
+  // lists
+  pageSize: 'Enter a number from 1 to 100.',
+  searchTooLong: 'Search for up to 200 characters.',
+  enterAmountBound: 'Enter an amount, such as 80 or 12.50.',
+  unknownOrder: 'Choose latest or oldest.',
+  zeroOrOne: 'Use 0 or 1.',
+  onlyOne: 'Use 1, or leave it out.',
+};

@@ -1,0 +1,27 @@
+/** What all forms and records share: saving, leaving, conflicts, saved data. */
+export const forms = {
+  downloading: 'Downloading…',
+  saveFile: (name: string) => `Save ${name}`,
+  fixHighlighted: 'Fix the highlighted fields.',
+  stillHere: (reason: string) => `${reason} Your entries are still here.`,
+  leave: {
+    title: 'Leave without saving?',
+    text: 'You have unsaved changes on this page.',
+    confirm: 'Leave without saving',
+    stay: 'Stay here',
+  },
+  // two people changed the same record
+  conflict: {
+    lead: 'Choose which version of each field to keep. Nothing is saved yet.',
+    yours: 'Yours',
+    theirs: 'Saved by someone else',
+    empty: 'Empty',
+    same: 'They saved exactly the same. Save to continue from there.',
+    save: 'Save my choices',
+    back: 'Back to the form',
+  },
+  // what the device shows while the server can't be reached
+  loadFailed: 'Couldn’t load this.',
+  savedDataFrom: (moment: string) => `Showing saved data from ${moment}.`,
+  asOf: (moment: string) => `As of ${moment}`,
+};

@@ -1,0 +1,8 @@
+import type { Translated } from '#shared/words/translated.ts';
+import { auth } from '../auth.ts';
+import { base } from '../base.ts';
+import { failures } from '../failures.ts';
+
+/** What /login and /register show. */
+export const catalog = { base, auth, failures };
+export type SignInWords = Translated<typeof catalog>;

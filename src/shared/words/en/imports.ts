@@ -1,0 +1,106 @@
+import { plural } from './grammar.ts';
+
+/** Importing customers and invoices from CSV. */
+export const imports = {
+  customers: {
+    title: 'Import customers',
+    lead: 'From a CSV file.',
+    imported: (done: number, of: number) =>
+      `${done} of ${plural(of, { one: '# customer', other: '# customers' })} imported.`,
+    importing: (done: number, of: number) =>
+      `Importing ${done} of ${plural(of, { one: '# customer', other: '# customers' })}…`,
+    ready: (ready: number, of: number) =>
+      `${ready} of ${plural(of, { one: '# customer', other: '# customers' })} can be imported. Nothing is saved yet.`,
+    none: 'No customers imported.',
+    import: (count: number) => plural(count, { one: 'Import # customer', other: 'Import # customers' }),
+  },
+  invoices: {
+    title: 'Import invoices',
+    lead: 'From a CSV file, as drafts. They get their numbers when you issue them.',
+    imported: (done: number, of: number) =>
+      `${done} of ${plural(of, { one: '# invoice', other: '# invoices' })} imported.`,
+    importing: (done: number, of: number) =>
+      `Importing ${done} of ${plural(of, { one: '# invoice', other: '# invoices' })}…`,
+    ready: (ready: number, of: number) =>
+      `${ready} of ${plural(of, { one: '# invoice', other: '# invoices' })} can be imported. Nothing is saved yet.`,
+    none: 'No invoices imported.',
+    import: (count: number) => plural(count, { one: 'Import # invoice', other: 'Import # invoices' }),
+  },
+  backToList: 'Back to list',
+  file: 'File',
+  csvFile: 'CSV file',
+  columns: 'Columns',
+  columnsLead: (rows: number) =>
+    plural(rows, {
+      one: '# row. Match the columns to fields.',
+      other: '# rows. Match the columns to fields.',
+    }),
+  notInFile: 'Not in the file',
+  nthColumn: (number: number) => `Column ${number}`,
+  numberFormat: 'Number format',
+  dateFormat: 'Date format',
+  createCustomers: 'Add new customers automatically',
+  skipErrors: 'Skip rows with errors',
+  preview: 'Preview import',
+  continue: 'Continue import',
+  progress: 'Import progress',
+  failed: 'The import stopped. Everything imported so far is kept.',
+  begunNote:
+    'Part of this file may already be imported. Continue with the same settings; otherwise the same rows would be imported twice.',
+  leaveTitle: 'Leave this import?',
+  leaveText:
+    'The import isn’t finished and can only be continued on this page. Importing the same file again duplicates the rows that are already in.',
+  leaveConfirm: 'Leave import',
+  problems: (count: number) => plural(count, { one: '# problem found', other: '# problems found' }),
+  problemList: 'Problems',
+  row: (row: number, message: string) => `Row ${row}: ${message}`,
+  rowColumn: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
+  downloadFaulty: 'Download rows with errors',
+  fileFailed: 'Couldn’t create the file.',
+  duplicates: 'Duplicates',
+  duplicatesFound: (count: number) =>
+    plural(count, {
+      one: '# row looks like a duplicate.',
+      other: '# rows look like duplicates.',
+    }),
+  duplicatesSkipped: (count: number) =>
+    plural(count, {
+      one: '# row looks like a duplicate and will be skipped.',
+      other: '# rows look like duplicates and will be skipped.',
+    }),
+  importDuplicates: 'Import them anyway',
+  skipDuplicates: 'Skip duplicates',
+  more: (count: number) => `… and ${count} more`,
+  readAs: {
+    'UTF-16': 'This file was read as UTF-16.',
+    'Windows-1252':
+      'This file isn’t UTF-8. It was read as Windows-1252, the format Excel uses for plain CSV.',
+  },
+  readCheck: (note: string, word: string) =>
+    `${note} Does it contain “${word}”? If not, save it as UTF-8 CSV and choose it again.`,
+  fields: {
+    name: 'Name',
+    contact_name: 'Contact',
+    email: 'Email',
+    phone: 'Phone',
+    tax_id: 'Tax ID',
+    line1: 'Address',
+    line2: 'Address line 2',
+    city: 'City',
+    region: 'State or region',
+    postal_code: 'Postal code',
+    country: 'Country',
+    currency: 'Currency',
+    language: 'Language',
+    notes: 'Notes',
+    reference: 'Reference (rows with the same one become one invoice)',
+    customer_name: 'Customer',
+    issue_date: 'Issue date',
+    due_date: 'Due date',
+    description: 'Description',
+    quantity: 'Quantity',
+    unit_price: 'Price',
+    tax_rate: 'Tax rate (%)',
+    terms: 'Terms',
+  },
+};

@@ -1,0 +1,16 @@
+/** The list below the bell. */
+export const notifications = {
+  title: 'Needs attention',
+  nothing: 'You’re all caught up.',
+  loadFailed: 'Couldn’t load your notifications.',
+  savedDataFrom: (moment: string) => `Showing saved data from ${moment}.`,
+  overdue: 'Overdue invoices',
+  amountDue: (amount: string, day: string) => `${amount}, due ${day}`,
+  allInvoices: 'All invoices',
+  failedEmails: 'Emails not sent',
+  to: (recipient: string, moment: string) => `To ${recipient}, ${moment}`,
+  invitations: 'Pending invitations',
+  expired: (moment: string) => `Expired ${moment}`,
+  expires: (moment: string) => `Expires ${moment}`,
+  allUsers: 'All users and invitations',
+};

@@ -1,0 +1,180 @@
+import { plural } from './grammar.ts';
+
+/** A quantity with its unit: '2 hrs'. `shown` is the number as the document writes it. */
+function unit(one: string, other = one) {
+  return (count: number, shown: string): string => `${shown} ${plural(count, { one, other })}`;
+}
+
+function number(_count: number, shown: string): string {
+  return shown;
+}
+
+/** What is printed: documents, receipts and statements, on paper and on screens that show them. */
+export const paper = {
+  types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
+  drafts: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
+  void: (title: string) => `${title} – void`,
+
+  // facts beside the customer
+  to: 'To',
+  number: 'Number',
+  numberAtIssue: 'Assigned when issued',
+  dates: { invoice: 'Date', estimate: 'Date', credit_note: 'Date' },
+  due: 'Due',
+  validUntil: 'Valid until',
+  correctsInvoice: 'Corrects invoice',
+  numberAndDay: (invoice: string, day: string) => `${invoice} of ${day}`,
+  reference: 'Reference',
+  currency: 'Currency',
+  taxId: (id: string) => `Tax ID ${id}`,
+  logoOf: (name: string) => `${name} logo`,
+
+  // lines
+  description: 'Description',
+  quantity: 'Quantity',
+  price: 'Price',
+  priceWithTax: 'Price incl. tax',
+  tax: 'Tax',
+  amount: 'Amount',
+  amountWithTax: 'Amount incl. tax',
+  per: (quantity: string) => `per ${quantity}`,
+  pricePer: (quantity: string) => `Price per ${quantity}`,
+  discount: (size: string) => `Discount ${size}`,
+  surcharge: (size: string) => `Surcharge ${size}`,
+  because: (allowance: string, reason: string) => `${allowance}: ${reason}`,
+  percent: (rate: string) => `${rate}%`,
+
+  // taxes: why there is none has to be said (VAT Directive art. 226 (11), (11a))
+  unnamedTax: 'Tax',
+  withheldTax: 'Withholding tax',
+  taxReasons: {
+    E: 'Exempt from tax',
+    AE: 'Reverse charge',
+    K: 'Intra-community supply',
+    G: 'Export',
+    O: 'Not subject to tax',
+  },
+
+  // sums
+  subtotal: 'Subtotal',
+  discounts: 'Discounts',
+  surcharges: 'Surcharges',
+  net: 'Total before tax',
+  taxOn: (tax: string, net: string) => `${tax} on ${net}`,
+  total: 'Total',
+  rounding: 'Rounding',
+  paid: 'Paid',
+  credited: 'Credited',
+  appliedToInvoice: 'Applied to invoice',
+  amountDue: 'Amount due',
+  remainingCredit: 'Remaining credit',
+
+  // below the sums
+  bankTransfer: 'Bank transfer',
+  account: (account: string) => `Account ${account}`,
+  routing: (routing: string) => `Routing number ${routing}`,
+  payReference: (invoice: string) => `Reference ${invoice}`,
+  qrCode: 'QR code for this transfer',
+  scanToPay: 'Scan with your banking app to pay.',
+  notes: 'Notes',
+  terms: 'Terms',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+
+  // receipts
+  receipt: 'Receipt',
+  refund: 'Refund',
+  date: 'Date',
+  method: 'Method',
+  methods: {
+    bank_transfer: 'Bank transfer',
+    card: 'Card',
+    cash: 'Cash',
+    check: 'Check',
+    direct_debit: 'Direct debit',
+    other: 'Other',
+  },
+  appliedTo: 'Applied to',
+  invoiceNumber: (invoice: string) => `Invoice ${invoice}`,
+  credit: 'Your credit',
+  received: 'Received with thanks',
+  refunded: 'Refunded',
+
+  // statements
+  statement: 'Statement of account',
+  from: 'From',
+  until: 'To',
+  entry: 'Transaction',
+  balance: 'Balance',
+  openingBalance: 'Opening balance',
+  closingBalance: 'Closing balance',
+  entries: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment', refund: 'Refund' },
+
+  // names of files
+  receiptFile: (day: string, customer: string) => `Receipt ${day} ${customer}`,
+  statementFile: (customer: string, day: string) => `Statement ${customer} ${day}`,
+
+  /** Units by their UN/ECE Recommendation 20 codes, behind a quantity; pieces go without saying. */
+  quantities: {
+    C62: number,
+    H87: number,
+    EA: number,
+    MIN: unit('min'),
+    HUR: unit('hr', 'hrs'),
+    DAY: unit('day', 'days'),
+    WEE: unit('week', 'weeks'),
+    MON: unit('month', 'months'),
+    ANN: unit('year', 'years'),
+    LS: unit('lump sum', 'lump sums'),
+    SET: unit('set', 'sets'),
+    PR: unit('pair', 'pairs'),
+    GRM: unit('g'),
+    KGM: unit('kg'),
+    TNE: unit('t'),
+    ONZ: unit('oz'),
+    LBR: unit('lb', 'lbs'),
+    LTR: unit('L'),
+    GLL: unit('gal'),
+    CMT: unit('cm'),
+    MTR: unit('m'),
+    KMT: unit('km'),
+    INH: unit('in'),
+    FOT: unit('ft'),
+    YRD: unit('yd'),
+    SMI: unit('mi'),
+    MTK: unit('m²'),
+    FTK: unit('sq ft'),
+    MTQ: unit('m³'),
+    KWH: unit('kWh'),
+  },
+  /** The same by themselves, to choose from. */
+  units: {
+    C62: 'piece',
+    MIN: 'minute',
+    HUR: 'hour',
+    DAY: 'day',
+    WEE: 'week',
+    MON: 'month',
+    ANN: 'year',
+    LS: 'lump sum',
+    SET: 'set',
+    PR: 'pair',
+    GRM: 'g',
+    KGM: 'kg',
+    TNE: 't',
+    ONZ: 'oz',
+    LBR: 'lb',
+    LTR: 'L',
+    GLL: 'gal',
+    CMT: 'cm',
+    MTR: 'm',
+    KMT: 'km',
+    INH: 'in',
+    FOT: 'ft',
+    YRD: 'yd',
+    SMI: 'mile',
+    MTK: 'm²',
+    FTK: 'sq ft',
+    MTQ: 'm³',
+    KWH: 'kWh',
+  },
+};

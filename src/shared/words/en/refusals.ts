@@ -1,0 +1,231 @@
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { dayIn } from '../day.ts';
+import { plural } from './grammar.ts';
+
+const day = dayIn('en-US');
+const choice = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What the server refuses. */
+export const refusals = {
+  server: {
+    fault: 'Something went wrong on our end. Try again.',
+    busy: 'Billhook is busy right now. Try again in a moment.',
+    crowded: 'Billhook is getting an unusual number of requests right now. Try again in a moment.',
+    databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
+    stopping: 'This server is shutting down.',
+    tooManyAttempts: 'Too many attempts. Wait a while and try again.',
+    diskFull: 'The database disk is full.',
+    unknownAddress: 'There’s nothing at this address.',
+    otherMethod: (methods: readonly string[]) => `This address only takes ${choice.format(methods)}.`,
+  },
+  request: {
+    mediaType: 'Send the request as application/json.',
+    incomplete: 'The request ended before its body was complete. Send it again.',
+    invalidJson: 'The request isn’t valid JSON.',
+    invalidUtf8: 'The request isn’t valid UTF-8.',
+    tooLarge: 'The request is larger than 1 MB.',
+    nestedTooDeeply: 'The request is nested too deeply.',
+    listTooLong: (most: number) => `A list can have up to ${plural(most, { other: '# entries' })}.`,
+    forbiddenName: 'The request contains a field name that isn’t allowed.',
+    unknownField: 'The request contains an unknown field.',
+    repeatedField: 'A field appears more than once.',
+    tooManyDigits: 'A number has too many digits.',
+    missingField: 'A required field is missing.',
+    invalidValue: 'A field has a value that isn’t allowed.',
+    kinds: {
+      text: 'A field must be text.',
+      number: 'A field must be a number.',
+      boolean: 'A field must be true or false.',
+      list: 'A field must be a list.',
+      object: 'A field must be an object.',
+      other: 'A field must be of another type.',
+    },
+    invalidTag: 'If-Match takes one entity tag, exactly as this server sent it.',
+    invalidKey: 'An Idempotency-Key must have 1 to 255 visible ASCII characters.',
+    keyInProgress: 'The first request with this Idempotency-Key is still in progress.',
+    keyOfAnother: 'This Idempotency-Key was already used for a different request.',
+    invalidCursor: 'This cursor isn’t from this list. Start again with the first page.',
+    idTaken: 'This ID is already used for something else.',
+  },
+  access: {
+    signIn: 'Sign in to continue.',
+    codeFirst: 'Enter the code from your authenticator app to continue.',
+    adminsOnly: 'Only admins can do this.',
+    tokenExpired: 'Your access token has expired.',
+    sessionEnded: 'Your session has ended. Sign in again.',
+    sessionExpired: 'Your session has expired. Sign in again.',
+    deviceSignedOut: 'This device is already signed out.',
+    signInAgainToLink: 'To link an account, sign out, sign in again, and link it within 10 minutes.',
+    signInAgainForCodes:
+      'You signed in more than 10 minutes ago. Enter your password, or sign out and sign in again.',
+  },
+  signIn: {
+    wrongCredentials: 'Incorrect email or password.',
+    verifyFirst: 'Verify your email address before signing in. We’ve sent you a link.',
+    wrongPassword: 'This isn’t your current password.',
+    weak: {
+      length: 'Your password needs at least 8 characters.',
+      uppercase: 'Your password needs an uppercase letter.',
+      lowercase: 'Your password needs a lowercase letter.',
+      number: 'Your password needs a number.',
+      special: (signs: string) => `Your password needs a special character from ${signs}`,
+    },
+    commonPassword: 'This password is too easy to guess. Choose a different one.',
+    invalidResetLink:
+      'This link is no longer valid. If you’ve already set a new password, sign in. Otherwise, request a new link.',
+    invalidVerifyLink:
+      'This link is no longer valid. If you’ve already verified your email address, sign in.',
+    invalidEmailLink:
+      'This link is no longer valid. If you’ve already confirmed your new address, sign in with it. Otherwise, request a new link.',
+    invalidInvitation:
+      'This invitation is no longer valid. If you’ve already joined, sign in. Otherwise, ask for a new invitation.',
+  },
+  twoFactor: {
+    wrongCode: 'This code is incorrect or was already used.',
+    wrongFirstCode: 'This code is incorrect. Enter the one your app shows now.',
+    isOn: 'Two-factor authentication is already on. Turn it off before you set it up again.',
+    isOff: 'Two-factor authentication isn’t on.',
+    isSignedIn: 'You’re already signed in.',
+  },
+  social: {
+    notConfigured: (provider: string) => `Sign-in with ${provider} isn’t available here.`,
+    unreachable: (provider: string) => `${provider} can’t be reached right now. Try again in a moment.`,
+    alreadyLinked: (provider: string) =>
+      `This ${provider} account, or another ${provider} account, is already linked.`,
+    notLinked: (provider: string) => `No ${provider} account is linked.`,
+    onlyWayIn: 'This is your only way to sign in. Set a password first.',
+    deactivated: 'This account has been deactivated. Contact an admin of your organization.',
+    hasPassword: 'There’s already an account with this email address. Sign in with your password.',
+    // spec.md section 8
+    googleFailed: 'Google login failed',
+    facebookFailed: 'Facebook login failed',
+    googleUnverified: 'Google hasn’t verified the email address of this account.',
+    facebookWithoutEmail: 'Your Facebook account doesn’t share a confirmed email address.',
+  },
+  users: {
+    notFound: 'This user doesn’t exist.',
+    noAccount: 'This account doesn’t exist.',
+    mayNotReactivate: 'You don’t have permission to reactivate this user.',
+    mayNotDeactivate: 'You don’t have permission to deactivate this user.',
+    mayNotAssign: 'You don’t have permission to assign this role.',
+    mayNotChangeRole: 'You don’t have permission to give this user this role.',
+    mayNotInvite: 'You don’t have permission to send this invitation.',
+    mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
+    lastAdmin: 'Your organization needs at least one admin.',
+    isColleague: 'Someone with this email address is already in your organization.',
+    isElsewhere: 'There’s already an account with this email address at another organization.',
+  },
+  organization: {
+    notFound: 'This organization doesn’t exist.',
+    settingsChanged: 'Someone else changed these settings in the meantime.',
+    numberOnlyRises: (next: number) =>
+      `The next number is already ${next}. You can raise it, but not lower it.`,
+    noLogo: 'This logo doesn’t exist.',
+    chooseImage: 'Choose a PNG, JPEG or WebP file.',
+    tooManyPixels: 'This image is too large. Choose one with up to 16 megapixels.',
+    brokenImage: 'This image can’t be read. Choose another one.',
+  },
+  changed: 'Someone else changed this in the meantime.',
+  customers: {
+    notFound: 'This customer doesn’t exist.',
+    deleted: 'The customer with this ID is archived.',
+  },
+  documents: {
+    notFound: 'This document doesn’t exist.',
+    deleted: 'The document with this ID was deleted.',
+    tooLarge: 'The amounts in this document are too large.',
+    alreadyIssued: 'This document has already been issued.',
+    negativeTotal: 'The total can’t be negative. Create a credit note instead.',
+    noLines: 'Add at least one line before you issue this document.',
+    dueBeforeIssue: 'The due date can’t be before the issue date.',
+    expiryBeforeIssue: 'The estimate can’t expire before its issue date.',
+    earlierThanLast: {
+      invoice: (number: string, date: string) =>
+        `The last invoice, ${number}, has a later date: ${day(date)}.`,
+      estimate: (number: string, date: string) =>
+        `The last estimate, ${number}, has a later date: ${day(date)}.`,
+      credit_note: (number: string, date: string) =>
+        `The last credit note, ${number}, has a later date: ${day(date)}.`,
+    },
+    clockSetBack: {
+      invoice: (number: string, date: string) =>
+        `The server clock is behind the last invoice, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+      estimate: (number: string, date: string) =>
+        `The server clock is behind the last estimate, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+      credit_note: (number: string, date: string) =>
+        `The server clock is behind the last credit note, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+    },
+    inFuture: (date: string) => `The issue date, ${day(date)}, is in the future.`,
+    numbersTaken: (last: number) =>
+      `Other documents already have the numbers of this series up to ${last}. Set a higher next number in the settings.`,
+    newStatus: 'A new document is either a draft or issued right away.',
+    otherId: 'The ID in the request belongs to a different document.',
+    fixedType: 'The type of a document can’t be changed.',
+    frozen: 'An issued document can’t be changed. Create a credit note instead.',
+    mayNotDelete: 'An issued document can’t be deleted. Void it instead.',
+    onlyEstimates: 'Only estimates can be converted to invoices.',
+    convertInstead: 'Convert the estimate to an invoice instead.',
+    neverDraftAgain: 'An issued document can’t become a draft again.',
+    enterVoidReason: 'Enter a reason for voiding this document.',
+    expired: 'This estimate has expired and can no longer be accepted.',
+    mayNotBecome: {
+      draft: 'This document can’t become a draft.',
+      sent: 'This document can’t be issued.',
+      accepted: 'This document can’t be accepted.',
+      declined: 'This document can’t be declined.',
+      invoiced: 'This document can’t be invoiced.',
+      void: 'This document can’t be voided.',
+    },
+    onlyIssuedVoid: 'Only issued invoices and credit notes can be voided.',
+    partlySettled: 'This document has payments or credits and can’t be voided.',
+    onlyIssuedCredited: 'Only issued invoices can be credited.',
+    creditOfAnother: 'A credit note needs an issued invoice with the same customer and currency.',
+    creditedTooMuch: 'Credit notes can’t add up to more than their invoice.',
+    mayNotFollow: 'An invoice can follow an issued estimate, and a credit note an issued invoice.',
+    otherTotals: 'The totals don’t match the lines.',
+    ourTotal: (amount: MinorUnits, currency: string) =>
+      `The server calculates ${formatMoney(amount, currency, 'en-US')}.`,
+  },
+  sending: {
+    isVoid: 'A void document can’t be sent.',
+    notOverdue: 'Reminders can only be sent for overdue invoices.',
+    noAddress: 'This customer has no email address. Enter one.',
+    tooMany: (most: number) =>
+      `Your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
+    tooManyWhileNew: (most: number) =>
+      `In its first month, your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
+    tooManyAtFirst: (most: number) =>
+      `In its first two days, your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
+  },
+  sharing: {
+    answered: 'This estimate has already been accepted. To change that, contact the sender.',
+    deadLink: 'This link no longer works.',
+    linkTaken: 'This link was revoked or belongs to another document. Create a new one.',
+    draft: 'Issue this draft before you share it.',
+  },
+  payments: {
+    notFound: 'This payment doesn’t exist.',
+    inFuture: 'The date can’t be in the future.',
+    notPositive: 'Enter amounts greater than 0.',
+    whoseCredit: 'Choose the customer whose credit you want to see.',
+    allocatedTooMuch: 'You can’t allocate more than the amount of the payment.',
+    onlyIssued: 'Only issued invoices can be paid.',
+    invoiceOfAnother: 'This invoice belongs to another customer or is in another currency.',
+    moreThanDue: 'This is more than the amount due on the invoice.',
+    moreThanLeft: 'This is more than what’s left of the payment.',
+    moreThanCredit: 'This is more than the remaining credit. Take the rest from the invoices.',
+    moreThanAllocated: 'This is more than the payment still covers on this invoice.',
+    moreThanRefunded: 'The amounts taken from invoices add up to more than the refund.',
+    refundOfNothing: 'A refund must name its payment, and a payment can’t name one.',
+    refundOfAnother: 'The payment is from another customer.',
+    refundInOtherCurrency: 'The payment is in another currency.',
+    refundTooEarly: (date: string) =>
+      `The payment was received on ${day(date)}. Choose that day or a later one.`,
+  },
+  statements: {
+    endBeforeStart: 'The end date can’t be before the start date.',
+    tooLong: 'This statement has more than 2,000 entries. Choose a shorter period.',
+    searchIsCut: 'This search may match more than it can read. Narrow it, or export without a search.',
+  },
+};

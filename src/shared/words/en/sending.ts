@@ -1,0 +1,47 @@
+import { plural } from './grammar.ts';
+
+/** The dialog that emails a document, and what became of the emails. */
+export const sending = {
+  title: 'Send by email',
+  reminderTitle: 'Send reminder',
+  form: 'Email',
+  send: 'Send',
+  sending: 'Sending…',
+  failed: 'Couldn’t send the email.',
+  locks: {
+    invoice: 'Sending issues the invoice and locks it.',
+    estimate: 'Sending issues the estimate and locks it.',
+    credit_note: 'Sending issues the credit note and locks it.',
+  },
+  loadingTemplate: 'Loading the template…',
+  loadingAddress: 'Loading the email address…',
+  noAddress: 'Couldn’t load the customer. Enter the email address.',
+  oldAddress: (moment: string) => `Couldn’t load the customer. This was the address on ${moment}.`,
+  to: 'To',
+  contacts: 'Contacts',
+  subject: 'Subject',
+  message: 'Message',
+  pdfAttached: 'The PDF is attached. {{link}} becomes the customer’s own share link.',
+  // stands for the last day of an estimate that has none
+  furtherNotice: 'further notice',
+  enterAddress: 'Enter an email address.',
+  tooManyAddresses: 'Enter at most 10 email addresses.',
+  invalidAddresses: 'Enter valid email addresses, separated by commas.',
+  emailQueued: 'The email is on its way.',
+  reminderQueued: 'The reminder is on its way.',
+  // the panel on the document's page
+  emails: 'Emails',
+  noEmails: 'No emails yet.',
+  states: {
+    queued: 'Waiting to be sent',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Not delivered',
+    kept: 'Not sent: no mail server is set up',
+  },
+  stateAt: (state: string, moment: string) => `${state} · ${moment}`,
+  afterAttempts: (reason: string, attempts: number) =>
+    `${reason} ${plural(attempts, { one: 'Tried once.', other: 'Tried # times.' })}`,
+  nextAttempt: (moment: string) => `Next attempt: ${moment}`,
+  tryAgain: 'Try again',
+};

@@ -1,0 +1,32 @@
+/** What a customer sees who opens a share link. */
+export const sharedPage = {
+  title: 'Document – Billhook',
+  loading: 'Loading document…',
+  loadFailed: 'Couldn’t load the document.',
+  retry: 'Retry',
+  invalid: 'This link doesn’t work',
+  invalidText: 'It may be incomplete or revoked. Ask the sender for a new one.',
+  downloadPdf: 'Download PDF',
+  downloadFailed: 'Couldn’t download the file. Try again.',
+  print: 'Print',
+  accepted: (name: string, moment: string) => `Accepted by ${name} on ${moment}.`,
+  declined: (name: string, moment: string) => `Declined by ${name} on ${moment}.`,
+  answer: {
+    title: 'Your response',
+    lead: 'Your response is final.',
+    form: 'Response',
+    accept: 'Accept estimate',
+    decline: 'Decline',
+    sending: 'Sending…',
+    failed: 'Couldn’t send your response. Try again.',
+    name: 'Your name',
+    message: 'Message',
+  },
+  signature: {
+    label: 'Signature',
+    optional: '(optional)',
+    empty: 'Signature: nothing drawn yet',
+    drawn: 'Your signature',
+    clear: 'Clear signature',
+  },
+};

@@ -1,0 +1,67 @@
+import { plural } from './grammar.ts';
+
+/** The frame of every screen: navigation, menus, footer, and screens for what cannot be shown. */
+export const shell = {
+  links: {
+    dashboard: 'Dashboard',
+    invoices: 'Invoices',
+    customers: 'Customers',
+    estimates: 'Estimates',
+    payments: 'Payments',
+    organization: 'Organization',
+    users: 'Users',
+    settings: 'Settings',
+  },
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  admin: 'Admin',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skipToContent: 'Skip to content',
+  notifications: 'Notifications',
+  userMenu: 'User menu',
+  yourProfile: 'Your Profile',
+  accountSettings: 'Settings',
+  support: 'Support',
+  signOut: 'Sign out',
+  footer: {
+    copyright: (year: number) => `© ${year} Billhook. All rights reserved.`,
+    privacy: 'Privacy',
+    terms: 'Terms',
+    support: 'Support',
+  },
+  notFound: {
+    // spec.md section 8
+    title: 'Page Not Found',
+    text: "The page you're looking for doesn't exist.",
+  },
+  broken: {
+    title: 'Something went wrong',
+    text: 'We couldn’t show this screen. Everything you saved is safe.',
+  },
+  unreachable: {
+    title: 'Can’t reach Billhook',
+    text: 'You’re still signed in. We’ll keep trying and continue once you’re back online.',
+    tryNow: 'Try again now',
+  },
+  signOutQuestion: {
+    title: (drafts: number) =>
+      plural(drafts, {
+        one: '# draft is saved only on this device',
+        other: '# drafts are saved only on this device',
+      }),
+    text: 'Your latest changes haven’t reached the server. If you keep them here, only you can see them, the next time you sign in.',
+    stay: 'Stay signed in',
+    keep: (drafts: number) =>
+      plural(drafts, { one: 'Keep the draft and sign out', other: 'Keep the drafts and sign out' }),
+    delete: (drafts: number) => plural(drafts, { one: 'Delete the draft', other: 'Delete the drafts' }),
+    deleteFailed: 'Some drafts couldn’t be deleted. You’re still signed in.',
+  },
+  // the installed app's own menu and store page
+  manifest: {
+    newInvoice: 'New invoice',
+    recordPayment: 'Record payment',
+    wideScreenshot: 'The dashboard on a desktop',
+    narrowScreenshot: 'The dashboard on a phone',
+  },
+};

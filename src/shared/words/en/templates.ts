@@ -1,0 +1,63 @@
+/** The product's own mails to customers (mail-templates/default-templates.ts), with their placeholders. */
+export const templates = {
+  invoice: {
+    subject: 'Invoice {{number}} from {{organization}}',
+    text: `Hello {{customer}},
+
+Here’s invoice {{number}} for {{amount}}. Please pay {{amount_due}} by {{due_date}}.
+
+View and download it here:
+{{link}}
+
+Thank you for your business!
+{{organization}}`,
+  },
+  estimate: {
+    subject: 'Estimate {{number}} from {{organization}}',
+    text: `Hello {{customer}},
+
+Here’s estimate {{number}} for {{amount}}. It is valid until {{expiry_date}}.
+
+View, accept or decline it here:
+{{link}}
+
+We look forward to hearing from you.
+{{organization}}`,
+  },
+  reminder: {
+    subject: 'Reminder: invoice {{number}} was due on {{due_date}}',
+    text: `Hello {{customer}},
+
+Invoice {{number}} was due on {{due_date}}, and {{amount_due}} is still unpaid. It may have slipped your mind.
+
+View and download it here:
+{{link}}
+
+If you have already paid, please ignore this message.
+{{organization}}`,
+  },
+  /** `corrected` is the invoice that it corrects, with its day. */
+  creditNote: {
+    subject: 'Credit note {{number}} from {{organization}}',
+    text: (note: string) => `Hello {{customer}},
+
+${note}
+
+View and download it here:
+{{link}}
+
+{{organization}}`,
+    note: 'Here’s credit note {{number}} for {{amount}}.',
+    correcting: (corrected: string) =>
+      `Here’s credit note {{number}} for {{amount}}. It corrects invoice ${corrected}.`,
+  },
+  /** Until when an estimate without a last day is valid. */
+  furtherNotice: 'further notice',
+  /** At the foot of every mail to a customer: who sends it, and where to complain. */
+  footer: (sender: string, abuse: string) =>
+    `${sender} sent you this message with Billhook. Don’t know them, or does something look wrong? Don’t pay, and tell us: ${abuse}`,
+  unnamedSender: 'An organization',
+  /** Before the subject of a mail that somebody sends to try a template. */
+  test: (subject: string) => `Test: ${subject}`,
+  exampleCustomer: 'Harbor Café',
+};
