@@ -69,9 +69,19 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess)|shared\/(social|password-checklist|(use-)?services))|app\/(services|forget|follow|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor)|offline\/connection|shared\/(?!contract|every-timezone|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language|plural))|shared\/contract\/(endpoint|fields|auth|me|social|timezone))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language|plural))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
+            },
+            {
+              name: 'register',
+              test: /src\/(features\/(auth\/(register|organization-step|password-step|region|use-region|use-preselection)|shared\/password-checklist\.tsx)|session\/registration|shared\/contract\/(registration|timezone)|shared\/(currencies|timezones|password-rules))/,
+              entriesAware: false,
+            },
+            {
+              name: 'social-buttons',
+              test: /src\/features\/(auth\/social\/(social-buttons|apple)|shared\/social)/,
+              entriesAware: false,
             },
             {
               // what only the worker's page side needs, and what is said beside a screen: fetched once the page is done;
@@ -83,7 +93,7 @@ export default defineConfig({
             {
               // what the router and the first screens share: in a file each, they would be as many again
               name: 'start',
-              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|use-chunk|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
+              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
               entriesAware: false,
             },
           ],

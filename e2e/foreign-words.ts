@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What a screen shows that is in no catalog and in no language: names, codes, formats. */
 const neutral = [
   /\S+@\S+/g,
+  // what is typed into templates and patterns
+  /\{\{?\w+(?::\d+)?\}?\}/g,
   /https?:\S+/g,
   /\b(?:INV|EST|CN)-[\w-]+/g,
   /\b[A-Z]{2,4}\b/g,
@@ -13,20 +15,28 @@ const neutral = [
   /\b(?:Billhook|Google|Facebook|Apple|English|Deutsch|Chrome|Linux|HeadlessChrome)\b/g,
 ];
 
-/** Everything that a page shows or says to a screen reader, piece by piece. */
+/**
+ * Everything that a page shows or says to a screen reader, a sentence each; but what is in a language of its own, such as a
+ * document, which is in its customer's.
+ */
 function shownTexts(): string[] {
-  const texts: string[] = [];
+  const ofBlocks = new Map<Element, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    const isShown = parent !== null && parent.getClientRects().length > 0;
-    if (isShown && parent.closest('script, style, template, noscript, [data-foreign]') === null)
-      texts.push(node.textContent ?? '');
+    let block = node.parentElement;
+    if (block === null || block.getClientRects().length === 0) continue;
+    if (block.closest('script, style, template, noscript, body [lang]') !== null) continue;
+    while (block.parentElement !== null && getComputedStyle(block).display.startsWith('inline'))
+      block = block.parentElement;
+    ofBlocks.set(block, (ofBlocks.get(block) ?? '') + (node.textContent ?? ''));
   }
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      texts.push(element.getAttribute(name) ?? '');
-  return [document.title, ...texts];
+  const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].filter(
+    (element) => element.closest('body [lang]') === null || element.matches('[lang]'),
+  );
+  const names = named.flatMap((element) =>
+    ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [document.title, ...ofBlocks.values(), ...names];
 }
 
 /** Words on a page in the pseudo-language that come from no catalog; `data` is what people have typed. */

@@ -119,7 +119,7 @@ async function findFirstParts(template, dist) {
 }
 
 /** Files of words that a page begins with, by their names in the build. */
-const wordFiles = { signIn: ['sign-in'], app: ['sign-in', 'notes', 'app'] };
+const wordFiles = { signIn: ['sign-in'], app: ['sign-in', 'app'] };
 
 /**
  * @param {string} dist

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FirstBar } from './app/first-bar.tsx';
 import { LoadFailedBanner } from './app/load-failed-banner.tsx';
+import { loadRegister } from './app/register-part.ts';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { signInPaths, type SignInPath } from './app/sign-in-paths.ts';
 import { DashboardBeforeFigures } from './features/dashboard/dashboard-before-figures.tsx';
@@ -29,7 +30,7 @@ export { languages } from './shared/words/language.ts';
 /** Everything below is rendered in this language from now on. */
 export async function speakFor(language: string): Promise<void> {
   chooseLanguage(language);
-  await loadWords('sign-in', 'app');
+  await Promise.all([loadWords('sign-in', 'app'), loadRegister()]);
 }
 
 /** What the pages say outside of what React renders. */
@@ -53,12 +54,7 @@ export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
       path,
       renderToString(
         <ServicesContext value={services}>
-          <SignInApp
-            session={services.session}
-            firstPath={path}
-            onLeave={() => undefined}
-            onStay={() => undefined}
-          />
+          <SignInApp session={services.session} firstPath={path} goTo={() => undefined} />
         </ServicesContext>,
       ),
     ]),

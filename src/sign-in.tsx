@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { setAddress } from './app/address.ts';
 import { createServices } from './app/services.ts';
 import { bringBackTyped } from './app/keep-typed.ts';
 import { LoadFailureScreen } from './app/load-failure-screen.tsx';
+import { loadRegister } from './app/register-part.ts';
 import { refetchStyles } from './app/refetch-styles.ts';
 import { SignInApp } from './app/sign-in-app.tsx';
 import { isSignInPath, type SignInPath } from './app/sign-in-paths.ts';
@@ -21,15 +23,31 @@ refetchStyles(window);
 const services = createServices(window);
 const loadWholeApp = () => import('./app/start-app.tsx');
 
-/** Makes the way from these screens into the whole app; of two wishes, the later one counts. */
-function wayOut(root: () => Root): { leave: GoTo; stay: () => void } {
+/** True once the screen at `href` is there, of those that are shown without the whole app. */
+async function isThere(href: string): Promise<boolean> {
+  const { pathname } = new URL(href, window.location.origin);
+  if (pathname !== '/register') return isSignInPath(pathname);
+  return loadRegister().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the ways into the whole app and between these screens; of two wishes, the later one counts. */
+function waysFrom(root: () => Root): { leave: GoTo; goTo: GoTo } {
   let wish = 0;
 
-  async function leave(href: string, replace: boolean): Promise<void> {
+  /** `mayStay`: a screen of this entry is shown here. */
+  async function go(href: string, replace: boolean, mayStay: boolean): Promise<void> {
     wish += 1;
     const mine = wish;
-    const app = await loadWholeApp().catch(() => null);
+    const stays = mayStay && (await isThere(href));
+    const app = stays ? null : await loadWholeApp().catch(() => null);
     if (mine !== wish) return;
+    if (stays) {
+      setAddress(href, { replace });
+      return;
+    }
     if (app === null) {
       root().render(<LoadFailureScreen href={href} />);
       return;
@@ -40,10 +58,8 @@ function wayOut(root: () => Root): { leave: GoTo; stay: () => void } {
   }
 
   return {
-    leave: (href, { replace = false } = {}) => void leave(href, replace),
-    stay: () => {
-      wish += 1;
-    },
+    leave: (href, { replace = false } = {}) => void go(href, replace, false),
+    goTo: (href, { replace = false } = {}) => void go(href, replace, true),
   };
 }
 
@@ -51,12 +67,12 @@ function goOnAtOnce(container: HTMLElement): void {
   const root = createRoot(container);
   root.render(<Spinner label={words.base.loading} />);
   const { pathname, search, hash } = window.location;
-  wayOut(() => root).leave(pathname + search + hash, { replace: true });
+  waysFrom(() => root).leave(pathname + search + hash, { replace: true });
 }
 
 /** `isRendered`: what the server sent is this screen in this language. */
 function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolean): void {
-  const { leave, stay } = wayOut(() => root);
+  const { goTo } = waysFrom(() => root);
   bringBackTyped(window);
   // who puts the cursor into a field will need the rest soon; who presses a button may be taking a new version, and what
   // is asked of the old worker then keeps the new one waiting
@@ -65,7 +81,7 @@ function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolea
   });
   const screen = (
     <ServicesContext value={services}>
-      <SignInApp session={services.session} firstPath={path} onLeave={leave} onStay={stay} />
+      <SignInApp session={services.session} firstPath={path} goTo={goTo} />
     </ServicesContext>
   );
   const root = isRendered ? hydrateRoot(container, screen) : createRoot(container);
@@ -80,8 +96,8 @@ async function addPwa(): Promise<void> {
 
 async function start(container: HTMLElement): Promise<void> {
   const isRendered = speak(window);
-  await loadWords('sign-in');
   const path = window.location.pathname;
+  await Promise.all([loadWords('sign-in'), path === '/register' && loadRegister()]);
   const isVisitor = services.session.getState().kind === 'signed_out';
   if (isVisitor && isSignInPath(path)) showSignIn(container, path, isRendered);
   else goOnAtOnce(container);

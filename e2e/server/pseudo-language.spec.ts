@@ -57,7 +57,8 @@ async function speak(page: Page, language: 'en-XA' | 'en-XB', origin: string): P
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await expect(page).toHaveTitle(/⟦/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.spinner, .ghost')).toHaveCount(0);
 }
 

@@ -28,7 +28,7 @@ export function followLanguage(session: Session, page: Window, show: (language: 
     const language = currentLanguage();
     if (language === before) return;
     try {
-      await loadWords('sign-in', 'notes', 'app', 'areas', 'paper');
+      await loadWords('sign-in', 'app', 'areas', 'paper');
     } catch {
       speakFromNowOn(before, page);
       return;

@@ -1,12 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadWords } from '#shared/words/words.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 // a function of its own: Vite would take handlers that follow `import()` into the part that its styles must come before
-const loadNotes = async () => {
-  const [{ Notes }] = await Promise.all([import('./notes.tsx'), loadWords('notes')]);
-  return Notes;
-};
+const loadNotes = async () => (await import('./notes.tsx')).Notes;
 
 /**
  * What is said beside the screens before signing in, above all that a new version is there: it may be the one in which

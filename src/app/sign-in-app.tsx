@@ -1,27 +1,26 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { readSignInSearch, type SignInSearch } from '#features/auth/sign-in-search.ts';
-import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { GoToContext, type GoTo } from '#features/shared/services.ts';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import type { Session } from '#session/session.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { readAddress, setAddress, subscribeToAddress } from './address.ts';
+import { readAddress, subscribeToAddress } from './address.ts';
 import { followLinks } from './follow-links.ts';
 import { LateNotes } from './late-notes.tsx';
-import { isSignInPath, type SignInPath } from './sign-in-paths.ts';
+import { loadRegister, registerPart } from './register-part.ts';
+import type { SignInPath } from './sign-in-paths.ts';
 
 interface SignInAppProps {
   session: Session;
   /** The screen that the server sent; the query counts from the second rendering on. */
   firstPath: SignInPath;
-  /** Goes on with the whole app. */
-  onLeave: GoTo;
-  /** Takes an earlier `onLeave` back. */
-  onStay: () => void;
+  /** Goes to one of these screens, or on with the whole app. */
+  goTo: GoTo;
 }
 
 function readPlace(address: string): { path: string; search: SignInSearch } {
@@ -29,29 +28,24 @@ function readPlace(address: string): { path: string; search: SignInSearch } {
   return { path: pathname, search: readSignInSearch(Object.fromEntries(searchParams)) };
 }
 
+/** There at the first rendering of /register; later it may have to be waited for. */
+function Registration({ step }: { step: SignInSearch['step'] }) {
+  const { chunk } = useWantedChunk(loadRegister, registerPart() === null);
+  const register = registerPart() ?? chunk;
+  return register === null ? <Spinner label={words.base.loading} /> : <register.Part step={step} />;
+}
+
 /** /login and /register without router and shell: what a first visit has to load (docs/decisions/004). */
-export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProps) {
+export function SignInApp({ session, firstPath, goTo }: SignInAppProps) {
   const address = useSyncExternalStore(subscribeToAddress, readAddress, () => firstPath);
   const { path, search } = readPlace(address);
   const isSignedIn = useSessionState(session).kind === 'signed_in';
   const target = path === '/register' ? '/dashboard' : safeRedirect(search.redirect);
 
-  const goTo = useCallback<GoTo>(
-    (href, options) => {
-      if (!isSignInPath(readPlace(href).path)) {
-        onLeave(href, options);
-        return;
-      }
-      onStay();
-      setAddress(href, options);
-    },
-    [onLeave, onStay],
-  );
-
   useEffect(() => followLinks(document, goTo), [goTo]);
   useEffect(() => {
-    if (isSignedIn) onLeave(target, { replace: true });
-  }, [isSignedIn, onLeave, target]);
+    if (isSignedIn) goTo(target, { replace: true });
+  }, [isSignedIn, goTo, target]);
 
   const shownPath = useRef(path);
   useEffect(() => {
@@ -63,7 +57,7 @@ export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProp
   if (isSignedIn) return <Spinner label={words.base.loading} />;
   return (
     <GoToContext value={goTo}>
-      {path === '/register' ? <RegisterScreen step={search.step} /> : <LoginScreen notice={search.notice} />}
+      {path === '/register' ? <Registration step={search.step} /> : <LoginScreen notice={search.notice} />}
       <LateNotes />
     </GoToContext>
   );

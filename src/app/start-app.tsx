@@ -37,7 +37,7 @@ async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Sta
 
 /** The words of the shell and the dashboard; those of the areas follow (`routes/_app.tsx`). */
 export async function loadAppWords(): Promise<void> {
-  await loadWords('sign-in', 'notes', 'app');
+  await loadWords('sign-in', 'app');
 }
 
 /** Shows the whole app, with its router, at the present address. */

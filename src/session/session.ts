@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
-import type { Registration } from '#shared/contract/auth.ts';
+import type { Registration } from '#shared/contract/registration.ts';
 import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
 import { createCredentials } from './credentials.ts';

@@ -1,6 +1,6 @@
-import { login, register, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
+import { login, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
 import { words } from '#shared/words/words.ts';
-import { failed, resultOf, type AuthResult } from './auth-result.ts';
+import { failed, type AuthResult } from './auth-result.ts';
 import { enter } from './enter.ts';
 import type { Session, SessionCore } from './session.ts';
 
@@ -39,7 +39,9 @@ export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signI
         bareApi(socialLogin, { body: { provider, access_token: accessToken } }),
         words.failures.attempts.socialLogin,
       ),
-    register: (registration) =>
-      resultOf(bareApi(register, { body: registration }), words.failures.attempts.registration),
+    async register(registration) {
+      const { registerWith } = await import('./registration.ts');
+      return registerWith(core, registration);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { registration } from '#shared/contract/auth.ts';
+import type { registration } from '#shared/contract/registration.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';

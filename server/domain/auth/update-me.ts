@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
-import type { updateMe as endpoint } from '#shared/contract/me.ts';
+import type { updateMe as endpoint } from '#shared/contract/profile.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';

@@ -40,7 +40,10 @@ test('a colleague signs in without a code a day after an admin asked for it, and
   app.passTime(120);
   expect(await signedIn(app, colleague)).not.toHaveProperty('two_factor_required');
   expect(await subjects(colleague.email)).toEqual(
-    expect.arrayContaining(['Two-factor authentication will be turned off', 'Two-factor authentication is off']),
+    expect.arrayContaining([
+      'Two-factor authentication will be turned off',
+      'Two-factor authentication is off',
+    ]),
   );
   expect(await subjects(admin.email)).toContain('You asked to turn off two-factor authentication');
 });

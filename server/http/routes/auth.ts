@@ -2,11 +2,14 @@ import {
   login as loginEndpoint,
   logout as logoutEndpoint,
   refresh as refreshEndpoint,
-  register as registerEndpoint,
   socialLogin as socialLoginEndpoint,
-  verifyEmail as verifyEmailEndpoint,
 } from '#shared/contract/auth.ts';
-import { getMe as getMeEndpoint, updateMe as updateMeEndpoint } from '#shared/contract/me.ts';
+import {
+  register as registerEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '#shared/contract/registration.ts';
+import { getMe as getMeEndpoint } from '#shared/contract/me.ts';
+import { updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
 import { getMe } from '#server/domain/auth/get-me.ts';
 import { login } from '#server/domain/auth/login.ts';

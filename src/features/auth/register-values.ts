@@ -1,4 +1,4 @@
-import type { Registration } from '#shared/contract/auth.ts';
+import type { Registration } from '#shared/contract/registration.ts';
 import { defaultCurrency, everyCurrency, type EveryCurrency } from '#shared/currencies.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
 import { words } from '#shared/words/words.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { updateMe, type User } from '#shared/contract/me.ts';
+import { type User } from '#shared/contract/me.ts';
+import { updateMe } from '#shared/contract/profile.ts';
 import { isLanguage, languageNames } from '#shared/words/language.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form } from '#features/shared/form/form.tsx';
 import { readTyped } from '#features/shared/form/typed-values.ts';
-import { useForm } from '#features/shared/form/use-form.ts';
+import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeMailTemplate, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
@@ -22,11 +22,34 @@ interface TemplateFormProps {
   onReplaced: (template: KeptTemplate, note: string) => void;
 }
 
+function TemplateFields({ saved, form }: Pick<TemplateFormProps, 'saved'> & { form: FormHandle }) {
+  const say = words.settings.templates;
+  const fields = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={fields} className="form">
+      <TextField
+        label={say.subject}
+        lang={saved.language}
+        autoComplete="off"
+        defaultValue={saved.subject}
+        {...form.bind('subject')}
+      />
+      <TextAreaField
+        label={say.text}
+        lang={saved.language}
+        rows={12}
+        defaultValue={saved.text}
+        {...form.bind('text')}
+      />
+      <PlaceholderButtons kind={saved.kind} fields={fields} />
+    </div>
+  );
+}
+
 /** Subject and text of one kind of mail, with what becomes of them. */
 export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
   const { api } = useServices();
   const say = words.settings.templates;
-  const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<MailTemplate>(saved);
   const [theirs, setTheirs] = useState<KeptTemplate | null>(null);
   const params = { kind: saved.kind };
@@ -67,16 +90,7 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
         {theirs !== null && (
           <TemplateConflict theirs={theirs} onTake={() => onReplaced(theirs, say.tookTheirs)} />
         )}
-        <div ref={fields} className="form">
-          <TextField
-            label={say.subject}
-            autoComplete="off"
-            defaultValue={saved.subject}
-            {...form.bind('subject')}
-          />
-          <TextAreaField label={say.text} rows={12} defaultValue={saved.text} {...form.bind('text')} />
-          <PlaceholderButtons kind={saved.kind} fields={fields} />
-        </div>
+        <TemplateFields saved={saved} form={form} />
       </Form>
       <TemplatePreview template={typed} language={saved.language} />
     </div>

@@ -15,8 +15,10 @@ export function TemplatePreview({ template, language }: { template: MailTemplate
   const { subject, text } = fillTemplate(template, { ...example, ...(organization && { organization }) });
   return (
     <section className="template-preview" aria-label={catalog.settings.templates.preview}>
-      <p className="template-preview-subject">{subject}</p>
-      <p className="template-preview-text">{text}</p>
+      <div lang={language}>
+        <p className="template-preview-subject">{subject}</p>
+        <p className="template-preview-text">{text}</p>
+      </div>
     </section>
   );
 }

@@ -3,9 +3,6 @@ import { defaultCurrency } from '../currencies.ts';
 import { liveAreas } from '../live-areas.ts';
 import { languages } from '../words/language.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalText, requiredText } from './fields.ts';
-import { says } from '../words/field-words.ts';
-import { timezoneName } from './timezone.ts';
 
 /** spec.md section 3, "Fallback profile". */
 export const unnamedOrganization = { name: 'Organization', default_currency: defaultCurrency };
@@ -58,42 +55,6 @@ export const getMe = endpoint({
   path: '/auth/me',
   access: 'half_session',
   summary: 'Get the signed-in user and their organization',
-  output: user,
-  success: 200,
-  refusals: [],
-});
-
-export const updateMe = endpoint({
-  method: 'PATCH',
-  path: '/auth/me',
-  access: 'user',
-  summary: 'Change your name, phone, language or timezone; fields that aren’t sent stay as they are',
-  body: v.strictObject({
-    first_name: v.optional(
-      requiredText(
-        (say) => say.labels.firstName,
-        100,
-        (say) => say.enterFirstName,
-      ),
-    ),
-    last_name: v.optional(
-      requiredText(
-        (say) => say.labels.lastName,
-        100,
-        (say) => say.enterLastName,
-      ),
-    ),
-    phone: v.optional(optionalText((say) => say.labels.phone, 40)),
-    language: v.optional(
-      v.nullable(
-        v.picklist(
-          languages,
-          says((say) => say.chooseLanguage),
-        ),
-      ),
-    ),
-    timezone: v.optional(v.nullable(timezoneName)),
-  }),
   output: user,
   success: 200,
   refusals: [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { newPassword, presentedPassword } from './auth.ts';
+import { presentedPassword } from './auth.ts';
+import { newPassword } from './registration.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email } from './fields.ts';
 

@@ -5,14 +5,27 @@ import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as emailChange from './email-change.ts';
 import { type Endpoint } from './endpoint.ts';
-import * as me from './me.ts';
 import * as settings from './organization-settings.ts';
 import * as payments from './payments.ts';
+import * as profile from './profile.ts';
+import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 
-const modules = [auth, customers, documents, emailChange, me, settings, payments, search, twoFactor, users];
+const modules = [
+  auth,
+  customers,
+  documents,
+  emailChange,
+  profile,
+  registration,
+  settings,
+  payments,
+  search,
+  twoFactor,
+  users,
+];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'success' in value;
@@ -59,7 +72,7 @@ it.each(fields.filter(({ path }) => !presented.test(path)))(
 );
 
 it('takes every whole character', () => {
-  const { first_name: field } = auth.registration.entries;
+  const { first_name: field } = registration.registration.entries;
   for (const name of ['Zoë', '李', '🙂 ok', 'a\uFFFDb', "O'Neil; drop table users"])
     expect(v.safeParse(field, name).success).toBe(true);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '../permissions.ts';
 import { endpoint } from './endpoint.ts';
-import { newPassword } from './auth.ts';
+import { newPassword } from './registration.ts';
 import { done, email, id, nothing, requiredText } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { says } from '../words/field-words.ts';

@@ -1,6 +1,5 @@
 import type { AppWords } from './en/groups/app.ts';
 import type { AreaWords } from './en/groups/areas.ts';
-import type { NoteWords } from './en/groups/notes.ts';
 import type { PaperWords } from './en/groups/paper.ts';
 import type { SignInWords } from './en/groups/sign-in.ts';
 import { setFieldWords } from './field-words.ts';
@@ -8,18 +7,16 @@ import { currentLanguage, setLanguage } from './language-in-use.ts';
 import { defaultLanguage, isLanguage } from './language.ts';
 
 /**
- * The groups in which words are fetched: what /login shows, the notes beside every screen, the shell with the dashboard,
- * the areas behind it, and what customers read.
+ * The groups in which words are fetched: what /login shows, the shell with the dashboard, the areas behind it, and what customers read.
  */
 interface Groups {
   'sign-in': SignInWords;
-  notes: NoteWords;
   app: AppWords;
   areas: AreaWords;
   paper: PaperWords;
 }
 export type WordGroup = keyof Groups;
-export type Words = SignInWords & NoteWords & AppWords & AreaWords & PaperWords;
+export type Words = SignInWords & AppWords & AreaWords & PaperWords;
 
 /** Every word that the browser shows, in the language in use. Read it while rendering: it is filled when a group arrives. */
 // filled group by group, before anything that reads the group is shown

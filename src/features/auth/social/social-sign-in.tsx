@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FacebookButton } from '#features/shared/social/facebook-button.tsx';
-import { GoogleButton } from '#features/shared/social/google-button.tsx';
-import { useServices } from '#features/shared/use-services.ts';
-import { words } from '#shared/words/words.ts';
-import type { AuthAction } from '../use-auth-action.ts';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { SignInOffer } from '../use-social-providers.ts';
-import { AppleButton } from './apple-button.tsx';
-
-interface SocialSignInProps {
-  action: AuthAction;
-  offer: SignInOffer;
-}
+import type { SocialButtonsProps } from './social-buttons.tsx';
 
 /** How long the host's answer is waited for before what holds without one is shown (ms). */
 const patience = 2_000;
@@ -29,32 +20,10 @@ function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
   return !isOurs || providers.some(({ enabled }) => enabled);
 }
 
-/**
- * The social buttons below the form: Apple, always disabled, and what is enabled. The ones that a host may
- * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
- */
-export function SocialSignIn({ action, offer }: SocialSignInProps) {
-  const { session } = useServices();
-  const { providers, isSettled } = offer;
-  const isShown = useIsShown(offer);
-  const enter = { ...action, present: session.signInWithProvider };
-  const enabled = new Map(providers.filter((entry) => entry.enabled).map((entry) => [entry.provider, entry]));
-  const google = enabled.get('google');
-  const facebook = enabled.get('facebook');
-  if (!isShown) return null;
-  return (
-    <section className="social" aria-label={words.auth.otherWays} aria-busy={action.busy}>
-      <p className="social-or">{words.auth.or}</p>
-      <AppleButton enabled={isSettled && enabled.has('apple')} />
-      {facebook && <FacebookButton action={enter} appId={facebook.app_id ?? ''} mayLoad={isSettled} />}
-      {google && (
-        <GoogleButton
-          action={enter}
-          clientId={google.app_id ?? ''}
-          mayLoad={isSettled}
-          label={words.auth.signInWithGoogle}
-        />
-      )}
-    </section>
-  );
+const fetchButtons = async () => (await import('./social-buttons.tsx')).SocialButtons;
+
+/** The social buttons below the form, fetched where the host has any. */
+export function SocialSignIn({ action, offer }: SocialButtonsProps) {
+  const { chunk } = useWantedChunk(fetchButtons, useIsShown(offer));
+  return chunk && <chunk.Part action={action} offer={offer} />;
 }

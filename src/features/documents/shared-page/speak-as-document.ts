@@ -17,10 +17,10 @@ export async function speakAsDocument(language: Language, page: Window): Promise
   if (hasChosen || language === before) return;
   speak(language, page);
   try {
-    await loadWords('sign-in', 'notes', 'app', 'areas', 'paper');
+    await loadWords('sign-in', 'app', 'areas', 'paper');
   } catch {
     speak(before, page);
     // they were put aside by the choice, and are on the device
-    await loadWords('sign-in', 'notes', 'app', 'areas', 'paper').catch(() => undefined);
+    await loadWords('sign-in', 'app', 'areas', 'paper').catch(() => undefined);
   }
 }

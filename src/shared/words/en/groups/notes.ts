@@ -1,6 +1,0 @@
-import type { Translated } from '#shared/words/translated.ts';
-import { pwa } from '../pwa.ts';
-
-/** What is said beside every screen: updates, installation, the connection. */
-export const catalog = { pwa };
-export type NoteWords = Translated<typeof catalog>;
