@@ -17,6 +17,8 @@ import * as numberPatterns from '#shared/contract/number-patterns.ts';
 import * as organizationSettings from '#shared/contract/organization-settings.ts';
 import * as passwords from '#shared/contract/passwords.ts';
 import * as payments from '#shared/contract/payments.ts';
+import * as profile from '#shared/contract/profile.ts';
+import * as registration from '#shared/contract/registration.ts';
 import * as search from '#shared/contract/search.ts';
 import * as sessions from '#shared/contract/sessions.ts';
 import * as share from '#shared/contract/share.ts';
@@ -65,7 +67,17 @@ GET /api/search/documents
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
 const papers = [deliveries, exports, imports, share, statements];
-const accounts = [auditLog, emailChange, passwords, sessions, socialProviders, twoFactor, users];
+const accounts = [
+  auditLog,
+  emailChange,
+  passwords,
+  profile,
+  registration,
+  sessions,
+  socialProviders,
+  twoFactor,
+  users,
+];
 const administration = [logos, mailTemplates, numberPatterns];
 
 /** Calls without a body that the specification does not have. */
