@@ -25,6 +25,8 @@ export default defineConfig({
       NUMBER_TURNS: '30',
       LOST_ANSWERS: '500',
       WRONG_PASSWORDS: '10000',
+      GUESSES_PER_SECOND: '1000',
+      SIGN_INS: '100',
       TIMINGS: '200',
       DATABASE_STOPPED_SECONDS: '60',
       KILL_ROUNDS_SERVER: '50',

@@ -91,6 +91,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     db: options.db,
     tenantWall: options.tenantWall,
     clock: options.clock,
+    tls: isTls(options),
     authenticate: async (token) => authenticateSession(options, token),
     served: [],
     checkAnswers: options.checkAnswers ?? false,

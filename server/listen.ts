@@ -7,7 +7,14 @@ import { StartRefusal } from './start-refusal.ts';
 interface Port {
   readonly port: number;
   readonly host: string;
+  /** In ms; a minute where it is not said. */
+  readonly requestTimeout?: number;
 }
+
+/** In ms, for a whole request with its body: a slow phone sends the largest, 3 MB, at 50 kB a second. */
+const requestTimeout = 60_000;
+/** In ms, between two looks for requests that take too long; Node looks every half minute. */
+const lookEvery = 5000;
 
 /** Refuses early where the port is taken, before a database is started for nothing. Throws a StartRefusal. */
 export async function checkPort(address: Port): Promise<void> {
@@ -29,7 +36,10 @@ export interface Listener {
 /** Answers calls on a port. Throws a StartRefusal where it cannot be had. */
 export async function listen(fetch: RunningApp['fetch'], address: Port): Promise<Listener> {
   const answer = getRequestListener(fetch);
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer(
+    { requestTimeout: address.requestTimeout ?? requestTimeout, connectionsCheckingInterval: lookEvery },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
   const { sayGoodbye, close } = stopGently(server);
   await bind(server, address);
   const bound = server.address();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
+import { loadPlaceKey, loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
@@ -19,6 +19,9 @@ import { createFacebook } from './ports/facebook.ts';
 import { createGoogle } from './ports/google.ts';
 import { printingMailer, smtpMailer } from './ports/mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
+import { createPlaces } from './ports/places.ts';
+import { createPuzzles } from './ports/puzzles.ts';
+import { createStrangers } from './ports/strangers.ts';
 import { createSeals } from './ports/seals.ts';
 import type { SocialProviders } from './ports/social-providers.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -80,6 +83,9 @@ export async function startApp({
     accessTokens,
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    strangers: createStrangers(),
     limits: defaultLimits,
     background,
     wakeOutbox: outbox.wake,

@@ -87,6 +87,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/2fa/setup': { verdicts: signedIn },
   'POST /auth/2fa/enable': { verdicts: signedIn },
   'POST /auth/2fa/disable': { verdicts: signedIn },
+  'DELETE /auth/2fa/removal': { verdicts: signedIn },
   'POST /auth/2fa/recovery-codes': { verdicts: signedIn },
   'GET /auth/me/data': { verdicts: signedIn },
   'GET /auth/linked-accounts': { verdicts: signedIn },
@@ -108,6 +109,14 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'DELETE /auth/users/{id}': { verdicts: admins, id: { of: 'colleague', own: 204, deleted: 204 } },
   'POST /auth/users/{id}/reactivate': { verdicts: admins, id: { of: 'colleague', own: 200, deleted: 200 } },
+  'POST /auth/users/{id}/two-factor-removal': {
+    verdicts: admins,
+    id: { of: 'colleague', own: 409, deleted: 409 },
+  },
+  'DELETE /auth/users/{id}/two-factor-removal': {
+    verdicts: admins,
+    id: { of: 'colleague', own: 200, deleted: 200 },
+  },
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
   'GET /api/organization/export': { verdicts: admins },

@@ -2,12 +2,15 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
+import { createPlaces } from '#server/ports/places.ts';
+import { createPuzzles } from '#server/ports/puzzles.ts';
+import { createStrangers } from '#server/ports/strangers.ts';
 import { createSeals } from '#server/ports/seals.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -41,6 +44,9 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     accessTokens: createAccessTokens(await loadSigningKeys(db), clock),
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
     background,
     wakeOutbox: () => undefined,

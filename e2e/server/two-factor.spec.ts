@@ -1,9 +1,10 @@
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { CodePage } from '#e2e/pages/code-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import type { Account } from '#e2e/server-host/accounts.ts';
+import { freshEmail, type Account } from '#e2e/server-host/accounts.ts';
+import { ageSignIns } from '#e2e/server-host/age-sign-ins.ts';
 import { codeOf } from '#e2e/server-host/authenticator.ts';
 import type { Page } from '@playwright/test';
 
@@ -156,4 +157,56 @@ test('a connection that is cut while the code is checked keeps the code', async 
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();
   await expect(new App(page).page).toHaveURL('/dashboard');
+});
+
+test('an hour after the sign-in, setting it up asks for the password', async ({
+  app,
+  admin,
+  server,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/2fa/setup');
+  await signIn(page, admin);
+  await ageSignIns(server);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const form = new FormPart(page, 'Set up two-factor authentication');
+  await form.fillIn({ password: admin.password });
+  await form.button('Continue').click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+});
+
+test('an admin asks to turn off a colleague’s, who keeps it on', async ({
+  app,
+  admin,
+  server,
+  mailbox,
+  browser,
+}) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/users');
+  const email = freshEmail('cleo');
+  const invitation = new FormPart(page, 'Invite a user');
+  await invitation.fillIn({ email });
+  await invitation.button('Send invitation').click();
+  const theirs = await anotherDevice(browser, server);
+  await theirs.goto(await mailbox.linkTo(email, '/accept-invitation'));
+  const joining = new FormPart(theirs, 'Your account');
+  await joining.fillIn({ first_name: 'Cleo', last_name: 'Lind', password: admin.password });
+  await joining.button('Join').click();
+  await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
+  await signIn(theirs, { email, password: admin.password });
+  await turnOn(theirs);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off two-factor: Cleo Lind' }).click();
+  await page.getByRole('button', { name: 'Turn off in 24 hours' }).click();
+  await expect(page.getByText('two-factor authentication turns off', { exact: false }).first()).toBeVisible();
+  await theirs.goto('/profile');
+  await theirs.getByRole('button', { name: 'Keep it on' }).click();
+  await expect(theirs.getByText('An admin asked')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Turn off two-factor: Cleo Lind' })).toBeVisible();
 });

@@ -20,6 +20,12 @@ export async function loadSealKey(db: Database): Promise<Uint8Array> {
   return secret;
 }
 
+/** The key of known devices and networks; made here if there is none. */
+export async function loadPlaceKey(db: Database): Promise<Uint8Array> {
+  const [{ secret }] = await loadKeys(db, 'place');
+  return secret;
+}
+
 async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.serverKeys}::bigint)`);

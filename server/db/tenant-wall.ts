@@ -14,6 +14,7 @@ export const tenantRole = 'billhook_tenant';
 /** What has no business below /api: nothing there can read it, whatever its queries say. */
 const closed = new Set([
   'account_emails',
+  'known_places',
   'one_time_tokens',
   'rate_limits',
   'recovery_codes',

@@ -6,6 +6,12 @@ export interface Caller {
   readonly address: string;
   /** The browser as it names itself; null where it does not. */
   readonly userAgent: string | null;
+  /** The cookie by which this device is known; undefined where it brings none. */
+  readonly device: string | undefined;
+  /** Gives the device its cookie with the answer. */
+  readonly keepDevice: (cookie: string) => void;
+  /** What was shown as the answer to a puzzle of ours. */
+  readonly puzzleAnswer: string | undefined;
   /** The call's id in the log. */
   readonly requestId: string;
   /** What the answer is said in. */

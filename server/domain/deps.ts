@@ -4,8 +4,11 @@ import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import type { Background } from '#server/ports/background.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import type { Places } from '#server/ports/places.ts';
+import type { Puzzles } from '#server/ports/puzzles.ts';
 import type { Seals } from '#server/ports/seals.ts';
 import type { SocialProviders } from '#server/ports/social-providers.ts';
+import type { Strangers } from '#server/ports/strangers.ts';
 import type { Limits } from './limits/limits.ts';
 
 /** What the domain needs from outside. Functions ask for the parts that they use. */
@@ -15,6 +18,9 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly passwords: Passwords;
   readonly seals: Seals;
+  readonly places: Places;
+  readonly puzzles: Puzzles;
+  readonly strangers: Strangers;
   readonly limits: Limits;
   /** For work whose duration would tell the caller something. */
   readonly background: Background;

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
+import { knownPlaces } from '#server/db/schema/known-places.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
@@ -9,6 +10,7 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import { removeUnverified } from './auth/remove-unverified.ts';
+import { placeLifetime } from './places/known-places.ts';
 
 interface HousekeepingDeps {
   readonly db: Database;
@@ -31,6 +33,7 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   const longAgo = addSeconds(now, -keptFor);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, addSeconds(now, -placeLifetime)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));

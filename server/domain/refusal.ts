@@ -16,6 +16,8 @@ export interface RefusalOptions {
   readonly errors?: readonly Fault[];
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number;
+  /** With `puzzle_required`: what to solve. */
+  readonly puzzle?: NonNullable<ErrorBody['puzzle']>;
   /** With `version_conflict`: the record as it is now, as its reader may see it. */
   readonly current?: unknown;
 }
@@ -28,6 +30,7 @@ export class Refusal extends Error {
   readonly errors: readonly Fault[] | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly puzzle: ErrorBody['puzzle'];
 
   /** `detail` never repeats what was sent. The error's own message is its English. */
   constructor(code: ErrorCode, detail: Sentence, options: RefusalOptions = {}) {
@@ -37,6 +40,7 @@ export class Refusal extends Error {
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
     this.current = options.current;
+    this.puzzle = options.puzzle;
   }
 
   /** As it is answered. */
@@ -45,6 +49,7 @@ export class Refusal extends Error {
     const body: ErrorBody = { detail: spoken(this.detail, say), code: this.code };
     if (this.errors !== undefined)
       body.errors = this.errors.map(({ path, message }) => ({ path, message: spoken(message, say) }));
+    if (this.puzzle !== undefined) body.puzzle = this.puzzle;
     if (this.current !== undefined) body.current = this.current;
     return body;
   }

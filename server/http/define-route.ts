@@ -12,6 +12,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
+import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { languageOfCall } from './language-of-call.ts';
@@ -26,6 +27,8 @@ export interface Api {
   /** False where the database's user may not take the tenant role: calls below /api then act as the tables' owner. */
   readonly tenantWall: boolean;
   readonly clock: Clock;
+  /** True where browsers reach this server over TLS. */
+  readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;
   /** Grows with every route; /openapi.json and the 405 answers are made from it. */
@@ -95,7 +98,7 @@ export function defineRoute<E extends Endpoint, Prepared>(
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       const actor = await authorize(api, endpoint, c);
-      const caller = callerOf(c);
+      const caller = callerOf(api, c);
       const parts = await readInput(endpoint, c, caller.language);
       // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -140,10 +143,13 @@ async function behindWall(
   return inTenant(api.db, tenant, work);
 }
 
-function callerOf(c: Context<CallVariables>): Caller {
+function callerOf(api: Api, c: Context<CallVariables>): Caller {
   return {
     address: c.get('address'),
     userAgent: c.req.header('user-agent') ?? null,
+    device: readDeviceCookie(c),
+    keepDevice: (cookie) => keepDeviceCookie(c, cookie, api.tls),
+    puzzleAnswer: c.req.header('puzzle-answer'),
     requestId: c.get('requestId'),
     language: languageOfCall(c),
   };
@@ -170,7 +176,10 @@ async function readInput(
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, c.req.param(), language);
   if (endpoint.query) input['query'] = validate(endpoint.query, readQuery(c), language);
-  if (endpoint.body) input['body'] = validate(endpoint.body, await readJsonBody(c), language);
+  if (endpoint.body) {
+    const isOptional = endpoint.body.type === 'optional';
+    input['body'] = validate(endpoint.body, await readJsonBody(c, isOptional), language);
+  }
   return input;
 }
 

@@ -23,6 +23,7 @@ export const statusOf = {
   two_factor_required: 403,
   // Not 401: the client would take it for an expired token and refresh.
   two_factor_invalid: 422,
+  recent_sign_in_required: 403,
   forbidden: 403,
   link_required: 409,
   provider_not_configured: 422,
@@ -43,6 +44,7 @@ export const statusOf = {
   transition_not_allowed: 409,
   overpayment: 409,
   too_many_attempts: 429,
+  puzzle_required: 428,
   overloaded: 503,
   unavailable: 503,
   internal_error: 500,

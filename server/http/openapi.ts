@@ -40,9 +40,13 @@ function describeEndpoint(endpoint: Endpoint) {
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
       ...(endpoint.repeatable ? [idempotencyKeyParameter] : []),
+      ...(endpoint.refusals.includes('puzzle_required') ? [puzzleAnswerParameter] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
+      requestBody: {
+        required: endpoint.body.type !== 'optional',
+        content: json(jsonSchema(endpoint.body, 'input')),
+      },
     }),
     responses: { [endpoint.success]: describeSuccess(endpoint), ...describeRefusals(endpoint) },
   };
@@ -70,6 +74,14 @@ const idempotencyKeyParameter = {
   description:
     'Chosen by the caller; repeating it within 30 days does nothing new and returns the same answer.',
   schema: jsonSchema(idempotencyKey, 'input'),
+};
+
+const puzzleAnswerParameter = {
+  name: 'Puzzle-Answer',
+  in: 'header',
+  required: false,
+  description: 'After a refusal with `puzzle_required`: its challenge, a dot and the number that solves it.',
+  schema: { type: 'string' },
 };
 
 function describeSuccess(endpoint: Endpoint) {

@@ -8,8 +8,12 @@ const deepest = 20;
 const longestArray = 1000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The JSON body of a call. Throws refusals for another content type, for broken JSON and for hostile shapes. */
-export async function readJsonBody(c: Context): Promise<unknown> {
+/**
+ * The JSON body of a call; undefined for none where it `isOptional`. Throws refusals for another content type, for broken
+ * JSON and for hostile shapes.
+ */
+export async function readJsonBody(c: Context, isOptional: boolean): Promise<unknown> {
+  if (isOptional && (await readText(c)) === '') return undefined;
   const mediaType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', (say) => say.request.mediaType);
@@ -21,8 +25,16 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   return body;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** JSON is UTF-8 (RFC 8259): what is not must not be stored as something else. */
 async function readText(c: Context): Promise<string> {
-  return c.req.text().catch(refuseIncomplete);
+  const bytes = await c.req.arrayBuffer().catch(refuseIncomplete);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal('malformed_json', (say) => say.request.invalidUtf8);
+  }
 }
 
 /** A caller that hangs up in the middle is no fault of ours, though its socket's error looks like a database's. */

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
+import { strictBase64url } from './strict-base64url.ts';
 
 /** Lifetime of an access token in seconds. */
 const accessTokenLifetime = 15 * 60;
@@ -61,6 +62,8 @@ export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]],
 }
 
 async function verify(token: string, keys: readonly SigningKey[], now: Date): Promise<Verified> {
+  // jose reads base64url loosely: the same signature would have several spellings
+  if (!token.split('.').every((part) => strictBase64url(part) !== undefined)) return { kind: 'invalid' };
   try {
     const verified = await jwtVerify(token, ({ kid }) => secretOf(keys, kid), {
       algorithms: ['HS256'],

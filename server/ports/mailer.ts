@@ -8,6 +8,8 @@ interface OutgoingMail {
   readonly html: string;
   readonly linkName: string | null;
   readonly link: string | null;
+  /** The organization in whose name it goes out; undefined: our own. */
+  readonly sender: string | undefined;
   /** Where an answer goes; null: to where the mail comes from. */
   readonly replyTo: string | null;
   /** Makes the file that goes with it; undefined: none does. */
@@ -37,11 +39,11 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ recipient, subject, text, html, messageId, replyTo, attachment, staysHere }) => {
+    send: async ({ recipient, subject, text, html, messageId, sender, replyTo, attachment, staysHere }) => {
       if (staysHere) return 'kept';
       const file = await attachment?.();
       await transport.sendMail({
-        from,
+        from: sender === undefined ? from : fromOf(sender, from),
         to: recipient,
         subject,
         text,
@@ -53,6 +55,21 @@ export function smtpMailer(url: string, from: string): Mailer {
       return 'sent';
     },
   };
+}
+
+const longestSender = 80;
+
+/**
+ * `Acme via Billhook`, at the address that all mail comes from. What would read as an address, or hide the rest, is left out of
+ * the name that somebody chose.
+ */
+function fromOf(sender: string, from: string): { name: string; address: string } {
+  const [, product = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  const name = sender
+    .replaceAll(/[\p{C}<>"@]/gu, ' ')
+    .slice(0, longestSender)
+    .trim();
+  return { name: `${name} via ${product || 'Billhook'}`.trim(), address };
 }
 
 /** Without a mail server: prints the link that the mail is about, and never whom it is for. */

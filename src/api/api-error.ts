@@ -6,6 +6,12 @@ export interface FieldError {
   message: string;
 }
 
+/** What a crowded server asks to be solved first: see `puzzle` in the contract's errors. */
+export interface Puzzle {
+  challenge: string;
+  bits: number;
+}
+
 /**
  * Why a call gave no usable answer.
  * - `unreachable`: no answer, or one that broke off (offline, DNS, cut connection, given up waiting)
@@ -29,6 +35,7 @@ interface ApiErrorFacts {
   fields?: readonly FieldError[];
   retryAfterSeconds?: number;
   current?: unknown;
+  puzzle?: Puzzle;
 }
 
 /** The only error that a call throws. `detail` is the host's own sentence, where it gave one. */
@@ -47,6 +54,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** With a conflict of versions: the record as it is now, unchecked. */
   readonly current: unknown;
+  readonly puzzle: Puzzle | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message ?? facts.reason ?? facts.kind);
@@ -59,6 +67,7 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.current = facts.current;
+    this.puzzle = facts.puzzle;
   }
 
   /** The host itself said no to what it was shown; anything else may pass (docs/decisions/003). */

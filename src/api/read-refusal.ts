@@ -1,4 +1,4 @@
-import { ApiError, type FieldError } from './api-error.ts';
+import { ApiError, type FieldError, type Puzzle } from './api-error.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,6 +33,14 @@ function readRetryAfter(headers: Headers): { retryAfterSeconds?: number } {
   return Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
 }
 
+/** One that would take for ever is none. */
+function readPuzzle(value: unknown): { puzzle?: Puzzle } {
+  if (!isRecord(value)) return {};
+  const { challenge, bits } = value;
+  if (typeof challenge !== 'string' || challenge.length > 44) return {};
+  return typeof bits === 'number' && bits <= 22 ? { puzzle: { challenge, bits } } : {};
+}
+
 /** Turns an error answer of any host into an `ApiError` of kind `refused`. */
 export function readRefusal(status: number, data: unknown, headers: Headers): ApiError {
   const body = isRecord(data) ? data : {};
@@ -46,6 +54,7 @@ export function readRefusal(status: number, data: unknown, headers: Headers): Ap
     current,
     ...(detail === undefined ? {} : { detail }),
     ...(typeof code === 'string' ? { code } : {}),
+    ...readPuzzle(body['puzzle']),
     ...readRetryAfter(headers),
   });
 }

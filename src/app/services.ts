@@ -1,5 +1,6 @@
 import { createApi } from '#api/client.ts';
 import { send } from '#api/transport.ts';
+import { withPuzzles } from '#api/with-puzzles.ts';
 import { withRefresh } from '#api/with-refresh.ts';
 import type { Services } from '#features/shared/services.ts';
 import { askWhileUnreachable, probePace } from '#offline/ask-while-unreachable.ts';
@@ -17,7 +18,7 @@ const host = import.meta.env.VITE_API_HOST ?? '';
 /** The one place where transport, session and API meet. */
 export function createServices(page: Window): Services {
   const store = createTokenStore(() => page.localStorage);
-  const { transport, connection, lastAskedAt } = watchOutcomes(send);
+  const { transport, connection, lastAskedAt } = watchOutcomes(withPuzzles(send));
   const bareApi = createApi(transport, host);
   const renew = createRenewal({ bareApi, store, locks: page.navigator.locks });
   const session: Session = createSession({ store, bareApi, renew, api: () => api });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
-import { loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { authenticateSession } from '#server/domain/sessions/authenticate-session.ts';
 import type { CallVariables } from '#server/http/call-variables.ts';
@@ -10,6 +10,9 @@ import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
+import { createPlaces } from '#server/ports/places.ts';
+import { createPuzzles } from '#server/ports/puzzles.ts';
+import { createStrangers } from '#server/ports/strangers.ts';
 import { createSeals } from '#server/ports/seals.ts';
 import { liveAreas } from '#shared/live-areas.ts';
 import { defineBenchRoutes } from './bench-routes.ts';
@@ -30,6 +33,9 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     tenantWall: true,
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(await loadPlaceKey(db)),
+    puzzles: createPuzzles(await loadPlaceKey(db), systemClock),
+    strangers: createStrangers(),
     limits: defaultLimits,
     background: createBackground(() => undefined),
     wakeOutbox: () => undefined,
@@ -43,6 +49,14 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     mailsKey: undefined,
   });
   const authenticate = async (token: string) => authenticateSession(deps, token);
-  defineBenchRoutes({ ...deps, tenantWall: true, hono, authenticate, served: [], checkAnswers: false });
+  defineBenchRoutes({
+    ...deps,
+    tenantWall: true,
+    tls: false,
+    hono,
+    authenticate,
+    served: [],
+    checkAnswers: false,
+  });
   return hono;
 }

@@ -1,12 +1,12 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from './columns.ts';
 
-/** Keys of access tokens and of sealed columns, made at the first start and shared by all servers on this database. */
+/** Keys of access tokens, of sealed columns and of the names of places, made at the first start and shared by all servers on this database. */
 export const serverKeys = pgTable('server_keys', {
   /** Key id, as it stands in the token's header. */
   kid: text().primaryKey(),
   /** No key serves two ends. */
-  purpose: text({ enum: ['access_token', 'seal'] })
+  purpose: text({ enum: ['access_token', 'seal', 'place'] })
     .notNull()
     .default('access_token'),
   /** 32 random bytes, for HS256 or AES-256-GCM. */

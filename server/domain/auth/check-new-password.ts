@@ -2,6 +2,7 @@ import { passwordRules, specialCharacters } from '#shared/password-rules.ts';
 import type { Say, ServerWords } from '#server/words.ts';
 import { refusalAt, type Refusal } from '../refusal.ts';
 import { commonPasswordWords } from './common-password-words.ts';
+import { isGuessable } from './is-guessable.ts';
 
 const longestAddition = 6;
 const productWords = ['billhook', 'invoice', 'invoices', 'demo'];
@@ -20,13 +21,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 /**
  * Throws `weak_password` unless the five rules of spec.md section 5 hold and the password is not one of the first
- * that anybody would try: a common one, the product's name or the person's own (ASVS 6.2.4, 6.2.11). `field` is
+ * that anybody would try: a common one, the product's name or the person's own (ASVS 6.2.4, 6.2.11), or made of words, walks and repeats. `field` is
  * the name under which it was sent.
  */
 export function checkNewPassword(password: string, ownWords: readonly string[], field = 'password'): void {
   const broken = passwordRules.find((rule) => !rule.holds(password));
   if (broken !== undefined) throw weak((say) => lacks(say, broken.id), field);
-  if (isCommon(password, ownWords)) {
+  if (isCommon(password, ownWords) || isGuessable(password, [...productWords, ...ownWords])) {
     throw weak((say) => say.signIn.commonPassword, field);
   }
 }

@@ -2,7 +2,8 @@
  * What is left of the commonest passwords once digits and signs around them are taken off and look-alikes
  * (`@` for `a`, `0` for `o` …) are read as letters: passwords that meet the five rules are nearly always one
  * of these with something added. From @zxcvbn-ts/language-common 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and
- * Dropbox, Inc., (c) 2021 @zxcvbn-ts); its first 3,600 of 4 to 12 letters, in alphabetical order.
+ * Dropbox, Inc., (c) 2021 @zxcvbn-ts); its first 3,600 of 4 to 12 letters, in alphabetical order, and the walks on a
+ * German keyboard.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   // One text, not one literal a word: this is data, nobody reads it line by line.
@@ -127,7 +128,7 @@ poncho pontiac poodle pooh poohbear pookie poontang poop pooper poopie poopoo po
 porter portland portugal poseidon positive possum postal potato potter powder powell power powers precious predator prelude premier presario presto preston
 pretty primus prince princes princess printer prissy private privet prodigy profit prophet psycho pudding pumpkin punisher punkin punkrock puppies puppy pupsik
 purple pussie pussies pussy pussycat pussys putter pyramid python qawsed qawsedrf qazqaz qazwsx qazwsxed qazwsxedc qazwsxedcrfv qazxsw qazxswedc quality quantum
-quartz quattro queen queens quincy qwas qwaszx qweasd qweasdzxc qweqwe qwer qwerasdf qwert qwerty qwertyu qwertyui qwertyuio qwertyuiop rabbit rabota racecar
+quartz quattro queen queens quincy qwas qwaszx qweasd qweasdzxc qweqwe qwer qwerasdf qwert qwerty qwertyu qwertyui qwertyuio qwertyuiop qwertz qwertzu qwertzui qwertzuiop rabbit rabota racecar
 racer racerx rachael rachel racing radio rafael ragnarok raider raiders railroad rain rainbow raistlin ralph rambler rammstein ramona ramses randall random
 randy ranger rangers raptor rascal rasdzv rasputin rastaman raven ravens raymond razz rbhbkk rctybz reading ready reagan reality reaper rebecca rebel rebels
 redalert redbull reddog redfish redhead redhot redman redneck redrum redskins redsox redwings reebok reefer reggie regina remember renault renee renegade

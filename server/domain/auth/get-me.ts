@@ -31,6 +31,7 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor):
     language: user.language,
     has_password: user.passwordHash !== null,
     two_factor_enabled: user.twoFactorEnabledAt !== null,
+    two_factor_off_at: user.twoFactorOffAt?.toISOString() ?? null,
     organization: { ...shown, id: organization.id, live_areas: [...deps.liveAreas] },
   };
 }

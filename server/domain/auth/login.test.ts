@@ -22,6 +22,17 @@ describe('signing in', () => {
     expect((await app.call('GET', '/auth/me', { token: answer.body.access_token })).status).toBe(200);
   });
 
+  test('that fails is noted for the organization, and nothing of it where there is no account', async () => {
+    const account = await signedUp(app);
+    await login(account.email, 'Wrong-horse7,battery');
+    await login('nobody@example.com', 'Wrong-horse7,battery');
+    await app.mailsTo(account.email);
+    const { body } = await app.call('GET', '/api/audit-log', { token: account.access_token });
+    const failed = body.items.filter((event: { action: string }) => event.action === 'user.sign_in_failed');
+    expect(failed).toHaveLength(1);
+    expect(JSON.stringify(failed)).not.toContain('Wrong-horse7');
+  });
+
   test('takes the address in any case and with blanks around it', async () => {
     const { email } = await signedUp(app);
     expect((await login(`  ${email.toUpperCase()} `, goodPassword)).status).toBe(200);

@@ -1,8 +1,12 @@
 import type { TokenPair } from '#shared/contract/auth.ts';
+import type { Lane } from '#server/ports/lanes.ts';
 import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
+import { audit } from '../audit/audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../limits/count-attempt.ts';
+import { inLane } from '../places/in-lane.ts';
+import { knownPlaceOf } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { emailKey } from './email-key.ts';
@@ -25,29 +29,55 @@ const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
 /**
  * Signs in with e-mail and password. An unknown address, a wrong password, an account without a password and a
  * deactivated one all get the same answer after the same work. Throws `invalid_credentials`,
- * `email_not_verified` (only after the right password), `too_many_attempts`.
+ * `email_not_verified` (only after the right password), `too_many_attempts`, `puzzle_required`.
  */
 export async function login(deps: Deps, credentials: Credentials, caller: Caller): Promise<TokenPair> {
-  const account = await turnsOfAddress(caller.address, async () =>
-    counted(deps, 'login_address', caller.address, async () => checkCredentials(deps, credentials)),
-  );
+  return inLane(deps, caller, async (lane) => loginInLane(deps, credentials, caller, lane));
+}
+
+async function loginInLane(
+  deps: Deps,
+  credentials: Credentials,
+  caller: Caller,
+  lane: Lane,
+): Promise<TokenPair> {
+  const key = emailKey(credentials.email);
+  const place = await knownPlaceOf(deps, key, caller);
+  const check = async () => checkPassword(deps, key, credentials.password, lane);
+  const account = place?.startsWith('device:')
+    ? await checkAtPlace(deps, key, place, check)
+    : await checkFromAddress(deps, caller, async () => checkCredentials(deps, key, place, check));
   await refuseUnverified(deps, account);
   return startSession(deps, {
     organizationId: account.organizationId,
     userId: account.id,
     provedHash: account.passwordHash,
-    userAgent: caller.userAgent,
+    caller,
   });
+}
+
+type Check = () => Promise<Account>;
+
+/** Counts for the network, and for a device that is no stranger: no cookie is worth more guesses than a network. */
+async function checkFromAddress(deps: Deps, { address, device }: Caller, check: Check): Promise<Account> {
+  const known = deps.places.device(device);
+  const checked: Check =
+    known === undefined ? check : async () => counted(deps, 'login_address', known, check);
+  return turnsOfAddress(known ?? address, async () => counted(deps, 'login_address', address, checked));
 }
 
 /**
  * The account that these credentials open. The demo account's are public, so nobody's wrong guesses may shut the
  * others out of it: there the limit by network address alone holds.
  */
-async function checkCredentials(deps: Deps, { email, password }: Credentials): Promise<Account> {
-  const key = emailKey(email);
-  const check = async () => checkPassword(deps, key, password);
+async function checkCredentials(
+  deps: Deps,
+  key: string,
+  place: string | undefined,
+  check: Check,
+): Promise<Account> {
   if (key === deps.demoAccount?.email) return check();
+  if (place !== undefined) return checkAtPlace(deps, key, place, check);
   return turnsOfAccount(key, async () => {
     const account = await counted(deps, 'login_email', key, check);
     await forgetAttempts(deps, 'login_email', key);
@@ -55,21 +85,39 @@ async function checkCredentials(deps: Deps, { email, password }: Credentials): P
   });
 }
 
-async function checkPassword(deps: Deps, key: string, password: string): Promise<Account> {
+/** Where the owner signed in before, strangers' failures and turns count for nothing; those from here do. */
+async function checkAtPlace(deps: Deps, key: string, place: string, check: Check): Promise<Account> {
+  const subject = `${place} ${key}`;
+  return turnsOfAccount(subject, async () => {
+    const account = await counted(deps, 'login_known_place', subject, check);
+    await forgetAttempts(deps, 'login_known_place', subject);
+    return account;
+  });
+}
+
+async function checkPassword(deps: Deps, key: string, password: string, lane: Lane): Promise<Account> {
   const account = await findAccount(deps.db, key);
-  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
+  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password, lane);
   if (account === undefined || !matches || account.deactivatedAt !== null) {
+    if (account !== undefined) noteFailure(deps, account);
     throw new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);
   }
   return account;
 }
 
-/** Counts an attempt; one that went well, or that could not be judged, as in an overload, is nobody's failure. */
+/** For the organization's eyes, and after the answer, which must not tell by its time that there is an account. */
+function noteFailure(deps: Deps, { organizationId, id }: Account): void {
+  const nobody = { organizationId, userId: null, sessionId: null };
+  const event = { action: 'user.sign_in_failed', entity: 'user', entityId: id } as const;
+  deps.background.run(async () => audit(deps.db, nobody, event, deps.clock()));
+}
+
+/** Counts an attempt; one that went well, or was not judged, as in an overload or beyond another limit, is no failure. */
 async function counted(
   deps: Deps,
-  limit: 'login_address' | 'login_email',
+  limit: 'login_address' | 'login_email' | 'login_known_place',
   subject: string,
-  attempt: () => Promise<Account>,
+  attempt: Check,
 ): Promise<Account> {
   await countAttempt(deps, limit, subject);
   try {
@@ -77,7 +125,8 @@ async function counted(
     await forgiveAttempt(deps, limit, subject);
     return account;
   } catch (error) {
-    if (!(error instanceof Refusal)) await forgiveAttempt(deps, limit, subject);
+    const isJudged = error instanceof Refusal && error.code !== 'too_many_attempts';
+    if (!isJudged) await forgiveAttempt(deps, limit, subject);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { parse, stringify } from 'uuid';
 import type { Database } from '#server/db/connect.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
+import { strictBase64url } from '#server/ports/strict-base64url.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 
 type Row = typeof oneTimeTokens.$inferSelect;
@@ -107,8 +108,8 @@ const ownerColumns = {
 
 /** The condition that finds this token while it is good; undefined for what cannot be a token of ours. */
 function liveToken(purpose: Purpose, token: string, now: Date): SQL | undefined {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 48) return undefined;
+  const bytes = strictBase64url(token);
+  if (bytes?.length !== 48) return undefined;
   const organizationId = readOrganizationId(bytes);
   if (organizationId === undefined) return undefined;
   return and(

@@ -5,34 +5,44 @@ import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Lane } from '#server/ports/lanes.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountExistsMail, verificationMail } from '../mail/templates.ts';
 import { checkTimezone } from '../organization/check-timezone.ts';
+import { inLane } from '../places/in-lane.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { emailKey } from './email-key.ts';
 import { findAccount } from './find-account.ts';
 import { issueOneTimeToken, type TokenOwner } from './one-time-token.ts';
 
-type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'limits' | 'publicUrl' | 'wakeOutbox'>;
+type RegisterDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'passwords' | 'limits' | 'places' | 'puzzles' | 'strangers' | 'publicUrl' | 'wakeOutbox'
+>;
 type Registration = InferOutput<typeof registration>;
 
 /**
  * Creates an organization with its first admin and mails a verification link. A known address gets another mail
  * instead and the caller the same answer after the same work, so that nobody can ask who is a customer.
  */
-export async function register(
+export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
+  return inLane(deps, caller, async (lane) => registerInLane(deps, input, caller, lane));
+}
+
+async function registerInLane(
   deps: RegisterDeps,
   input: Registration,
-  { address, language }: Pick<Caller, 'address' | 'language'>,
+  { address, language }: Caller,
+  lane: Lane,
 ): Promise<void> {
   checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
-  const account = newAccount(input, language, await deps.passwords.hash(input.password));
+  const account = newAccount(input, language, await deps.passwords.hash(input.password, lane));
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const created = await tryToCreate(tx, account, now);

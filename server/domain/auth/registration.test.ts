@@ -111,6 +111,10 @@ describe('registering', () => {
     ['without a number', 'Correct-horse,'],
     ['without a special character', 'Correcthorse77'],
     ['a common one in disguise', 'P@ssw0rd123!'],
+    ['a German keyboard’s first row', 'Qwertz123!'],
+    ['a word of another language', 'Fussball1!'],
+    ['a walk over the keyboard', '1q2w3e4r!Q'],
+    ['four characters twice', 'Aa1!Aa1!'],
     ['the product name with ornaments', 'Billhook2026!'],
     ['the own name with ornaments', 'Lovelace1815!'],
   ])('refuses a password that is %s', async (_reason, password) => {
@@ -121,6 +125,15 @@ describe('registering', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain(password);
   });
+
+  test.each(['Xk9$mQ2z', 'Quayside!7-harbour', `P4$sw0rd${'Zq7!kV2#'.repeat(20)}`])(
+    'takes a good password: %s',
+    async (password) => {
+      const begun = performance.now();
+      expect((await register(newRegistration({ password }))).status).toBe(201);
+      expect(performance.now() - begun).toBeLessThan(5000);
+    },
+  );
 
   test('writes the same rows for a known address as for a fresh one, a token among them, and gives its own back', async () => {
     const heard = connectDatabase(database.address);

@@ -3,18 +3,20 @@ import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
+import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { forgetAttempts } from '../limits/count-attempt.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { forgetPlaces, rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { emailKey } from './email-key.ts';
 import { readOneTimeToken, retireOneTimeTokens, useOneTimeToken, type TokenOwner } from './one-time-token.ts';
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'limits' | 'publicUrl' | 'wakeOutbox'>;
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'limits' | 'places' | 'publicUrl' | 'wakeOutbox'>;
 
 interface Reset {
   readonly token: string;
@@ -23,9 +25,9 @@ interface Reset {
 
 /**
  * Sets a new password by a mailed token and ends every session. Nobody is signed in by this, and a second factor
- * stays owed (ASVS 6.4.3). Throws `token_invalid`, `weak_password`.
+ * stays owed (ASVS 6.4.3); but from here no stranger's wrong passwords keep the owner out. Throws `token_invalid`, `weak_password`.
  */
-export async function resetPassword(deps: ResetDeps, input: Reset, requestId: string): Promise<void> {
+export async function resetPassword(deps: ResetDeps, input: Reset, caller: Caller): Promise<void> {
   const now = deps.clock();
   const asked = await readOneTimeToken(deps.db, 'reset_password', input.token, now);
   if (asked === undefined) throw invalid();
@@ -36,14 +38,15 @@ export async function resetPassword(deps: ResetDeps, input: Reset, requestId: st
     if (owner === undefined || !(await setPassword(tx, owner, passwordHash, now))) throw invalid();
     await retireOneTimeTokens(tx, 'reset_password', owner, now);
     await revokeSessionsOf(tx, owner, 'password_changed', now);
+    await forgetPlaces(tx, owner);
+    await rememberPlaces({ ...deps, db: tx }, owner, caller);
     const to = { ...owner, language: await languageOfUser(tx, owner) };
     await queueMail(tx, passwordChangedMail(to, deps.publicUrl), now);
     const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
-    await audit(tx, { ...owner, sessionId: null, requestId }, event, now);
+    await audit(tx, { ...owner, sessionId: null, requestId: caller.requestId }, event, now);
   });
-  // The failures were those of the old password, or of somebody who knew it.
+  // The failures were those of the old password. Those of the second factor stay: a mailbox is no proof of it.
   await forgetAttempts(deps, 'login_email', emailKey(asked.email));
-  await forgetAttempts(deps, 'two_factor_user', asked.userId);
   deps.wakeOutbox();
 }
 

@@ -15,6 +15,11 @@ test.each([
   ['Ada;=1+1', `"Ada;'=1+1"`],
   ['Ada; -1', `"Ada; '-1"`],
   ['Ada\t@x', `"Ada\t'@x"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  ['Ada;＝1', `"Ada;'＝1"`],
   ['a-b = c', 'a-b = c'],
 ])('%j is no formula wherever a spreadsheet begins a cell', (text, written) => {
   expect(csvLine([text])).toBe(`${written}\r\n`);

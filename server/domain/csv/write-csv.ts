@@ -46,10 +46,10 @@ function quoted(cell: Cell): string {
 
 /**
  * OWASP "CSV Injection": a spreadsheet would compute text that begins like a formula, also after blanks; an apostrophe
- * keeps it text. Where a spreadsheet takes semicolons or tabs for separators whatever the quotes, one stands after them
+ * keeps it text. Full-width signs count where Excel takes them for the narrow ones. Where a spreadsheet takes semicolons or tabs for separators whatever the quotes, one stands after them
  * too.
  */
 function harmless(text: string): string {
-  const guarded = /^(?:[\t\r\n]|\s*[=+\-@])/.test(text) ? `'${text}` : text;
-  return guarded.replaceAll(/([;\t]\s*)(?=[=+\-@])/g, "$1'");
+  const guarded = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
+  return guarded.replaceAll(/([;\t]\s*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }

@@ -4,8 +4,13 @@ import type { ServerWords } from '#server/words.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 
-/** Seconds for which an organization is new: a week. */
-const newFor = 7 * 24 * 3600;
+const day = 24 * 3600;
+/** By the age (seconds) of an organization: what it may send a day, and what is said beyond it. */
+const stages = [
+  { until: 2 * day, name: 'send_first_organization', tooMany: 'tooManyAtFirst' },
+  { until: 30 * day, name: 'send_new_organization', tooMany: 'tooManyWhileNew' },
+  { until: Infinity, name: 'send_organization', tooMany: 'tooMany' },
+] as const;
 
 /**
  * Counts mails with documents in the transaction that writes them, so that what is refused or repeated counts for nothing.
@@ -16,17 +21,18 @@ export async function countMails(
   organizationId: string,
   times: number,
 ): Promise<void> {
-  const name = (await isNew(deps, organizationId)) ? 'send_new_organization' : 'send_organization';
+  const age = await ageOf(deps, organizationId);
+  const { name, tooMany } = stages.find(({ until }) => age < until) ?? stages[2];
   const { attempts } = deps.limits[name];
-  const sentence = ({ sending: say }: ServerWords) =>
-    name === 'send_organization' ? say.tooMany(attempts) : say.tooManyWhileNew(attempts);
+  const sentence = ({ sending: say }: ServerWords) => say[tooMany](attempts);
   await countAttempt(deps, name, organizationId, { times, sentence });
 }
 
-async function isNew({ db, clock }: Pick<Deps, 'db' | 'clock'>, organizationId: string): Promise<boolean> {
+/** In seconds. */
+async function ageOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, organizationId: string): Promise<number> {
   const [row] = await db
     .select({ createdAt: organizations.createdAt })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return row !== undefined && clock().getTime() - row.createdAt.getTime() < newFor * 1000;
+  return row === undefined ? 0 : (clock().getTime() - row.createdAt.getTime()) / 1000;
 }

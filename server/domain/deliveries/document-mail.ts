@@ -85,6 +85,12 @@ function valuesOf(document: Document) {
   };
 }
 
+/** Who sends, and whom to tell of what should not have been sent (RFC 2142: abuse@ the host). */
+function footerOf({ seller, language }: Document, host: string): string {
+  const { footer, unnamedSender } = paperWords[language].templates;
+  return `--\n${footer(seller?.name ?? unnamedSender, `abuse@${host}`)}`;
+}
+
 /** A mail to a customer about a document, which it brings as a PDF. */
 export function documentMail(
   document: Document,
@@ -107,6 +113,6 @@ export function documentMail(
     documentId: document.document_id,
     replyTo: document.seller?.email ?? null,
     link: { name: `link to ${titleOf(document)}`, url },
-    ...renderLetter(words.text, url),
+    ...renderLetter(`${words.text}\n\n${footerOf(document, new URL(url).hostname)}`, url),
   };
 }

@@ -59,10 +59,11 @@ test('one organization with 5,000 mails holds up nobody else: they take turns', 
 const limits = {
   ...unlimited,
   send_organization: { attempts: 9, window: 3600 },
-  send_new_organization: { attempts: 3, window: 3600 },
+  send_new_organization: { attempts: 6, window: 3600 },
+  send_first_organization: { attempts: 3, window: 3600 },
 };
 
-test('an organization mails fewer documents a day in its first week; what counts is each address', async () => {
+test('an organization mails fewer documents a day in its first two days and first month; what counts is each address', async () => {
   const strict = await testApp(database, { passwords: plainPasswords, limits });
   const books = booksOf(strict, (await signedUp(strict)).access_token);
   const { organization } = await books.succeed('GET', '/auth/me');
@@ -74,19 +75,29 @@ test('an organization mails fewer documents a day in its first week; what counts
     status: 429,
     body: {
       code: 'too_many_attempts',
-      detail: 'In its first week, your organization can email up to 3 documents a day. Send the rest later.',
+      detail:
+        'In its first two days, your organization can email up to 3 documents a day. Send the rest later.',
     },
   });
-  await pool.query(`update organizations set created_at = created_at - interval '7 days' where id = $1`, [
-    organization.id,
-  ]);
+  const age = async (days: number) =>
+    pool.query(`update organizations set created_at = created_at - make_interval(days => $2) where id = $1`, [
+      organization.id,
+      days,
+    ]);
+  await age(2);
+  const six = Array.from({ length: 6 }, (_, index) => `${index}@example.com`);
+  expect((await send(...six)).status).toBe(202);
+  expect((await send('a@example.com')).body.detail).toContain(
+    'In its first month, your organization can email up to 6',
+  );
+  await age(28);
   const nine = Array.from({ length: 9 }, (_, index) => `${index}@example.com`);
   expect((await send(...nine)).status).toBe(202);
   expect(await send('a@example.com')).toMatchObject({
     status: 429,
     body: { detail: 'Your organization can email up to 9 documents a day. Send the rest later.' },
   });
-  expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 9);
+  expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 6 + 9);
 });
 
 test('what is refused or repeated uses up none of the mails that an organization may send', async () => {
@@ -109,8 +120,14 @@ test('what is refused or repeated uses up none of the mails that an organization
 
 test('docs/security.md names the limits as they are', async () => {
   const text = await readFile('docs/security.md', 'utf8');
-  const { send_organization: usual, send_new_organization: first } = defaultLimits;
-  expect([usual.window, first.window]).toEqual([24 * 3600, 24 * 3600]);
+  const {
+    send_organization: usual,
+    send_new_organization: first,
+    send_first_organization: least,
+  } = defaultLimits;
+  expect([usual, first, least].map(({ window }) => window)).toEqual([1, 1, 1].map(() => 24 * 3600));
   const figure = new Intl.NumberFormat('en-US').format(usual.attempts);
-  expect(text).toContain(`${figure} mails a day and organization, ${first.attempts} in its first week`);
+  expect(text).toContain(
+    `${figure} mails a day and organization, ${first.attempts} in its first month, ${least.attempts} in its first two days`,
+  );
 });

@@ -23,7 +23,7 @@ interface Attempts {
 
 /**
  * Counts an attempt before it is made, so that parallel ones cannot slip through together. Throws
- * `too_many_attempts` beyond the limit.
+ * `too_many_attempts` beyond the limit; what is refused counts for nothing.
  */
 export async function countAttempt(
   deps: LimitDeps,
@@ -49,10 +49,12 @@ async function count(
 ): Promise<number | undefined> {
   const limit = deps.limits[name];
   const now = deps.clock();
+  if (times > limit.attempts) return limit.window;
   const expired = sql`${rateLimits.resetsAt} <= ${now}`;
+  const bucket = bucketOf(name, subject);
   const [counted] = await deps.db
     .insert(rateLimits)
-    .values({ bucket: bucketOf(name, subject), attempts: times, resetsAt: addSeconds(now, limit.window) })
+    .values({ bucket, attempts: times, resetsAt: addSeconds(now, limit.window) })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -60,10 +62,15 @@ async function count(
         // An end that lies further ahead is of a clock that was wrong.
         resetsAt: sql`case when ${expired} then excluded.resets_at else least(${rateLimits.resetsAt}, excluded.resets_at) end`,
       },
+      setWhere: sql`${expired} or ${rateLimits.attempts} + excluded.attempts <= ${limit.attempts}`,
     })
     .returning();
-  if (counted === undefined || counted.attempts <= limit.attempts) return undefined;
-  return Math.max(1, (counted.resetsAt.getTime() - now.getTime()) / 1000);
+  return counted === undefined ? secondsLeft(deps.db, bucket, now) : undefined;
+}
+
+async function secondsLeft(db: Database, bucket: string, now: Date): Promise<number> {
+  const [full] = await db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket));
+  return Math.max(1, ((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1000);
 }
 
 /** Takes an attempt back that turned out well: only failures use up a limit. */

@@ -8,6 +8,8 @@ interface Limit {
 export interface Limits {
   /** Failed sign-ins per address of the account, known or not. */
   readonly login_email: Limit;
+  /** Failed sign-ins per account from one device or network that signed in to it before. */
+  readonly login_known_place: Limit;
   /** Failed sign-ins per network address. */
   readonly login_address: Limit;
   readonly register_address: Limit;
@@ -24,10 +26,16 @@ export interface Limits {
   readonly send_organization: Limit;
   /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
   readonly send_new_organization: Limit;
+  /** And for one of the last two days. */
+  readonly send_first_organization: Limit;
   /** Calls of the share page per network address. */
   readonly shared_address: Limit;
-  /** Wrong codes of a second factor per account, over all its half sessions. */
+  /** Wrong codes of an app per account, over all its half sessions. */
   readonly two_factor_user: Limit;
+  /** Wrong recovery codes per account and network: no stranger's may use up the owner's. */
+  readonly recovery_code_place: Limit;
+  /** Wrong codes of somebody who is signed in and makes new recovery codes. */
+  readonly renew_codes_user: Limit;
   /** Links to a new address per account. */
   readonly change_email_user: Limit;
   /** Wrong passwords of somebody who is signed in. */
@@ -49,6 +57,7 @@ export interface Limits {
 /** Those against guessing are told in docs/security.md; registration allows for an office behind one address. */
 export const defaultLimits: Limits = {
   login_email: { attempts: 10, window: 15 * 60 },
+  login_known_place: { attempts: 10, window: 15 * 60 },
   login_address: { attempts: 30, window: 5 * 60 },
   register_address: { attempts: 30, window: 3600 },
   account_exists_email: { attempts: 3, window: 24 * 3600 },
@@ -58,8 +67,11 @@ export const defaultLimits: Limits = {
   invite_organization: { attempts: 100, window: 24 * 3600 },
   send_organization: { attempts: 1000, window: 24 * 3600 },
   send_new_organization: { attempts: 100, window: 24 * 3600 },
+  send_first_organization: { attempts: 20, window: 24 * 3600 },
   shared_address: { attempts: 120, window: 60 },
   two_factor_user: { attempts: 20, window: 24 * 3600 },
+  recovery_code_place: { attempts: 20, window: 24 * 3600 },
+  renew_codes_user: { attempts: 20, window: 24 * 3600 },
   change_email_user: { attempts: 5, window: 3600 },
   password_user: { attempts: 10, window: 15 * 60 },
   my_data_user: { attempts: 10, window: 3600 },

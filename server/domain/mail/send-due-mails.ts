@@ -9,6 +9,7 @@ import { wordsIn } from '#server/words.ts';
 import { audit } from '../audit/audit.ts';
 import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
+import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
@@ -74,11 +75,22 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   // The demo's administrator is anybody.
   const staysHere = await isDemoOrganization(db, mail.organizationId);
   const outcome = await mailer
-    .send({ ...mail, messageId: mail.id, attachment: attachmentOf(deps, mail), staysHere })
+    .send({
+      ...mail,
+      sender: await senderOf(deps, mail),
+      messageId: mail.id,
+      attachment: attachmentOf(deps, mail),
+      staysHere,
+    })
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** Customers see whose words these are; mails to accounts are ours. */
+async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: QueuedMail) {
+  return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
 }
 
 /** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */

@@ -11,10 +11,15 @@ import { freshFor } from './lifetimes.ts';
  * token that was found opens nothing for good (ASVS 7.5.1). Throws `conflict`.
  */
 export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  if (await isFresh(deps, actor)) return;
+  throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
+}
+
+/** Whether this session began, by a password or a provider, within the last ten minutes. */
+export async function isFresh(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<boolean> {
   const [session] = await deps.db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.organizationId, actor.organizationId), eq(sessions.id, actor.sessionId)));
-  if (session && session.createdAt > addSeconds(deps.clock(), -freshFor)) return;
-  throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
+  return session !== undefined && session.createdAt > addSeconds(deps.clock(), -freshFor);
 }

@@ -16,8 +16,8 @@ type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'wakeOutbox'>;
 
 /**
  * Trades a refresh token for the next pair, by the number that it bears (docs/reliability.md, T1 to T3): the current
- * token rotates; its parent gets the current pair again, because answers get lost and tabs race; anything older,
- * or a forged one, ends the session. Throws `session_revoked` or `session_expired`.
+ * token rotates; its parent gets the current pair again, because answers get lost and tabs race; anything older
+ * ends the session, a forged one is refused. Throws `session_revoked` or `session_expired`.
  *
  * Instead of queueing on a row lock, the rotation is one update that names the counter it has read. Of a thousand
  * calls with one token a single update finds it; the others read again and are then calls with a parent.
@@ -29,13 +29,14 @@ export async function refreshSession(deps: RefreshDeps, text: string): Promise<T
     const session = await readSession(deps.db, presented);
     if (session === undefined) throw unknownToken();
     const now = deps.clock();
+    // Nobody stole what was made up: whoever saw an id of a session must not be able to end it.
+    if (!isGenuine(text, session.refreshKey) || presented.counter > session.counter) throw unknownToken();
     refuseEnded(session, now);
-    const genuine = isGenuine(text, session.refreshKey) && presented.counter <= session.counter;
-    if (genuine && presented.counter === session.counter) {
+    if (presented.counter === session.counter) {
       if (await rotate(deps.db, presented, now)) {
         return currentTokens(deps, { ...session, counter: session.counter + 1 });
       }
-    } else if (genuine && isLiveParent(session, presented, now)) {
+    } else if (isLiveParent(session, presented, now)) {
       return currentTokens(deps, session);
     } else {
       await revokeForReuse(deps, session);

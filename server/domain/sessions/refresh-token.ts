@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
+import { strictBase64url } from '#server/ports/strict-base64url.ts';
 
 /** What a refresh token names. It is opaque to clients: bytes in base64url. */
 export interface RefreshToken {
@@ -25,9 +26,8 @@ export function writeRefreshToken(token: RefreshToken, key: Buffer): string {
 
 /** What the text claims to be, not yet proven; undefined where it cannot be a refresh token. */
 export function readRefreshToken(text: string): RefreshToken | undefined {
-  const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length !== tokenLength || bytes.toString('base64url') !== text || bytes[0] !== version)
-    return undefined;
+  const bytes = strictBase64url(text);
+  if (bytes?.length !== tokenLength || bytes[0] !== version) return undefined;
   try {
     return {
       organizationId: stringify(bytes.subarray(1, 17)),

@@ -7,9 +7,12 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
+import type { Caller } from '../caller.ts';
 import { isDemoOrganization } from '../demo/demo-organization.ts';
 import type { Deps } from '../deps.ts';
+import { rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
+import { removeIfDue } from '../two-factor/removal.ts';
 import { absoluteLifetime, halfSessionLifetime, sessionsPerUser } from './lifetimes.ts';
 import { currentTokens } from './token-pair.ts';
 
@@ -18,10 +21,10 @@ interface SigningIn {
   readonly userId: string;
   /** The stored hash that the password was just checked against; undefined where no password was involved. */
   readonly provedHash?: string | null;
-  readonly userAgent: string | null;
+  readonly caller: Caller;
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'demoAccount'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'places' | 'publicUrl' | 'demoAccount'>;
 
 const longestUserAgent = 300;
 
@@ -35,9 +38,10 @@ export async function startSession(deps: SessionDeps, user: SigningIn): Promise<
   if (deps.demoAccount === null && (await isDemoOrganization(deps.db, user.organizationId)))
     throw incorrect();
   const session = await inTransaction(deps.db, async (tx) => {
-    const begun = newSession(user, await lockUser(tx, user, now), now);
+    const begun = newSession(user, await lockUser(tx, deps.publicUrl, user, now), now);
     await tx.insert(sessions).values(begun);
     await endSurplus(tx, user, now);
+    if (begun.assuranceLevel === 2) await rememberPlaces({ ...deps, db: tx }, user, user.caller);
     return begun;
   });
   return currentTokens(deps, session);
@@ -53,7 +57,7 @@ function newSession(user: SigningIn, owesSecondFactor: boolean, now: Date) {
     assuranceLevel: owesSecondFactor ? 1 : 2,
     refreshedAt: now,
     expiresAt: addSeconds(now, owesSecondFactor ? halfSessionLifetime : absoluteLifetime),
-    userAgent: user.userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null,
+    userAgent: user.caller.userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null,
     createdAt: now,
   };
 }
@@ -62,13 +66,13 @@ function newSession(user: SigningIn, owesSecondFactor: boolean, now: Date) {
  * Answers whether a second factor is owed. The update takes turns with a change of password or second factor, which
  * ends sessions: one that begins at the same moment is either among those or sees the change here.
  */
-async function lockUser(tx: Database, user: SigningIn, now: Date): Promise<boolean> {
+async function lockUser(tx: Database, publicUrl: string, user: SigningIn, now: Date): Promise<boolean> {
   const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();
   const changed = user.provedHash !== undefined && user.provedHash !== found?.passwordHash;
   if (found === undefined || found.deactivatedAt !== null || changed) {
     throw incorrect();
   }
-  return found.twoFactorEnabledAt !== null;
+  return found.twoFactorEnabledAt !== null && !(await removeIfDue(tx, publicUrl, found, now));
 }
 
 function incorrect(): Refusal {

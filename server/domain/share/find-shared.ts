@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
+import { users } from '#server/db/schema/users.ts';
+import { addSeconds } from '#server/ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import { readShareToken } from './share-token.ts';
 
@@ -11,8 +13,14 @@ export interface Shared {
   readonly documentId: string;
 }
 
-/** Where a token leads. One that is unknown, withdrawn or no token at all is refused alike: not_found. */
-export async function findShared(db: Database, token: string): Promise<Shared> {
+/** Seconds after which a link that nobody looks at ends: a year. */
+export const linkLifetime = 365 * 24 * 3600;
+
+/**
+ * Where a token leads. One that is unknown, withdrawn, unused for a year, of an organization that nobody is in any more, or no
+ * token at all is refused alike: not_found.
+ */
+export async function findShared(db: Database, token: string, now: Date): Promise<Shared> {
   const read = readShareToken(token);
   const [link] = read
     ? await db
@@ -23,10 +31,25 @@ export async function findShared(db: Database, token: string): Promise<Shared> {
             eq(shareLinks.organizationId, read.organizationId),
             eq(shareLinks.tokenHash, read.hash),
             isNull(shareLinks.withdrawnAt),
+            gt(
+              sql`coalesce(${shareLinks.lastViewedAt}, ${shareLinks.createdAt})`,
+              addSeconds(now, -linkLifetime),
+            ),
+            exists(peopleOf(db, read.organizationId)),
           ),
         )
     : [];
   if (link === undefined) throw new Refusal('not_found', (say) => say.sharing.deadLink);
   const { organizationId, id: linkId, documentId } = link;
   return { organizationId, linkId, documentId };
+}
+
+/** Who could withdraw a link: neither invited only nor deactivated. */
+function peopleOf(db: Database, organizationId: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.organizationId, organizationId), isNull(users.deactivatedAt), isNull(users.invitedAt)),
+    );
 }

@@ -4,6 +4,7 @@ import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { lockDocument, type DocumentRow } from '../documents/lock-documents.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { Refusal } from '../refusal.ts';
+import { linkLifetime } from './find-shared.ts';
 import { newShareToken } from './share-token.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
@@ -100,6 +102,7 @@ export async function listShareLinks(
     created_at: row.createdAt.toISOString(),
     first_viewed_at: row.firstViewedAt?.toISOString() ?? null,
     last_viewed_at: row.lastViewedAt?.toISOString() ?? null,
+    ends_at: addSeconds(row.lastViewedAt ?? row.createdAt, linkLifetime).toISOString(),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   }));
   return { items };

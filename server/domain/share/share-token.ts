@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
+import { strictBase64url } from '#server/ports/strict-base64url.ts';
 
 /** What a link carries: the organization, to find it by, and 32 random bytes, of which we keep a hash only. */
 export interface ShareToken {
@@ -21,8 +22,8 @@ export function newShareToken(
 
 /** Undefined for what cannot be a token of ours. */
 export function readShareToken(token: string): ShareToken | undefined {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== organizationLength + secretLength) return undefined;
+  const bytes = strictBase64url(token);
+  if (bytes?.length !== organizationLength + secretLength) return undefined;
   try {
     const organizationId = stringify(bytes.subarray(0, organizationLength));
     return { organizationId, hash: sha256(bytes.subarray(organizationLength)) };

@@ -31,10 +31,9 @@ type ProviderName = 'google' | 'facebook';
  * and never by address: whoever has a password account links it after signing in (ASVS 10.5, 6.8.1).
  */
 export async function socialLogin(deps: Deps, input: SocialCredential, caller: Caller): Promise<TokenPair> {
-  const { address, userAgent } = caller;
   const { name, label, provider } = configuredProvider(deps, input.provider);
   const credential = input.access_token;
-  const profile = await checkCredential(deps, { provider, label, credential, address });
+  const profile = await checkCredential(deps, { provider, label, credential, address: caller.address });
   const user =
     (await findUser(deps.db, name, profile)) ?? (await signUp(deps, name, profile, caller.language));
   if (user.deactivatedAt !== null) {
@@ -43,7 +42,7 @@ export async function socialLogin(deps: Deps, input: SocialCredential, caller: C
   return startSession(deps, {
     organizationId: user.organizationId,
     userId: user.userId,
-    userAgent,
+    caller,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -37,6 +38,7 @@ export async function endAfterWrongCodes(
   await inTransaction(deps.db, async (tx) => {
     await tx.update(sessions).set({ revokedAt: now, revokedReason: 'wrong_codes' }).where(isLive(actor));
     const user = await requireUser(tx, actor, actor.userId);
+    await audit(tx, actor, { action: 'two_factor.codes_refused', entity: 'user', entityId: user.id }, now);
     const to = { ...user, language: await languageOfUser(tx, actor) };
     await queueMail(tx, codesGuessedMail(to, deps.publicUrl), now);
   });

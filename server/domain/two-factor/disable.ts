@@ -1,5 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -9,35 +7,24 @@ import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOffMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
-import { dropRecoveryCodes } from './recovery-codes.ts';
+import { turnOff } from './turn-off.ts';
 
 type DisableDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'publicUrl' | 'wakeOutbox'>;
-
-const off = { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null };
 
 /** Turns two-factor sign-in off; other sessions end. Throws `wrong_password`, `conflict`, `too_many_attempts`. */
 export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password: string): Promise<void> {
   const user = await checkOwnPassword(deps, actor, password);
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const turnedOff = await tx
-      .update(users)
-      .set(off)
-      .where(
-        and(
-          eq(users.organizationId, actor.organizationId),
-          eq(users.id, actor.userId),
-          isNotNull(users.twoFactorEnabledAt),
-        ),
-      )
-      .returning({ id: users.id });
-    if (turnedOff.length === 0) throw new Refusal('conflict', (say) => say.twoFactor.isOff);
-    await dropRecoveryCodes(tx, actor);
-    await revokeSessionsOf(tx, actor, 'two_factor_changed', now, actor.sessionId);
+    if (!(await turnOff(tx, actor, now, actor.sessionId))) throw notOn();
     const to = { ...user, language: await languageOfUser(tx, actor) };
     await queueMail(tx, twoFactorOffMail(to, deps.publicUrl), now);
     await audit(tx, actor, { action: 'two_factor.disabled', entity: 'user', entityId: user.id }, now);
   });
   deps.wakeOutbox();
+}
+
+/** There is nothing to turn off, or to make codes for. */
+export function notOn(): Refusal {
+  return new Refusal('conflict', (say) => say.twoFactor.isOff);
 }

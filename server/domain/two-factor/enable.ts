@@ -24,9 +24,10 @@ type EnableDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'seals' | 'publicUrl' |
  * without it. Throws `two_factor_invalid`, `conflict`, `too_many_attempts`.
  */
 export async function enableTwoFactor(deps: EnableDeps, actor: Actor, code: string): Promise<string[]> {
-  await countAttempt(deps, 'two_factor_user', actor.userId);
   const now = deps.clock();
   const user = await requireUser(deps.db, actor, actor.userId);
+  if (user.twoFactorEnabledAt !== null) throw alreadyOn();
+  await countAttempt(deps, 'two_factor_user', actor.userId);
   const step = proveStep(deps, actor, user, code, now);
   const codes = await inTransaction(deps.db, async (tx) => {
     await activate(tx, user, step, now);
@@ -42,7 +43,6 @@ export async function enableTwoFactor(deps: EnableDeps, actor: Actor, code: stri
 }
 
 function proveStep(deps: EnableDeps, actor: Actor, user: UserRow, code: string, now: Date): number {
-  if (user.twoFactorEnabledAt !== null) throw alreadyOn();
   const sealed = user.twoFactorSecret;
   const step = sealed === null ? undefined : stepOfCode(deps.seals, actor, sealed, code, now);
   if (step !== undefined) return step;
@@ -55,7 +55,7 @@ async function activate(tx: Database, user: UserRow, step: number, now: Date): P
   if (twoFactorSecret === null) throw alreadyOn();
   const activated = await tx
     .update(users)
-    .set({ twoFactorEnabledAt: now, twoFactorLastStep: step })
+    .set({ twoFactorEnabledAt: now, twoFactorLastStep: step, twoFactorOffAt: null })
     .where(
       and(
         eq(users.organizationId, organizationId),

@@ -8,8 +8,9 @@ import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodesRenewedMail } from '../mail/two-factor-mails.ts';
-import { refusalAt, Refusal } from '../refusal.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 import { lockSelf } from '../users/lock-self.ts';
+import { notOn } from './disable.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { spendTotpCode } from './spend-totp-code.ts';
 
@@ -27,11 +28,11 @@ interface Proof {
  */
 export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: Proof): Promise<string[]> {
   if (proof.totp_code === undefined) await checkOwnPassword(deps, actor, proof.password ?? '');
-  else await countAttempt(deps, 'two_factor_user', actor.userId);
+  else await countAttempt(deps, 'renew_codes_user', actor.userId);
   const now = deps.clock();
   const codes = await inTransaction(deps.db, async (tx) => {
     const user = await lockSelf(tx, actor);
-    if (user.twoFactorEnabledAt === null) throw new Refusal('conflict', (say) => say.twoFactor.isOff);
+    if (user.twoFactorEnabledAt === null) throw notOn();
     if (proof.totp_code !== undefined && !(await spendTotpCode(tx, deps.seals, user, proof.totp_code, now)))
       throw wrongCode();
     const to = { ...user, language: await languageOfUser(tx, actor) };
@@ -39,7 +40,7 @@ export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: P
     await noteRenewal(tx, actor, now);
     return replaceRecoveryCodes(tx, actor, now);
   });
-  if (proof.totp_code !== undefined) await forgetAttempts(deps, 'two_factor_user', actor.userId);
+  if (proof.totp_code !== undefined) await forgetAttempts(deps, 'renew_codes_user', actor.userId);
   deps.wakeOutbox();
   return codes;
 }

@@ -4,15 +4,22 @@ import type { setUpTwoFactor as endpoint } from '#shared/contract/two-factor.ts'
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { checkOwnPassword } from '../auth/check-own-password.ts';
 import { Refusal } from '../refusal.ts';
+import { isFresh } from '../sessions/demand-fresh-session.ts';
 import { requireUser } from '../users/require-user.ts';
 import { newTotpSecret } from './totp.ts';
 
-/** Makes a secret that counts for nothing until `enable` proves a code. Throws `conflict` where one is active. */
+/**
+ * Makes a secret that counts for nothing until `enable` proves a code. Throws `conflict` where one is active, and
+ * `recent_sign_in_required`, `wrong_password`: whoever found a token must not shut its owner out.
+ */
 export async function setUpTwoFactor(
-  deps: Pick<Deps, 'db' | 'seals'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'seals'>,
   actor: Actor,
+  password: string | undefined,
 ): Promise<HandlerOutput<typeof endpoint>> {
+  await demandProof(deps, actor, password);
   const { email } = await requireUser(deps.db, actor, actor.userId);
   const { sealed, secret, otpauthUrl } = newTotpSecret(deps.seals, actor, email);
   const stored = await deps.db
@@ -28,6 +35,18 @@ export async function setUpTwoFactor(
     .returning({ id: users.id });
   if (stored.length === 0) throw alreadyOn();
   return { secret, otpauth_url: otpauthUrl };
+}
+
+async function demandProof(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
+  actor: Actor,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) {
+    await checkOwnPassword(deps, actor, password);
+  } else if (!(await isFresh(deps, actor))) {
+    throw new Refusal('recent_sign_in_required', (say) => say.access.signInAgainForCodes);
+  }
 }
 
 /** An active secret is never replaced, only turned off. */

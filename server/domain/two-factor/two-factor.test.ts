@@ -34,6 +34,20 @@ describe('setting up', () => {
     expect((await post('/auth/2fa/enable', account.access_token, body)).status).toBe(200);
   });
 
+  test('asks for the password, or a sign-in of the last ten minutes', async () => {
+    const account = await signedUp(app);
+    const setUp = async (body?: unknown) => post('/auth/2fa/setup', account.access_token, body);
+    app.passTime(601);
+    const refused = { status: 403, body: { code: 'recent_sign_in_required' } };
+    expect(await setUp()).toMatchObject(refused);
+    const { refresh_token } = account;
+    const fresh = (await app.call('POST', '/auth/refresh', { body: { refresh_token } })).body.access_token;
+    expect(await post('/auth/2fa/setup', fresh)).toMatchObject(refused);
+    expect(await setUp({ password: 'Wrong-horse7,battery' })).toMatchObject({ status: 422 });
+    expect((await setUp({ password: account.password })).status).toBe(200);
+    expect(await setUp()).toMatchObject(refused);
+  });
+
   test('ends other sessions, tells the owner, and never replaces an active secret', async () => {
     const account = await signedUp(app);
     const other = await signedIn(app, account);
@@ -123,7 +137,7 @@ describe('signing in', () => {
     expect(await subjects(account.email)).toContain('Wrong codes at sign-in');
   });
 
-  test('allows twenty wrong codes a day over all sessions; a new password opens the lock', async () => {
+  test('allows twenty wrong codes a day over all sessions, and no mailed password more', async () => {
     const limited = await testApp(database, { passwords: plainPasswords });
     const account = await protectedAccount();
     const guess = async (code: string) => {
@@ -134,13 +148,48 @@ describe('signing in', () => {
       });
     };
     for (let attempt = 0; attempt < 20; attempt += 1)
-      expect(await guess('AAAA-AAAA-AAAA-AAAA')).toMatchObject(wrongCode);
+      expect(await guess(codeOf(account.secret, app.clock(), 100 + attempt))).toMatchObject(wrongCode);
     const right = codeOf(account.secret, app.clock(), 1);
     expect(await guess(right)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
     const token = await mailedToken(app, account.email, 'password link');
-    await app.call('POST', '/auth/reset-password', { body: { token, new_password: goodPassword } });
-    expect((await guess(right)).status).toBe(200);
+    await limited.call('POST', '/auth/reset-password', { body: { token, new_password: goodPassword } });
+    expect(await guess(right)).toMatchObject({ status: 429 });
+  });
+
+  test('counts only codes that were checked, and recovery codes by themselves', async () => {
+    const limited = await testApp(database, { passwords: plainPasswords });
+    const account = await protectedAccount();
+    const at = async (token: string, totp_code: string, address = '192.0.2.66') =>
+      limited.call('POST', '/auth/2fa/verify', { token, body: { totp_code }, address });
+    const wrong = (index: number) => codeOf(account.secret, app.clock(), 100 + index);
+    for (let burst = 0; burst < 3; burst += 1) {
+      const half = await signedIn(app, account);
+      const guesses = Array.from({ length: 20 }, async (_, index) => at(half.access_token, wrong(index)));
+      const answers = await Promise.all(guesses);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    }
+    for (let session = 0; session < 4; session += 1) {
+      const half = await signedIn(app, account);
+      for (let code = 0; code < 5; code += 1) await at(half.access_token, 'AAAA-AAAA-AAAA-AAAA');
+    }
+    const owner = await signedIn(app, account);
+    expect(await at(owner.access_token, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 429 });
+    expect((await at(owner.access_token, account.recoveryCodes[0] ?? '', '192.0.2.7')).status).toBe(200);
+    const next = await signedIn(app, account);
+    expect((await at(next.access_token, codeOf(account.secret, app.clock(), 1))).status).toBe(200);
+  });
+
+  test('is not hindered by codes that a stolen token of the owner sends to other calls', async () => {
+    const limited = await testApp(database, { passwords: plainPasswords });
+    const account = await protectedAccount();
+    const body = { totp_code: codeOf(account.secret, app.clock(), 100) };
+    for (const path of ['/auth/2fa/enable', '/auth/2fa/recovery-codes'])
+      for (let attempt = 0; attempt < 20; attempt += 1)
+        await limited.call('POST', path, { token: account.access_token, body });
+    const { access_token: token } = await signedIn(app, account);
+    const right = { totp_code: codeOf(account.secret, app.clock()) };
+    expect((await limited.call('POST', '/auth/2fa/verify', { token, body: right })).status).toBe(200);
   });
 
   test('once complete has nothing more to verify', async () => {

@@ -3,11 +3,13 @@ import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
+import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, forgetAttempts } from '../limits/count-attempt.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../mail/two-factor-mails.ts';
+import { rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
 import { raiseSession } from '../sessions/raise-session.ts';
 import { currentTokens } from '../sessions/token-pair.ts';
@@ -19,21 +21,26 @@ import { spendTotpCode } from './spend-totp-code.ts';
 
 type VerifyDeps = Pick<
   Deps,
-  'db' | 'clock' | 'limits' | 'seals' | 'accessTokens' | 'publicUrl' | 'wakeOutbox'
+  'db' | 'clock' | 'limits' | 'seals' | 'places' | 'accessTokens' | 'publicUrl' | 'wakeOutbox'
 >;
 
 /**
  * Completes a sign-in with a code of the app or a recovery code: raises this half session and answers its next pair.
  * Throws `two_factor_invalid`, `conflict` (nothing is owed), `too_many_attempts`, `session_revoked`.
  */
-export async function verifyTwoFactor(deps: VerifyDeps, actor: Actor, code: string): Promise<TokenPair> {
+export async function verifyTwoFactor(
+  deps: VerifyDeps,
+  actor: Actor,
+  code: string,
+  caller: Caller,
+): Promise<TokenPair> {
   if (actor.assuranceLevel === 2) throw new Refusal('conflict', (say) => say.twoFactor.isSignedIn);
-  await countAttempt(deps, 'two_factor_user', actor.userId);
-  const codes = await countCode(deps.db, actor);
+  const codes = await countChecked(deps, actor, code, caller.address);
   const now = deps.clock();
   const session = await inTransaction(deps.db, async (tx) => {
     const user = await requireUser(tx, actor, actor.userId);
     if (!(await spendCode(deps, tx, actor, user, code, now))) return undefined;
+    await rememberPlaces({ ...deps, db: tx }, actor, caller);
     return raiseSession(tx, actor, now);
   });
   if (session === undefined) {
@@ -45,6 +52,25 @@ export async function verifyTwoFactor(deps: VerifyDeps, actor: Actor, code: stri
   return currentTokens(deps, session);
 }
 
+/**
+ * Counts for the session and for the day, or for neither: a code that is not checked uses nothing up. Recovery codes have
+ * 80 bits, so their count is there to spare work only, and leaves the owner's own network a way in.
+ */
+async function countChecked(deps: VerifyDeps, actor: Actor, code: string, address: string): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const codes = await countCode(tx, actor);
+    const inside = { ...deps, db: tx };
+    if (isOfApp(code)) await countAttempt(inside, 'two_factor_user', actor.userId);
+    else await countAttempt(inside, 'recovery_code_place', `${actor.userId} ${address}`);
+    return codes;
+  });
+}
+
+/** Six digits; what people type between them does not matter. */
+function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
+}
+
 async function spendCode(
   deps: VerifyDeps,
   tx: Database,
@@ -53,8 +79,7 @@ async function spendCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const digits = code.replaceAll(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return spendTotpCode(tx, deps.seals, user, digits, now);
+  if (isOfApp(code)) return spendTotpCode(tx, deps.seals, user, code.replaceAll(/\s/g, ''), now);
   const left = await spendRecoveryCode(tx, actor, code, now);
   if (left === undefined) return false;
   const to = { ...user, language: await languageOfUser(tx, actor) };

@@ -14,6 +14,8 @@ export function presentUser(row: UserRow): OrganizationUser {
     status: statusOf(row),
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
+    two_factor_enabled: row.twoFactorEnabledAt !== null,
+    two_factor_off_at: row.twoFactorOffAt?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,13 @@
-import { login as loginEndpoint, logout as logoutEndpoint, refresh as refreshEndpoint, socialLogin as socialLoginEndpoint } from '#shared/contract/auth.ts';
-import { register as registerEndpoint, verifyEmail as verifyEmailEndpoint } from '#shared/contract/registration.ts';
+import {
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  refresh as refreshEndpoint,
+  socialLogin as socialLoginEndpoint,
+} from '#shared/contract/auth.ts';
+import {
+  register as registerEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '#shared/contract/registration.ts';
 import { getMe as getMeEndpoint } from '#shared/contract/me.ts';
 import { updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
@@ -21,9 +29,9 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     registerEndpoint,
-  )(async ({ body }, caller) => {
-    await register(deps, body, caller);
-    return { detail: wordsIn(caller.language).done.registered };
+  )(async ({ body }, call) => {
+    await register(deps, body, call);
+    return { detail: wordsIn(call.language).done.registered };
   });
   defineRoute(api, loginEndpoint)(async ({ body }, call) => login(deps, body, call));
   defineRoute(api, socialLoginEndpoint)(async ({ body }, call) => socialLogin(deps, body, call));

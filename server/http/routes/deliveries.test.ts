@@ -62,7 +62,7 @@ test("words of one's own may name what is not known yet; a placeholder that cann
   const { document_number: number } = sent.body;
   expect(await deliveries(id)).toMatchObject([{ subject: `Bill ${number}` }]);
   await deliver();
-  expect(lastMail().text).toMatch(/^See https?:\S+shared#token=[\w-]+ for \$100\.00\.\s*$/);
+  expect(lastMail().text).toMatch(/^See https?:\S+shared#token=[\w-]+ for \$100\.00\.\n\n--\n/);
 });
 
 test('what stands in the editor is saved, issued and sent by one call, also where it is new; a repeat sends nothing', async () => {

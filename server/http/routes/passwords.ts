@@ -22,9 +22,9 @@ export function definePasswordRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     resetPasswordEndpoint,
-  )(async ({ body }, { requestId, language }) => {
-    await resetPassword(deps, body, requestId);
-    return { detail: wordsIn(language).done.passwordSet };
+  )(async ({ body }, call) => {
+    await resetPassword(deps, body, call);
+    return { detail: wordsIn(call.language).done.passwordSet };
   });
   defineRoute(
     api,

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
+import { users } from '#server/db/schema/users.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
@@ -177,4 +178,28 @@ test('one network address cannot ask for ever', async () => {
     statuses.push((await strict.call('POST', '/api/shared/document', asked)).status);
   }
   expect(statuses).toEqual([404, 404, 404, 429, 429]);
+});
+
+const day = 24 * 3600;
+
+test('a link ends a year after somebody last looked', async () => {
+  const { shared } = await shareDocument(app);
+  app.passTime(364 * day);
+  expect((await shared('view')).status).toBe(204);
+  app.passTime(364 * day);
+  expect((await shared()).status).toBe(200);
+  app.passTime(2 * day);
+  const ended = [await shared(), await shared('pdf'), await shared('view')];
+  expect(ended).toMatchObject(ended.map(() => ({ status: 404, body: { code: 'not_found' } })));
+});
+
+test('a link is closed while an organization has nobody who could withdraw it', async () => {
+  const { shared, books } = await shareDocument(app);
+  const { email } = await books.succeed('GET', '/auth/me');
+  const set = async (deactivatedAt: Date | null) =>
+    database.db.update(users).set({ deactivatedAt }).where(eq(users.email, email));
+  await set(new Date());
+  expect(await shared()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await set(null);
+  expect((await shared()).status).toBe(200);
 });

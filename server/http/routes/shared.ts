@@ -99,7 +99,7 @@ async function behindLink<T>(
   work: (db: Database, shared: Shared) => Promise<T>,
 ): Promise<T> {
   await countAttempt({ ...deps, db: api.db }, 'shared_address', address);
-  const shared = await findShared(api.db, token);
+  const shared = await findShared(api.db, token, deps.clock());
   const { organizationId } = shared;
   return inTenant(api.db, { organizationId, readOnly, wall: api.tenantWall }, async (db) => work(db, shared));
 }

@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/two-factor.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { disableTwoFactor } from '#server/domain/two-factor/disable.ts';
 import { enableTwoFactor } from '#server/domain/two-factor/enable.ts';
+import { keepOwn } from '#server/domain/two-factor/removal.ts';
 import { renewRecoveryCodes } from '#server/domain/two-factor/renew-recovery-codes.ts';
 import { setUpTwoFactor } from '#server/domain/two-factor/set-up.ts';
 import { verifyTwoFactor } from '#server/domain/two-factor/verify.ts';
@@ -10,7 +11,17 @@ import { defineRoute, type Api } from '../define-route.ts';
 
 /** The calls below /auth/2fa. */
 export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
-  defineRoute(api, contract.setUpTwoFactor)(async (_input, { actor }) => setUpTwoFactor(deps, actor));
+  defineRoute(
+    api,
+    contract.setUpTwoFactor,
+  )(async ({ body }, { actor }) => setUpTwoFactor(deps, actor, body.password));
+  defineRoute(
+    api,
+    contract.keepTwoFactor,
+  )(async (_input, { actor }) => {
+    await keepOwn(deps, actor);
+    return null;
+  });
   defineRoute(
     api,
     contract.enableTwoFactor,
@@ -31,5 +42,5 @@ export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.verifyTwoFactor,
-  )(async ({ body }, { actor }) => verifyTwoFactor(deps, actor, body.totp_code));
+  )(async ({ body }, call) => verifyTwoFactor(deps, call.actor, body.totp_code, call));
 }

@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/users.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { askForRemoval, cancelRemoval } from '#server/domain/two-factor/removal.ts';
 import { acceptInvitation } from '#server/domain/users/accept-invitation.ts';
 import { changeRole } from '#server/domain/users/change-role.ts';
 import { deactivateUser } from '#server/domain/users/deactivate-user.ts';
@@ -40,4 +41,12 @@ export function defineUserRoutes(api: Api, deps: Deps): void {
     api,
     contract.reactivateUser,
   )(async ({ params }, { actor }) => reactivateUser(deps, actor, params.id));
+  defineRoute(
+    api,
+    contract.removeTwoFactor,
+  )(async ({ params }, { actor }) => askForRemoval(deps, actor, params.id));
+  defineRoute(
+    api,
+    contract.cancelTwoFactorRemoval,
+  )(async ({ params }, { actor }) => cancelRemoval(deps, actor, params.id));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listShareLinks } from '#shared/contract/share.ts';
+import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -50,6 +50,19 @@ function opened(first: string | null, last: string | null): string {
   return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));
 }
 
+/** Whether a link was used, and when it ends or ended. */
+function shownUse({
+  first_viewed_at: first,
+  last_viewed_at: last,
+  ends_at: ends,
+  withdrawn_at: end,
+}: ShareLink) {
+  const say = words.documentPage.links;
+  const use = opened(first, last);
+  if (end !== null) return say.revokedAt(use, formatMoment(end));
+  return ends === undefined ? use : say.expiresAt(use, formatMoment(ends));
+}
+
 /** Links that show this document to people without an account. */
 export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
@@ -63,16 +76,12 @@ export function SharingPanel({ id, onChange }: { id: string; onChange: () => voi
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">
-        {links.map(
-          ({ created_at: made, first_viewed_at: first, last_viewed_at: last, withdrawn_at: end }) => (
-            <li key={made}>
-              <span>{say.created(formatMoment(made))}</span>
-              <span className="audit-facts">
-                {end === null ? opened(first, last) : say.revokedAt(opened(first, last), formatMoment(end))}
-              </span>
-            </li>
-          ),
-        )}
+        {links.map((link) => (
+          <li key={link.created_at}>
+            <span>{say.created(formatMoment(link.created_at))}</span>
+            <span className="audit-facts">{shownUse(link)}</span>
+          </li>
+        ))}
       </ul>
       <div className="page-actions">
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>

@@ -30,7 +30,11 @@ export function ProfileScreen() {
           <ThemePanel />
         </div>
         <div className="profile-column">
-          <TwoFactorPanel isOn={user.two_factor_enabled ?? false} hasPassword={hasPassword} />
+          <TwoFactorPanel
+            isOn={user.two_factor_enabled ?? false}
+            hasPassword={hasPassword}
+            offAt={user.two_factor_off_at ?? null}
+          />
           <LinkedAccountsPanel />
           <DevicesPanel />
           <MyDataPanel />

@@ -5,11 +5,14 @@ import { Panel } from '#ui/panel.tsx';
 import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorRemoval } from './two-factor-removal.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 interface TwoFactorPanelProps {
   isOn: boolean;
   hasPassword: boolean;
+  /** When an admin's wish to turn it off takes effect. */
+  offAt: string | null;
 }
 
 /** Codes that can be read now and never again, and what brought them. */
@@ -19,7 +22,7 @@ interface FreshCodes {
 }
 
 /** Codes of an authenticator app beside the password. */
-export function TwoFactorPanel({ isOn, hasPassword }: TwoFactorPanelProps) {
+export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps) {
   const { session } = useServices();
   // they stay until they are put away by hand
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
@@ -39,9 +42,10 @@ export function TwoFactorPanel({ isOn, hasPassword }: TwoFactorPanelProps) {
       lead={isOn ? words.profile.twoFactor.isOn : words.profile.twoFactor.isOff}
     >
       {fresh !== null && <RecoveryCodes {...fresh} onSaved={() => setFresh(null)} />}
-      {fresh === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
+      {fresh === null && !isOn && <TwoFactorSetUp hasPassword={hasPassword} onEnabled={turnedOn} />}
       {fresh === null && isOn && (
         <>
+          {offAt !== null && <TwoFactorRemoval offAt={offAt} onKept={() => void session.confirm()} />}
           <RecoveryCodesRenewal hasPassword={hasPassword} onRenewed={renewed} />
           {hasPassword ? (
             <TwoFactorOff onDisabled={() => void session.confirm()} />

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
@@ -7,42 +8,62 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TwoFactorProofProps } from './two-factor-proof.tsx';
+import { TwoFactorStart } from './two-factor-start.tsx';
 
 interface TwoFactorSetUpProps {
+  hasPassword: boolean;
   onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
+type Offer = CallOutput<typeof setUpTwoFactor>;
+
 interface Proof {
-  offer: CallOutput<typeof setUpTwoFactor>;
+  offer: Offer;
   Form: ComponentType<TwoFactorProofProps>;
 }
 
+function wantsPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'recent_sign_in_required';
+}
+
 /** Asks for a secret, shows it to an authenticator app, and turns two-factor sign-in on by its first code. */
-export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
+export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [proof, setProof] = useState<Proof | null>(null);
+
+  /** With the secret comes what draws the picture, which nobody else needs. */
+  async function ask(body?: { password: string }): Promise<Proof> {
+    const [offer, { TwoFactorProof }] = await Promise.all([
+      api(setUpTwoFactor, { body }),
+      import('./two-factor-proof.tsx'),
+    ]);
+    return { offer, Form: TwoFactorProof };
+  }
 
   async function begin(): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      // with it comes what draws the picture, which nobody else needs
-      const [offer, { TwoFactorProof }] = await Promise.all([
-        api(setUpTwoFactor, {}),
-        import('./two-factor-proof.tsx'),
-      ]);
-      setProof({ offer, Form: TwoFactorProof });
+      setProof(await ask());
     } catch (error) {
-      setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
+      if (hasPassword && wantsPassword(error)) setAsked(true);
+      else setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
     }
     setBusy(false);
   }
 
-  if (proof !== null) {
-    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={() => setProof(null)} />;
+  function cancel(): void {
+    setProof(null);
+    setAsked(false);
   }
+
+  if (proof !== null) {
+    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={cancel} />;
+  }
+  if (isAsked) return <TwoFactorStart send={ask} onDone={setProof} onCancel={cancel} />;
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -22,6 +22,12 @@ const actionsByStatus = {
   invited: ['resend', 'withdraw'],
 } as const;
 
+/** What else may be done about the second factor of a colleague. */
+function codeActions({ person, self }: PersonRowProps) {
+  if (person.status !== 'active' || person.two_factor_enabled !== true || person.id === self.id) return [];
+  return [typeof person.two_factor_off_at === 'string' ? 'keep_code' : 'remove_code'] as const;
+}
+
 function Status({ person }: { person: OrganizationUser }) {
   const since = person.status === 'invited' ? person.created_at : person.last_seen_at;
   return (
@@ -32,6 +38,11 @@ function Status({ person }: { person: OrganizationUser }) {
           {person.status === 'invited'
             ? words.users.invitedOn(formatMoment(since))
             : words.users.lastSeen(formatMoment(since))}
+        </span>
+      )}
+      {typeof person.two_factor_off_at === 'string' && (
+        <span className="person-since">
+          {words.users.twoFactorOffOn(formatMoment(person.two_factor_off_at))}
         </span>
       )}
     </>
@@ -49,7 +60,7 @@ function Actions(props: PersonRowProps): ReactNode {
   const { person, isBusy, onAction } = props;
   const refusal = refusalFor(props);
   if (refusal !== null) return <p className="person-since">{refusal}</p>;
-  return actionsByStatus[person.status].map((kind) => (
+  return [...actionsByStatus[person.status], ...codeActions(props)].map((kind) => (
     <Button
       key={kind}
       look="secondary"

@@ -3,7 +3,14 @@ import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
-import { changeUserRole, deactivateUser, reactivateUser, resendInvitation } from '#shared/contract/users.ts';
+import {
+  cancelTwoFactorRemoval,
+  changeUserRole,
+  deactivateUser,
+  reactivateUser,
+  removeTwoFactor,
+  resendInvitation,
+} from '#shared/contract/users.ts';
 import { words } from '#shared/words/words.ts';
 import { knownRole, nameOf, roleName } from './people.ts';
 import { warningOf, type PersonAction } from './warnings.ts';
@@ -42,6 +49,12 @@ async function perform(api: Api, action: PersonAction): Promise<string> {
     case 'resend':
       await api(resendInvitation, { params });
       return say.resent(person.email);
+    case 'remove_code':
+      await api(removeTwoFactor, { params });
+      return say.twoFactorRemoved(nameOf(person));
+    case 'keep_code':
+      await api(cancelTwoFactorRemoval, { params });
+      return say.twoFactorKept(nameOf(person));
     case 'withdraw':
       await api(deactivateUser, { params });
       return say.revoked(person.email);

@@ -12,7 +12,10 @@ export interface Self {
 /** What an admin may do to a person of the list. */
 export type PersonAction =
   | { kind: 'change_role'; person: OrganizationUser; role: Role }
-  | { kind: 'deactivate' | 'reactivate' | 'resend' | 'withdraw'; person: OrganizationUser };
+  | {
+      kind: 'deactivate' | 'reactivate' | 'resend' | 'withdraw' | 'remove_code' | 'keep_code';
+      person: OrganizationUser;
+    };
 
 /** What is said before something is done that can't simply be taken back. */
 export interface Warning {
@@ -50,6 +53,13 @@ export function warningOf(action: PersonAction, self: Self): Warning | null {
         text: words.users.warnings.demoteSelfText,
         confirm: words.users.warnings.demoteSelfConfirm,
       };
+    case 'remove_code':
+      return {
+        title: words.users.warnings.removeTwoFactor(nameOf(person)),
+        text: words.users.warnings.removeTwoFactorText,
+        confirm: words.users.warnings.removeTwoFactorConfirm,
+      };
+    case 'keep_code':
     case 'reactivate':
     case 'resend':
       return null;

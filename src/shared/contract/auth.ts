@@ -26,7 +26,13 @@ export const login = endpoint({
   body: v.strictObject({ email, password: presentedPassword }),
   output: tokenPair,
   success: 200,
-  refusals: ['invalid_credentials', 'email_not_verified', 'too_many_attempts', 'overloaded'],
+  refusals: [
+    'invalid_credentials',
+    'email_not_verified',
+    'too_many_attempts',
+    'puzzle_required',
+    'overloaded',
+  ],
 });
 
 export const socialLogin = endpoint({

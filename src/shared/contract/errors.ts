@@ -16,6 +16,7 @@ export const errorCodes = [
   'email_not_verified',
   'two_factor_required',
   'two_factor_invalid',
+  'recent_sign_in_required',
   'forbidden',
   'link_required',
   'provider_not_configured',
@@ -35,6 +36,7 @@ export const errorCodes = [
   'transition_not_allowed',
   'overpayment',
   'too_many_attempts',
+  'puzzle_required',
   'overloaded',
   'unavailable',
   'internal_error',
@@ -49,6 +51,11 @@ export const errorBody = v.object({
   code: v.picklist(errorCodes),
   /** Field by field, where the request's own values are at fault; `path` is dotted: `lines.0.quantity`. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  /**
+   * With `puzzle_required`: find a decimal number so that SHA-256 of `challenge.number` begins with so many zero bits, and
+   * call again within two minutes with the header `Puzzle-Answer: challenge.number`.
+   */
+  puzzle: v.optional(v.object({ challenge: v.string(), bits: v.number() })),
   /** With `version_conflict`: the record as it is now, in the shape in which it is read. */
   current: v.optional(v.unknown()),
 });

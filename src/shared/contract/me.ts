@@ -43,6 +43,8 @@ export const user = v.object({
   /** False for somebody who signs in through a provider only. */
   has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
+  /** When an admin's wish to turn it off takes effect; ISO 8601 in UTC, null where there is none. */
+  two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** Set while a sign-in still owes its second factor; the rest is then reduced to the name. */
   two_factor_pending: v.fallback(v.optional(v.boolean()), undefined),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { everyCurrency } from '../currencies.ts';
+import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -72,6 +73,13 @@ export const changeOrganizationSettings = endpoint({
   summary: 'Replace the organization’s settings; issued documents don’t change',
   body: v.strictObject({
     ...settings,
+    website: v.pipe(
+      settings.website,
+      v.check(
+        isWebAddress,
+        says((say) => say.enterWebAddress),
+      ),
+    ),
     // left out, these stay as they are
     language: v.optional(language),
     bank_details: v.optional(bankDetails),

@@ -55,7 +55,7 @@ export const register = endpoint({
   body: registration,
   output: done,
   success: 201,
-  refusals: ['weak_password', 'too_many_attempts', 'overloaded'],
+  refusals: ['weak_password', 'too_many_attempts', 'puzzle_required', 'overloaded'],
 });
 
 export const verifyEmail = endpoint({

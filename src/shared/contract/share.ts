@@ -11,8 +11,12 @@ const shareLink = v.object({
   created_at: timestamp,
   first_viewed_at: v.nullable(timestamp),
   last_viewed_at: v.nullable(timestamp),
+  /** A year after somebody last looked. */
+  ends_at: v.optional(timestamp),
   withdrawn_at: v.nullable(timestamp),
 });
+
+export type ShareLink = v.InferOutput<typeof shareLink>;
 
 export const listShareLinks = endpoint({
   method: 'GET',

@@ -61,7 +61,7 @@ it('sees the fields of every depth', () => {
 
 /** Secrets are compared or hashed and never stored as they came; whatever is none is refused as wrong. */
 const presented =
-  /\.(?:token|refresh_token|access_token|totp_code|current_password)$|(?:login|disable|email|recovery-codes)\.password$/;
+  /\.(?:token|refresh_token|access_token|totp_code|current_password)$|(?:login|setup|disable|email|recovery-codes)\.password$/;
 
 it.each(fields.filter(({ path }) => !presented.test(path)))(
   '$path refuses what PostgreSQL cannot store',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { presentedPassword, tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { done } from './fields.ts';
+import { done, nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 /** Six digits of an authenticator app; spaces that people type between them are taken out. */
@@ -21,10 +21,12 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/setup',
   access: 'user',
-  summary: 'Create a secret for an authenticator app; it takes effect once a code confirms it',
+  summary:
+    'Create a secret for an authenticator app; it takes effect once a code confirms it. Needs your password unless you signed in within the last 10 minutes',
+  body: v.optional(v.strictObject({ password: v.optional(presentedPassword) }), {}),
   output: v.object({ secret: v.string(), otpauth_url: v.string() }),
   success: 200,
-  refusals: ['conflict'],
+  refusals: ['recent_sign_in_required', 'wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
 });
 
 export const enableTwoFactor = endpoint({
@@ -47,6 +49,16 @@ export const disableTwoFactor = endpoint({
   output: done,
   success: 200,
   refusals: ['wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
+});
+
+export const keepTwoFactor = endpoint({
+  method: 'DELETE',
+  path: '/auth/2fa/removal',
+  access: 'user',
+  summary: 'Keep two-factor authentication on after an admin asked to turn it off',
+  output: nothing,
+  success: 204,
+  refusals: [],
 });
 
 export const renewRecoveryCodes = endpoint({

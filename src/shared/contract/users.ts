@@ -21,6 +21,9 @@ export const organizationUser = v.object({
   status: v.picklist(['active', 'invited', 'deactivated']),
   last_seen_at: v.nullable(v.string()),
   created_at: v.string(),
+  two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
+  /** When an admin's wish to turn it off takes effect; null where there is none. */
+  two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 export type OrganizationUser = v.InferOutput<typeof organizationUser>;
 
@@ -109,6 +112,29 @@ export const reactivateUser = endpoint({
   path: '/auth/users/{id}/reactivate',
   access: 'admin',
   summary: 'Reactivate a deactivated user',
+  params: v.strictObject({ id }),
+  output: organizationUser,
+  success: 200,
+  refusals: ['forbidden', 'not_found'],
+});
+
+export const removeTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/users/{id}/two-factor-removal',
+  access: 'admin',
+  summary:
+    'Turn off two-factor authentication for a user who lost their app and recovery codes; takes effect after 24 hours, and both are emailed',
+  params: v.strictObject({ id }),
+  output: organizationUser,
+  success: 200,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const cancelTwoFactorRemoval = endpoint({
+  method: 'DELETE',
+  path: '/auth/users/{id}/two-factor-removal',
+  access: 'admin',
+  summary: 'Keep a user’s two-factor authentication on after all',
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,

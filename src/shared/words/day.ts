@@ -8,3 +8,13 @@ export function dayIn(locale: string): (day: string) => string {
   });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** Writes moments in UTC, for readers whose timezone is not known: 'November 3, 2026 at 8:20 AM UTC'. */
+export function momentIn(locale: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return (moment) => `${format.format(moment)} UTC`;
+}

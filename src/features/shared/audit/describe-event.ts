@@ -20,7 +20,9 @@ export function sentenceOf(event: Told): string {
 
 /** Who did it; what no user did, the customer or the product did. */
 export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
-  return actor ?? (byCustomer.has(action) ? words.history.theCustomer : words.history.billhook);
+  if (actor !== null) return actor;
+  if (action === 'user.sign_in_failed') return words.history.someone;
+  return byCustomer.has(action) ? words.history.theCustomer : words.history.billhook;
 }
 
 function nameOfAction(action: string): string {

@@ -47,6 +47,7 @@ export const fields: Translated<typeof english> = {
   enterDescription: 'Geben Sie eine Beschreibung ein.',
   emailTooLong: 'Eine E-Mail-Adresse darf höchstens 254 Zeichen lang sein.',
   invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  enterWebAddress: 'Geben Sie eine Webadresse ein, z. B. example.com.',
 
   enterPassword: 'Geben Sie Ihr Passwort ein.',
   passwordTooLong: 'Ein Passwort darf höchstens 256 Zeichen lang sein.',

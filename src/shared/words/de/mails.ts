@@ -1,6 +1,9 @@
 import type { mails as english } from '../en/mails.ts';
+import { momentIn } from '../day.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
+
+const moment = momentIn('de-DE');
 
 export const mails: Translated<typeof english> = {
   action: (label, url) => `${label}: ${url}`,
@@ -107,5 +110,25 @@ export const mails: Translated<typeof english> = {
   recoveryCodesRenewed: {
     subject: 'Sie haben neue Wiederherstellungscodes',
     text: 'Für Ihr Billhook-Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+  },
+  removalToCome: {
+    subject: 'Die Zwei-Faktor-Authentifizierung wird ausgeschaltet',
+    asked:
+      'Ein Administrator Ihrer Organisation möchte die Zwei-Faktor-Authentifizierung für Ihr Billhook-Konto ausschalten.',
+    turnsOff: (at) =>
+      `Ausgeschaltet wird sie am ${moment(at)}. Danach genügt für die Anmeldung Ihr Passwort. Falls Sie Ihre Codes noch haben, melden Sie sich an und lassen Sie sie eingeschaltet.`,
+    action: 'Eingeschaltet lassen',
+  },
+  removalAsked: {
+    subject: 'Sie möchten die Zwei-Faktor-Authentifizierung ausschalten',
+    turnsOff: (email, at) =>
+      `Sie möchten die Zwei-Faktor-Authentifizierung für ${email} ausschalten. Ausgeschaltet wird sie am ${moment(at)}.`,
+    notYou:
+      'Falls Sie das nicht waren, lassen Sie sie in der Benutzerverwaltung eingeschaltet und ändern Sie sofort Ihr Passwort.',
+    action: 'Zur Benutzerverwaltung',
+  },
+  removalCancelled: {
+    subject: 'Die Zwei-Faktor-Authentifizierung bleibt eingeschaltet',
+    text: 'Die Zwei-Faktor-Authentifizierung für Ihr Billhook-Konto wird doch nicht ausgeschaltet.',
   },
 };

@@ -97,6 +97,14 @@ export const profile: Translated<typeof english> = {
       'Aus. Ist sie eingeschaltet, brauchen Sie zum Anmelden Ihr Passwort und einen Code aus einer App auf Ihrem Telefon.',
     setUp: 'Zwei-Faktor-Authentifizierung einrichten',
     setUpFailed: 'Die Einrichtung konnte nicht gestartet werden. Versuchen Sie es erneut.',
+    passwordToSetUp:
+      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um die Zwei-Faktor-Authentifizierung einzurichten.',
+    continue: 'Weiter',
+    offOn: (moment) =>
+      `Ein Administrator möchte Ihre Zwei-Faktor-Authentifizierung ausschalten. Zeitpunkt: ${moment}.`,
+    keepOn: 'Eingeschaltet lassen',
+    keepOnFailed:
+      'Die Zwei-Faktor-Authentifizierung konnte nicht eingeschaltet gelassen werden. Versuchen Sie es erneut.',
     turnOn: 'Einschalten',
     checking: 'Wird geprüft …',
     turnOnFailed:

@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   server: {
     fault: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
     busy: 'Billhook ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
+    crowded:
+      'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     stopping: 'Dieser Server wird gerade beendet.',
     tooManyAttempts: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es erneut.',
@@ -22,6 +24,7 @@ export const refusals: Translated<typeof english> = {
     mediaType: 'Senden Sie die Anfrage als application/json.',
     incomplete: 'Die Anfrage wurde nicht vollständig übertragen. Senden Sie sie erneut.',
     invalidJson: 'Die Anfrage ist kein gültiges JSON.',
+    invalidUtf8: 'Die Anfrage ist kein gültiges UTF-8.',
     tooLarge: 'Die Anfrage ist größer als 1 MB.',
     nestedTooDeeply: 'Die Anfrage ist zu tief verschachtelt.',
     listTooLong: (most) => `Eine Liste kann höchstens ${plural(most, { other: '# Einträge' })} haben.`,
@@ -56,6 +59,8 @@ export const refusals: Translated<typeof english> = {
     deviceSignedOut: 'Dieses Gerät ist bereits abgemeldet.',
     signInAgainToLink:
       'Um ein Konto zu verknüpfen, melden Sie sich ab und wieder an und verknüpfen Sie es innerhalb von 10 Minuten.',
+    signInAgainForCodes:
+      'Ihre Anmeldung liegt mehr als 10 Minuten zurück. Geben Sie Ihr Passwort ein, oder melden Sie sich ab und wieder an.',
   },
   signIn: {
     wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
@@ -109,6 +114,8 @@ export const refusals: Translated<typeof english> = {
     mayNotAssign: 'Sie haben keine Berechtigung, diese Rolle zu vergeben.',
     mayNotChangeRole: 'Sie haben keine Berechtigung, diesem Benutzer diese Rolle zu geben.',
     mayNotInvite: 'Sie haben keine Berechtigung, diese Einladung zu senden.',
+    mayNotChangeTwoFactor:
+      'Sie haben keine Berechtigung, die Zwei-Faktor-Authentifizierung dieses Benutzers zu ändern.',
     lastAdmin: 'Ihre Organisation braucht mindestens einen Administrator.',
     isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
     isElsewhere: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation.',
@@ -191,7 +198,9 @@ export const refusals: Translated<typeof english> = {
     tooMany: (most) =>
       `Ihre Organisation kann höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
     tooManyWhileNew: (most) =>
-      `In der ersten Woche kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+      `Im ersten Monat kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+    tooManyAtFirst: (most) =>
+      `In den ersten zwei Tagen kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
   },
   sharing: {
     answered: 'Dieses Angebot wurde bereits angenommen. Wenden Sie sich an den Absender, um das zu ändern.',

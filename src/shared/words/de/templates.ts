@@ -53,6 +53,9 @@ Hier können Sie die Rechnungskorrektur ansehen und herunterladen:
       `anbei erhalten Sie die Rechnungskorrektur {{number}} über {{amount}} zur Rechnung ${corrected}.`,
   },
   furtherNotice: 'auf Weiteres',
+  footer: (sender, abuse) =>
+    `${sender} hat Ihnen diese Nachricht mit Billhook gesendet. Sie kennen den Absender nicht, oder etwas stimmt nicht? Zahlen Sie nicht, und schreiben Sie uns: ${abuse}`,
+  unnamedSender: 'Eine Organisation',
   test: (subject) => `Test: ${subject}`,
   exampleCustomer: 'Café am Hafen',
 };

@@ -30,6 +30,7 @@ export const users: Translated<typeof english> = {
   statuses: { active: 'Aktiv', invited: 'Eingeladen', deactivated: 'Deaktiviert' },
   invitedOn: (moment) => `seit ${moment}`,
   lastSeen: (moment) => `zuletzt aktiv ${moment}`,
+  twoFactorOffOn: (moment) => `Zwei-Faktor-Authentifizierung wird ausgeschaltet: ${moment}`,
   superAdminOnly: 'Nur ein Superadministrator kann diesen Benutzer ändern.',
   onlyAdmin: 'Der einzige Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
   actions: {
@@ -37,6 +38,8 @@ export const users: Translated<typeof english> = {
     reactivate: 'Reaktivieren',
     resend: 'Erneut senden',
     withdraw: 'Widerrufen',
+    remove_code: 'Zwei-Faktor ausschalten',
+    keep_code: 'Zwei-Faktor eingeschaltet lassen',
     of: (action, name) => `${action}: ${name}`,
   },
   roleOf: (name) => `Rolle von ${name}`,
@@ -47,6 +50,9 @@ export const users: Translated<typeof english> = {
     reactivated: (name) => `${name} kann sich wieder anmelden.`,
     resent: (email) => `Wir haben einen neuen Einladungslink an ${email} gesendet.`,
     revoked: (email) => `Die Einladung an ${email} wurde widerrufen.`,
+    twoFactorRemoved: (name) =>
+      `Die Zwei-Faktor-Authentifizierung von ${name} wird in 24 Stunden ausgeschaltet.`,
+    twoFactorKept: (name) => `Die Zwei-Faktor-Authentifizierung von ${name} bleibt eingeschaltet.`,
     failed: 'Das hat nicht funktioniert. Versuchen Sie es erneut.',
   },
   warnings: {
@@ -62,5 +68,9 @@ export const users: Translated<typeof english> = {
     demoteSelfText:
       'Sie verlieren den Zugriff auf diese Seite, und nur ein anderer Administrator kann ihn Ihnen zurückgeben.',
     demoteSelfConfirm: 'Meine Rolle ändern',
+    removeTwoFactor: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
+    removeTwoFactorText:
+      'Für Benutzer, die ihre App und ihre Wiederherstellungscodes verloren haben. Ausgeschaltet wird nach 24 Stunden. Wir informieren Sie beide per E-Mail, und bis dahin können Sie beide sie eingeschaltet lassen.',
+    removeTwoFactorConfirm: 'In 24 Stunden ausschalten',
   },
 };

@@ -71,6 +71,7 @@ export const documentPage = {
     notOpened: 'Not opened yet',
     opened: (first: string, last: string) => `First opened ${first}, last opened ${last}`,
     revokedAt: (facts: string, moment: string) => `${facts} · revoked ${moment}`,
+    expiresAt: (facts: string, moment: string) => `${facts} · expires ${moment}`,
     revoke: 'Revoke links',
     revokeQuestion: 'Revoke all links to this document?',
     revokeText: 'Links in emails you’ve sent will stop working too.',

@@ -48,6 +48,7 @@ export const fields = {
   enterDescription: 'Enter a description.',
   emailTooLong: 'An email address can’t be longer than 254 characters.',
   invalidEmail: 'Enter a valid email address.',
+  enterWebAddress: 'Enter a web address, such as example.com.',
 
   // sign-in and users
   enterPassword: 'Enter your password.',

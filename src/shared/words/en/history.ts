@@ -31,10 +31,14 @@ export const history = {
     'payment.allocated': 'Credit applied',
     'payment.recorded': 'Payment recorded',
     'refund.recorded': 'Refund recorded',
+    'two_factor.codes_refused': 'Sign-in stopped after five wrong codes',
     'two_factor.disabled': 'Two-factor authentication turned off',
     'two_factor.enabled': 'Two-factor authentication turned on',
     'two_factor.recovery_code_used': 'Recovery code used',
     'two_factor.recovery_codes_renewed': 'Recovery codes renewed',
+    'two_factor.removal_asked': 'Two-factor authentication scheduled to turn off',
+    'two_factor.removal_cancelled': 'Two-factor authentication kept on',
+    'two_factor.removed': 'Two-factor authentication turned off as scheduled',
     'user.account_linked': 'Account linked',
     'user.account_unlinked': 'Account unlinked',
     'user.deactivated': 'User deactivated',
@@ -50,6 +54,7 @@ export const history = {
     'user.reactivated': 'User reactivated',
     'user.role_changed': 'Role changed',
     'user.session_ended': 'Device signed out',
+    'user.sign_in_failed': 'Failed sign-in',
   },
   // the same with what is known of it
   drafted: {
@@ -75,6 +80,7 @@ export const history = {
   about: (what: string, person: string) => `${what}: ${person}`,
   // who did it, where no user did
   billhook: 'Billhook',
+  someone: 'Someone',
   theCustomer: 'Customer',
   who: (doer: string, moment: string) => `${doer} · ${moment}`,
   // what changed

@@ -1,4 +1,7 @@
+import { momentIn } from '../day.ts';
 import { plural } from './grammar.ts';
+
+const moment = momentIn('en-US');
 
 /**
  * Mails to people with an account. They carry no name or other text that somebody typed: an address that is not
@@ -109,5 +112,24 @@ export const mails = {
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     text: 'New recovery codes were created for your Billhook account. The old ones no longer work.',
+  },
+  removalToCome: {
+    subject: 'Two-factor authentication will be turned off',
+    asked:
+      'An administrator of your organization asked to turn off two-factor authentication for your Billhook account.',
+    turnsOff: (at: Date) =>
+      `It turns off on ${moment(at)}. From then on, your password alone is enough to sign in. If you still have your codes, sign in and keep it on.`,
+    action: 'Keep it on',
+  },
+  removalAsked: {
+    subject: 'You asked to turn off two-factor authentication',
+    turnsOff: (email: string, at: Date) =>
+      `You asked to turn off two-factor authentication for ${email}. It turns off on ${moment(at)}.`,
+    notYou: 'If this wasn’t you, keep it on under User Management and change your password now.',
+    action: 'Go to User Management',
+  },
+  removalCancelled: {
+    subject: 'Two-factor authentication stays on',
+    text: 'Two-factor authentication for your Billhook account won’t be turned off after all.',
   },
 };

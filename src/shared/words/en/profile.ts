@@ -91,6 +91,12 @@ export const profile = {
     isOff: 'Off. When it’s on, signing in takes your password and a code from an app on your phone.',
     setUp: 'Set up two-factor authentication',
     setUpFailed: 'Couldn’t start the setup. Try again.',
+    passwordToSetUp: 'You signed in a while ago. Enter your password to set up two-factor authentication.',
+    continue: 'Continue',
+    offOn: (moment: string) =>
+      `An admin asked to turn off two-factor authentication for you. It turns off ${moment}.`,
+    keepOn: 'Keep it on',
+    keepOnFailed: 'Couldn’t keep two-factor authentication on. Try again.',
     turnOn: 'Turn on',
     checking: 'Checking…',
     turnOnFailed: 'Couldn’t turn on two-factor authentication. Try again.',

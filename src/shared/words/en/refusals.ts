@@ -11,6 +11,7 @@ export const refusals = {
   server: {
     fault: 'Something went wrong on our end. Try again.',
     busy: 'Billhook is busy right now. Try again in a moment.',
+    crowded: 'Billhook is getting an unusual number of requests right now. Try again in a moment.',
     databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
     stopping: 'This server is shutting down.',
     tooManyAttempts: 'Too many attempts. Wait a while and try again.',
@@ -22,6 +23,7 @@ export const refusals = {
     mediaType: 'Send the request as application/json.',
     incomplete: 'The request ended before its body was complete. Send it again.',
     invalidJson: 'The request isn’t valid JSON.',
+    invalidUtf8: 'The request isn’t valid UTF-8.',
     tooLarge: 'The request is larger than 1 MB.',
     nestedTooDeeply: 'The request is nested too deeply.',
     listTooLong: (most: number) => `A list can have up to ${plural(most, { other: '# entries' })}.`,
@@ -55,6 +57,8 @@ export const refusals = {
     sessionExpired: 'Your session has expired. Sign in again.',
     deviceSignedOut: 'This device is already signed out.',
     signInAgainToLink: 'To link an account, sign out, sign in again, and link it within 10 minutes.',
+    signInAgainForCodes:
+      'You signed in more than 10 minutes ago. Enter your password, or sign out and sign in again.',
   },
   signIn: {
     wrongCredentials: 'Incorrect email or password.',
@@ -107,6 +111,7 @@ export const refusals = {
     mayNotAssign: 'You don’t have permission to assign this role.',
     mayNotChangeRole: 'You don’t have permission to give this user this role.',
     mayNotInvite: 'You don’t have permission to send this invitation.',
+    mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
     lastAdmin: 'Your organization needs at least one admin.',
     isColleague: 'Someone with this email address is already in your organization.',
     isElsewhere: 'There’s already an account with this email address at another organization.',
@@ -189,7 +194,9 @@ export const refusals = {
     tooMany: (most: number) =>
       `Your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
     tooManyWhileNew: (most: number) =>
-      `In its first week, your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
+      `In its first month, your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
+    tooManyAtFirst: (most: number) =>
+      `In its first two days, your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
   },
   sharing: {
     answered: 'This estimate has already been accepted. To change that, contact the sender.',

@@ -53,6 +53,10 @@ View and download it here:
   },
   /** Until when an estimate without a last day is valid. */
   furtherNotice: 'further notice',
+  /** At the foot of every mail to a customer: who sends it, and where to complain. */
+  footer: (sender: string, abuse: string) =>
+    `${sender} sent you this message with Billhook. Don’t know them, or does something look wrong? Don’t pay, and tell us: ${abuse}`,
+  unnamedSender: 'An organization',
   /** Before the subject of a mail that somebody sends to try a template. */
   test: (subject: string) => `Test: ${subject}`,
   exampleCustomer: 'Harbor Café',

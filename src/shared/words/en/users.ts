@@ -29,6 +29,7 @@ export const users = {
   statuses: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
   invitedOn: (moment: string) => `since ${moment}`,
   lastSeen: (moment: string) => `last seen ${moment}`,
+  twoFactorOffOn: (moment: string) => `two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
   onlyAdmin: 'The only admin. Make another user an admin first.',
   actions: {
@@ -36,6 +37,8 @@ export const users = {
     reactivate: 'Reactivate',
     resend: 'Resend',
     withdraw: 'Revoke',
+    remove_code: 'Turn off two-factor',
+    keep_code: 'Keep two-factor on',
     of: (action: string, name: string) => `${action}: ${name}`,
   },
   roleOf: (name: string) => `Role of ${name}`,
@@ -46,6 +49,8 @@ export const users = {
     reactivated: (name: string) => `${name} can sign in again.`,
     resent: (email: string) => `We’ve sent a new invitation link to ${email}.`,
     revoked: (email: string) => `The invitation to ${email} has been revoked.`,
+    twoFactorRemoved: (name: string) => `Two-factor authentication for ${name} turns off in 24 hours.`,
+    twoFactorKept: (name: string) => `Two-factor authentication for ${name} stays on.`,
     failed: 'This didn’t work. Try again.',
   },
   warnings: {
@@ -59,5 +64,9 @@ export const users = {
     demoteSelf: (role: string) => `Change your own role to ${role}?`,
     demoteSelfText: 'You’ll lose access to this page, and only another admin can give it back.',
     demoteSelfConfirm: 'Change my role',
+    removeTwoFactor: (name: string) => `Turn off two-factor authentication for ${name}?`,
+    removeTwoFactorText:
+      'For users who have lost both their app and their recovery codes. It turns off in 24 hours. We’ll email you both, and either of you can keep it on until then.',
+    removeTwoFactorConfirm: 'Turn off in 24 hours',
   },
 };

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { strictBase64url } from './strict-base64url.ts';
+
+/** Names for where people sign in from, which tell nothing to whoever reads them. */
+export interface Places {
+  /** A cookie for a device that has none yet: 16 random bytes and our signature, in base64url. */
+  readonly newDevice: () => string;
+  /** The name of a device by its cookie; undefined for what is no cookie of ours. */
+  readonly device: (cookie: string | undefined) => string | undefined;
+  /** The name of a network by its address. */
+  readonly network: (address: string) => string;
+}
+
+const idLength = 16;
+
+/** Signs cookies and names places under `key`, 32 bytes. */
+export function createPlaces(key: Uint8Array): Places {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signatureOf = (id: Buffer) => sign(`cookie ${id.toString('hex')}`);
+  return {
+    newDevice: () => {
+      const id = randomBytes(idLength);
+      return Buffer.concat([id, signatureOf(id)]).toString('base64url');
+    },
+    device: (cookie = '') => {
+      const bytes = strictBase64url(cookie);
+      if (bytes?.length !== idLength + 32) return undefined;
+      const id = bytes.subarray(0, idLength);
+      if (!timingSafeEqual(bytes.subarray(idLength), signatureOf(id))) return undefined;
+      return `device:${sign(`device ${id.toString('hex')}`).toString('base64url')}`;
+    },
+    network: (address) => `network:${sign(`network ${address}`).toString('base64url')}`,
+  };
+}

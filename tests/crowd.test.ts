@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { createStrangers } from '#server/ports/strangers.ts';
+import { quantile } from '../bench/report/quantile.mjs';
+import { goodPassword, newRegistration, signedUp } from './accounts.ts';
+import { testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+/** What `npm run soak` asks for is in docs/reliability.md. */
+const signIns = Number(process.env['SIGN_INS'] ?? 20);
+const guessesPerSecond = Number(process.env['GUESSES_PER_SECOND'] ?? 300);
+/** Two seconds, where the machine does not run other tests beside. */
+const patience = guessesPerSecond < 1000 ? 5000 : 2000;
+const sockets = 200;
+const wrong = 'Wrong-horse7,battery';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** Guesses at accounts that nobody has, each from a network that nobody saw: so many a second, 200 at once. */
+function besiege(app: App) {
+  const siege = { over: false, guesses: 0, checked: 0, asked: 0 };
+  const guess = async () => {
+    const number = (siege.guesses += 1);
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const body = { email: `nobody.${number}@example.com`, password: wrong };
+    const { status } = await app.call('POST', '/auth/login', { body, address });
+    if (status === 401) siege.checked += 1;
+    if (status === 428) siege.asked += 1;
+  };
+  const guessOn = async () => {
+    while (!siege.over) await Promise.all([guess(), sleep((sockets / guessesPerSecond) * 1000)]);
+  };
+  const all = Array.from({ length: sockets }, guessOn);
+  return {
+    siege,
+    end: async () => {
+      siege.over = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+test(`known devices sign in while ${sockets} sockets guess at unknown accounts`, async () => {
+  const app = await testApp(database, { strangers: createStrangers() });
+  const owners = [await signedUp(app), await signedUp(app), await signedUp(app)];
+  const devices = await Promise.all(
+    owners.map(async ({ email }) => {
+      const answer = await app.call('POST', '/auth/login', {
+        body: { email, password: goodPassword },
+        address: email,
+      });
+      return { email, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    }),
+  );
+  const { siege, end } = besiege(app);
+  const statuses: number[] = [];
+  const waits: number[] = [];
+  await sleep(500);
+  for (let turn = 0; turn < signIns; turn += 1) {
+    const { email = '', cookie = '' } = devices[turn % devices.length] ?? {};
+    const begun = performance.now();
+    const answer = await app.call('POST', '/auth/login', {
+      body: { email, password: goodPassword },
+      address: `on the way ${turn}`,
+      // every third comes without its cookie, from the network that it signed in from before
+      ...(turn % 3 === 0 ? { address: email } : { headers: { Cookie: cookie } }),
+    });
+    statuses.push(answer.status);
+    waits.push(performance.now() - begun);
+  }
+  await end();
+  const late = waits.filter((wait, at) => wait > patience || statuses[at] !== 200);
+  process.stdout.write(
+    `crowd: p99 of known devices ${Math.round(quantile(waits, 0.99))} ms over ${signIns}, ${siege.guesses} guesses, ${siege.checked} checked, ${siege.asked} asked\n`,
+  );
+  expect(siege.asked).toBeGreaterThan(0);
+  expect(late.length).toBeLessThanOrEqual(signIns / 100);
+}, 120_000);
+
+/** As a client does that has no code of ours. */
+function solve({ challenge, bits }: { challenge: string; bits: number }): string {
+  for (let number = 0; ; number += 1) {
+    const answer = `${challenge}.${number}`;
+    if (createHash('sha256').update(answer).digest().readUInt32BE(0) < 2 ** (32 - bits)) return answer;
+  }
+}
+
+test('a stranger in a crowd signs in, or registers, by a puzzle, which counts once and for two minutes', async () => {
+  const app = await testApp(database, { strangers: createStrangers({ free: 0, most: 2 }) });
+  const open = await testApp(database);
+  const { email } = await signedUp(open);
+  const signIn = async (puzzle?: string, address = 'nowhere yet') =>
+    app.call('POST', '/auth/login', {
+      body: { email, password: goodPassword },
+      address,
+      headers: puzzle === undefined ? {} : { 'Puzzle-Answer': puzzle },
+    });
+  const refused = await signIn();
+  expect(refused).toMatchObject({ status: 428, body: { code: 'puzzle_required', puzzle: { bits: 17 } } });
+  const answer = solve(refused.body.puzzle);
+  const [challenge = ''] = answer.split('.');
+  const forged = [
+    `${challenge}.x`,
+    `A${answer.slice(1)}`,
+    `B${answer.slice(1)}`,
+    `${challenge}.${'9'.repeat(11)}`,
+  ];
+  for (const other of forged) expect((await signIn(other)).status).toBe(428);
+  expect((await signIn(answer)).status).toBe(200);
+  expect((await signIn(answer, 'elsewhere')).status).toBe(428);
+  const late = solve((await signIn(undefined, 'elsewhere')).body.puzzle);
+  app.passTime(121);
+  expect((await signIn(late, 'elsewhere')).status).toBe(428);
+  const body = newRegistration();
+  const asked = await app.call('POST', '/auth/register', { body, address: 'elsewhere' });
+  const headers = { 'Puzzle-Answer': solve(asked.body.puzzle) };
+  expect((await app.call('POST', '/auth/register', { body, address: 'elsewhere', headers })).status).toBe(
+    201,
+  );
+});
+
+test('one device that guesses has thirty tries like a network, however many networks it walks through', async () => {
+  const app = await testApp(database);
+  const { email } = await signedUp(app);
+  const first = await app.call('POST', '/auth/login', {
+    body: { email, password: goodPassword },
+    address: email,
+  });
+  const headers = { Cookie: first.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 33; guess += 1) {
+    const body = { email: `nobody.${guess}@example.com`, password: wrong };
+    const address = `walking ${guess}`;
+    statuses.push((await app.call('POST', '/auth/login', { body, address, headers })).status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429, 429]);
+});
