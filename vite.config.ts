@@ -46,9 +46,7 @@ export default defineConfig({
       polyfill: false,
       // every page has loaded these by then
       resolveDependencies: (_file, needed) =>
-        needed.filter(
-          (name) => !/\/(?:base|libraries|rolldown-runtime)-[^/]*\.js$/.test(name),
-        ),
+        needed.filter((name) => !/\/(?:base|libraries|rolldown-runtime)-[^/]*\.js$/.test(name)),
     },
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
