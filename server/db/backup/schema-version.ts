@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StartRefusal } from '#server/start-refusal.ts';
 import type { RunQuery } from '../tables.ts';
 
-/** Hash of the last migration. Throws a StartRefusal where the database is none of Billhook's. */
+/** Hash of the last migration. Throws a StartRefusal if this is not a Billhook database. */
 export async function schemaVersion(run: RunQuery): Promise<string> {
   const there = await run(`select where to_regclass('drizzle.__drizzle_migrations') is not null`);
   if (there.length === 0) throw new StartRefusal('This database does not contain Billhook.');
