@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallVariables } from './call-variables.ts';
 import { routeOf, unknownRoute } from './log-calls.ts';
 
-/** How many connections the pool holds, uses and is asked for. */
+/** Connections in the pool: total, idle, and requested. */
 export interface PoolUse {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -12,18 +12,18 @@ export interface PoolUse {
 
 export interface MetricSources {
   readonly pool: PoolUse;
-  /** Mails that are still to be sent. */
+  /** Mails still to be sent. */
   readonly countQueuedMails: () => Promise<number>;
 }
 
 export interface Metrics {
   readonly measureCalls: MiddlewareHandler<CallVariables>;
   readonly contentType: string;
-  /** Everything in Prometheus' text form. */
+  /** All metrics in Prometheus' text format. */
   readonly render: () => Promise<string>;
 }
 
-/** Counts and times of this process, for Prometheus. Labels are of closed sets: nothing that was sent is one. */
+/** Prometheus metrics of this process. Label values come from fixed sets, never from request input. */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -49,7 +49,7 @@ function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
     const begun = performance.now();
     await next();
     const route = routeOf(c);
-    // Files of the client have no route.
+    // Static files have no route.
     if (route === unknownRoute && c.res.status < 400) return;
     const labels = { method: c.req.method, route, status: `${Math.floor(c.res.status / 100)}xx` };
     durations.observe(labels, (performance.now() - begun) / 1000);
@@ -57,7 +57,7 @@ function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
 }
 
 function gaugePool(pool: PoolUse, registers: Registry[]): void {
-  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_database_connections',
     help: 'Connections of this process to PostgreSQL: idle, busy; and calls that wait for one.',
@@ -72,13 +72,13 @@ function gaugePool(pool: PoolUse, registers: Registry[]): void {
 }
 
 function gaugeOutbox(countQueuedMails: () => Promise<number>, registers: Registry[]): void {
-  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_outbox_mails',
     help: 'Mails that are still to be sent, by any server on this database.',
     registers,
     async collect() {
-      // The other figures are wanted most while the database is away.
+      // The other metrics matter most while the database is down.
       const queued = await countQueuedMails().catch(() => Number.NaN);
       this.set(queued);
     },
