@@ -1,5 +1,6 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lists|typing|lighthouse|blocking|cold-start` one part. The figures of one run stand
-// side by side because only their ratios mean anything: the machine and the hour change the rest.
+// `npm run bench` runs all benchmarks, `npm run bench --
+// bytes|stats|scale|lists|typing|lighthouse|blocking|cold-start` one. Compare only figures of the same run:
+// absolute values depend on the machine and its load.
 import { ensurePackages } from '#scripts/prepare/packages.mjs';
 import { measureBlocking } from './blocking/measure-blocking.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';

@@ -1,5 +1,5 @@
-// `npm run db:reset`: forgets the embedded database, so that the next start makes a new one with the demo organization.
-// Asks first; `npm run db:reset -- --yes` is the answer given beforehand.
+// `npm run db:reset` deletes the embedded database, so that the next start creates a new one with the demo
+// organization. Asks for confirmation unless called as `npm run db:reset -- --yes`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -7,7 +7,7 @@ import { root } from './prepare/root.mjs';
 
 const cluster = resolve(root, process.env['DATA_DIR'] || 'data', 'postgres');
 
-/** Why the database may not be removed; undefined: it may. */
+/** Why the database can't be deleted, if there is a reason. */
 function reasonAgainst() {
   if (process.env['DATABASE_URL']) {
     return 'DATABASE_URL is set: this command only removes the embedded database, never another one.';
@@ -19,7 +19,7 @@ function reasonAgainst() {
   return undefined;
 }
 
-/** The process that PostgreSQL's own lock file names. */
+/** The process ID in PostgreSQL's lock file. */
 function postmasterPid() {
   const file = join(cluster, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -30,7 +30,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process cannot be signalled, but it is there.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -7,10 +7,10 @@ import { transfersOfFirstVisit, transfersOfWorker } from './first-visit.mjs';
 
 /** @typedef {import('./first-visit.mjs').Transfer} Transfer */
 
-/** At most this many times the bytes of a bare React page. */
+/** Goal: at most this many times the bytes of a bare React page. */
 const goal = { atMost: 1.5 };
 
-/** What the first visit to the sign-in page transfers, file by file, beside a bare React page. */
+/** Bytes of the first visit to the sign-in page, per file, compared with a bare React page. */
 export async function measureBytes() {
   const figures = await withPages(visitAll, await buildUpdatedApp());
   const { login, bare, worker, later } = figures;
@@ -61,7 +61,7 @@ function byFile(title, transfers, notes = []) {
   };
 }
 
-/** @param {string} url whole, or only its path */
+/** @param {string} url absolute, or a path */
 function pathOf(url) {
   return new URL(url, 'http://bench.invalid').pathname;
 }

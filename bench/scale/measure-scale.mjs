@@ -7,7 +7,7 @@ import { withServer } from '../servers/with-server.mjs';
 import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
 
 /**
- * What bench/servers/scale.ts serves: the same calls of both organizations, in the same order.
+ * Output of bench/servers/scale.ts: the same requests for both organizations, in the same order.
  * @typedef {import('../stats/load.mjs').Target} Target
  * @typedef {{ loadedIn: number, small: Target[], large: Target[] }} Served loaded in seconds
  * @typedef {import('../stats/rounds.mjs').Result} Result
@@ -16,10 +16,10 @@ import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
 const sizes = { small: 10_000, large: Number(process.env['BENCH_INVOICES'] ?? 1_000_000) };
 const plan = { connections: [10], rounds: 5, seconds: 2, warmUpSeconds: 1 };
 
-/** How many times what a call of the small organization costs one of the large may cost. */
+/** Goal: a request of the large organization costs at most this many times one of the small. */
 const goal = { atMost: 1.3 };
 
-/** Whether calls cost the same in an organization of ten thousand invoices and in one of a million. */
+/** Compares the cost of requests with 10,000 and with 1,000,000 invoices. */
 export async function measureScale() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
   try {

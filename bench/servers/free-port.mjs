@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of the loopback that nobody uses at this moment.
+ * A free port on the loopback interface.
  * @returns {Promise<number>}
  */
 export async function freePort() {

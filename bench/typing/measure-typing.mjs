@@ -11,10 +11,13 @@ import { typeInto } from './type-into.mjs';
 const lines = 100;
 const slowdown = 4;
 const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 720 } };
-/** Milliseconds from a key to the picture after it. */
+/** In ms, from a keystroke to the frame that shows it. */
 const goal = { atMost: 50 };
 
-/** What a key costs in the editor of a long invoice on a slow phone, beside one bare controlled input. */
+/**
+ * Cost of a keystroke in the editor of a long invoice on a slow phone, compared with a single controlled
+ * input.
+ */
 export async function measureTyping() {
   const browser = await openChromium();
   try {

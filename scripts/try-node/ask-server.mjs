@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StepFailed } from '../prepare/step-failed.mjs';
 
-/** How long a first start may take (ms). */
+/** Maximum time for a first start, in ms. */
 const startPatience = 3 * 60_000;
 
 /**
- * Asks a server that is starting for what a visitor, the demo account and whoever watches it ask for.
+ * Checks a starting server: its pages, the demo account's sign-in, and its health and version.
  * @param {string} origin
- * @param {string} version what Node it has to run on, as far as it is known: "26" or "20.19.0"
- * @returns {Promise<string>} the whole version of its Node
+ * @param {string} version expected version of Node, such as "26" or "20.19.0"
+ * @returns {Promise<string>} the full version of Node
  */
 export async function askServer(origin, version) {
   await untilReady(origin);
