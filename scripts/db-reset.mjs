@@ -10,11 +10,11 @@ const cluster = resolve(root, process.env['DATA_DIR'] || 'data', 'postgres');
 /** Why the database can't be deleted, if there is a reason. */
 function reasonAgainst() {
   if (process.env['DATABASE_URL']) {
-    return 'DATABASE_URL is set: this command only removes the embedded database, never another one.';
+    return 'DATABASE_URL is set, but this command deletes only the embedded database. Unset it first.';
   }
   const pid = postmasterPid();
   if (pid !== undefined && isAlive(pid)) {
-    return `A server is running on ${cluster} (PostgreSQL is process ${pid}). Stop it first.`;
+    return `A server is using ${cluster} (PostgreSQL is process ${pid}). Stop it first.`;
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ async function isConfirmed() {
   if (process.argv.includes('--yes')) return true;
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Remove ${cluster} and all that is in it? Type "yes": `);
+  const answer = await terminal.question(`Delete ${cluster} and everything in it? Type "yes" to confirm: `);
   terminal.close();
   return answer.trim() === 'yes';
 }
@@ -55,5 +55,5 @@ if (reason !== undefined) refuse(reason);
 else if (!existsSync(join(cluster, 'PG_VERSION'))) console.log(`There is no database in ${cluster}.`);
 else if (await isConfirmed()) {
   rmSync(cluster, { recursive: true });
-  console.log(`Removed ${cluster}; the next start creates a new database.`);
-} else refuse('Nothing was removed. To confirm: npm run db:reset -- --yes');
+  console.log(`Deleted ${cluster}. The next start creates a new database.`);
+} else refuse('Nothing was deleted. To confirm, run npm run db:reset -- --yes.');

@@ -46,7 +46,7 @@ async function bundle(entry) {
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (output === undefined || !('output' in output)) throw new Error(`${entry} gave no script`);
+  if (output === undefined || !('output' in output)) throw new Error(`${entry} produced no script`);
   const [chunk] = output.output;
   return chunk.code.trim();
 }

@@ -57,7 +57,7 @@ const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
  */
 function paintFirst(template, others = []) {
   const entry = template.match(scriptElement)?.[1];
-  if (entry === undefined) throw new Error('A page has lost its script');
+  if (entry === undefined) throw new Error('A page has no module script');
   const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
   const parts = JSON.stringify(preloads);
   const link = `for(const href of parts.concat(${JSON.stringify(others)}))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))`;
@@ -107,7 +107,7 @@ async function findFirstParts(template, dist) {
   const assets = await readdir(join(dist, 'assets'));
   const names = firstParts.map((part) => {
     const name = assets.find((asset) => part.test(asset));
-    if (name === undefined) throw new Error(`The build has no file like ${part}`);
+    if (name === undefined) throw new Error(`The build has no file matching ${part}`);
     return name;
   });
   const needed = await Promise.all(names.map(async (name) => importsOf(join(dist, 'assets', name))));
@@ -223,9 +223,9 @@ export async function prerender(dist) {
   const renderer = await import(module);
   const signIn = await inlineStyles(await readFile(join(dist, 'sign-in.html'), 'utf8'), dist);
   const app = await inlineStyles(await readFile(join(dist, 'index.html'), 'utf8'), dist);
-  if (!placeholder.test(signIn)) throw new Error('sign-in.html has lost its marks around #root');
+  if (!placeholder.test(signIn)) throw new Error('sign-in.html has no markers around #root');
   for (const mark of Object.values(firstMarks))
-    if (!app.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
+    if (!app.includes(mark)) throw new Error(`index.html has no marker ${mark}`);
   for (const language of renderer.languages) {
     await renderer.speakFor(language);
     const speech = {

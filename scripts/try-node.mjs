@@ -40,7 +40,7 @@ async function tryNode(version, home) {
   const billhook = startBillhook(clone, env, signal);
   const node = await billhook.whileRunning(async () => askServer(`http://127.0.0.1:${port}`, version));
   if (existsSync(join(data, 'postgres', 'postmaster.pid'))) {
-    throw new StepFailed('Billhook has ended, and its PostgreSQL has not.');
+    throw new StepFailed('Billhook has stopped, but its PostgreSQL is still running.');
   }
   return node;
 }

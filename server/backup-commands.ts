@@ -59,7 +59,7 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg));
   if (unknown !== undefined) throw new StartRefusal(`Unknown option: ${unknown}.`);
   const [file, ...more] = args.filter((arg) => !arg.startsWith('-'));
-  if (file === undefined || more.length > 0) throw new StartRefusal('Name exactly one backup file.');
+  if (file === undefined || more.length > 0) throw new StartRefusal('Specify exactly one backup file.');
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 

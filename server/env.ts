@@ -40,7 +40,7 @@ const areaList = v.pipe(
       .map((name) => name.trim())
       .filter(Boolean),
   ),
-  v.array(v.picklist(liveAreas, `must be a comma list of ${liveAreas.join(', ')}, or empty`)),
+  v.array(v.picklist(liveAreas, `must be a comma-separated list of ${liveAreas.join(', ')}, or empty`)),
 );
 
 const variables = v.object({

@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const events = {
     onNotice: (line: string) => console.log(line),
-    onLost: (reason: Error) => stopWith(reason, 'Billhook has to stop. '),
+    onLost: (reason: Error) => stopWith(reason, 'Billhook is stopping. '),
   };
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
@@ -48,7 +48,12 @@ function isBare(error: Error): boolean {
 }
 
 function faultLine(error: unknown): string {
-  return JSON.stringify({ level: 60, time: Date.now(), ...describeFault(error), msg: 'stopped by a fault' });
+  return JSON.stringify({
+    level: 60,
+    time: Date.now(),
+    ...describeFault(error),
+    msg: 'stopped because of an internal error',
+  });
 }
 
 /** The first signal aborts it for a graceful stop; a second one exits at once. */

@@ -25,13 +25,13 @@ const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const retryPause = 1000;
 
 const withoutWall =
-  'Row-level security is off: the database user may not take the role billhook_tenant (docs/operations.md, 2).';
+  'Row-level security is off because the database user cannot assume the role billhook_tenant (docs/operations.md, 2).';
 
 const proxyForgotten =
-  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front, or to 0 where there is none.';
+  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front of Billhook, or to 0 if there are none.';
 
 const aboveWalls =
-  'The database user of DATABASE_URL is a superuser or bypasses row-level security. Use the owner of the database instead (docs/operations.md, 2).';
+  'The user in DATABASE_URL is a superuser or bypasses row-level security. Connect as the owner of the database instead (docs/operations.md, 2).';
 
 /**
  * Opens everything except the port: database, app, outbox. While DATABASE_URL can't be reached, serves pages
@@ -58,7 +58,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   }
 
   async function keepTrying(): Promise<void> {
-    events.onNotice('Cannot reach the database. Calls get 503 until it is back.');
+    events.onNotice('Cannot reach the database. Requests get 503 until it is back.');
     while (!stopping.aborted && !(await begin())) await sleep(retryPause);
     if (!stopping.aborted) events.onNotice('Connected to the database.');
   }

@@ -17,9 +17,9 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
     const address = `http://${shownHost(env.host)}:${listener.port}`;
     events.onNotice(`Billhook is running at ${address}`);
     const demo = server.demoAccount();
-    if (demo !== null) events.onNotice(`Demo account: ${demo.email} with password ${demo.password}`);
+    if (demo !== null) events.onNotice(`Demo account: ${demo.email}, password ${demo.password}`);
     const mailPage = server.mailPage();
-    if (mailPage !== undefined) events.onNotice(`Mails of the demo: ${address}${mailPage}`);
+    if (mailPage !== undefined) events.onNotice(`Demo emails: ${address}${mailPage}`);
     if (!stop.aborted) await once(stop, 'abort');
     listener.sayGoodbye();
     // Keep serving for a while so that proxies see /readyz fail and send requests elsewhere.

@@ -25,7 +25,7 @@ export async function measureBlocking() {
   });
   const middle = (/** @type {keyof Load} */ column) => median(loads.map((load) => load[column]));
   const table = {
-    title: `Main thread after the first paint, nothing cached, processor ${slowdown} times slower: medians of ${rounds} (ms of its time)`,
+    title: `Main thread after the first paint, empty cache, ${slowdown}× CPU slowdown: medians of ${rounds} loads (ms of processor time)`,
     columns: ['page', 'blocking', 'longest task', 'all tasks'],
     rows: [
       ['/dashboard, signed in', ...[middle('blocking'), middle('longest'), middle('all')].map(formatNumber)],

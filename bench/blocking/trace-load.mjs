@@ -56,8 +56,7 @@ export function tasksAfterPaint(events, url) {
         name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > paint.ts,
     )
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
-  if (!tasks.some(({ tdur }) => tdur !== undefined))
-    throw new Error('The browser told of no task what processor time it took.');
+  if (!tasks.some(({ tdur }) => tdur !== undefined)) throw new Error('The trace has no processor times.');
   let end = 0;
   // Nested trace events describe the same task, so count only the outermost.
   const outermost = tasks.filter(({ ts, dur = 0 }) => {

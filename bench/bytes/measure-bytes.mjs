@@ -20,12 +20,12 @@ export async function measureBytes() {
       `/login takes ${formatGoal(ratio, goal)} the bytes of the bare React page.`,
     ]),
     byFile('A bare React page from the same server', bare.visit),
-    byFile('Later, when the cursor is in a field: the rest of the app', login.afterwards),
-    byFile('In the background: what the service worker fetches', worker),
+    byFile('After a field gets focus: the rest of the app', login.afterwards),
+    byFile('In the background: files fetched by the service worker', worker),
     byFile('A repeat visit', later.repeated, [
-      'What is left asks whether there is a new version, and what to offer.',
+      'The remaining requests check for a new version and load the sign-in options.',
     ]),
-    byFile('The first visit after one sentence of one screen has changed', later.update),
+    byFile('The first visit after one sentence on one screen has changed', later.update),
   ];
   return { tables, figures: { ...figures, ratio } };
 }

@@ -57,7 +57,7 @@ function tableOf(starts) {
     formatMedian(moments.map(({ app }) => app)),
   ]);
   return {
-    title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
+    title: `Cold start, ${slowdown}× CPU slowdown: medians of ${rounds} alternating starts (ms)`,
     columns: ['page', 'first paint', 'shell', 'last figures', 'the app itself'],
     rows,
     notes: Object.entries(starts)

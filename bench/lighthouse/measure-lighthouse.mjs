@@ -23,7 +23,7 @@ export async function measureLighthouse() {
     ),
   );
   const rows = Object.entries(figures).map(([page, runs]) => [page].concat(medians(runs).map(formatNumber)));
-  const title = `Lighthouse, mobile preset: medians of ${rounds} runs in turn (times in ms)`;
+  const title = `Lighthouse, mobile preset: medians of ${rounds} alternating runs (times in ms)`;
   const bareLcp = median(figures[bare]?.map(({ lcp }) => lcp) ?? []);
   const notes = Object.entries(figures)
     .filter(([page]) => page !== bare)

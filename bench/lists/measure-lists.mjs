@@ -89,7 +89,7 @@ async function openList(browser, origin, storage) {
       .find(({ name }) => new URL(name).pathname === '/api/documents');
     return { opened: rows, asked: rows - Number(call?.startTime) };
   });
-  if (!Number.isFinite(moments.asked)) throw new Error('The list was never asked for.');
+  if (!Number.isFinite(moments.asked)) throw new Error('The list was never requested.');
   await device.close();
   return moments;
 }
@@ -115,13 +115,13 @@ function tableOf(organizations) {
   const ratio = (/** @type {'opened' | 'asked'} */ moment) =>
     formatGoal(Number(large?.[moment]) / Number(small?.[moment]), goal);
   return {
-    title: `The list of invoices on a device without a copy of it: medians of ${rounds} openings in turn (ms)`,
-    columns: ['invoices', 'rows after opening', 'rows after asking'],
+    title: `Invoice list without cached data: medians of ${rounds} alternating loads (ms)`,
+    columns: ['invoices', 'rows after opening', 'rows after request'],
     rows: medians.map(({ invoices, opened, asked }) => [
       formatNumber(invoices),
       formatNumber(opened),
       formatNumber(asked),
     ]),
-    notes: [`Large against small: after opening ${ratio('opened')}, after asking ${ratio('asked')}`],
+    notes: [`Large compared with small: after opening ${ratio('opened')}, after request ${ratio('asked')}`],
   };
 }

@@ -41,11 +41,11 @@ async function report({ loadedIn, small, large }) {
     rowOf(name, results[index], results[half + index], results[half]),
   );
   const [few, many] = [formatNumber(sizes.small), formatNumber(sizes.large)];
-  const title = `One organization of ${few} invoices and one of ${many}: medians of rounds in turn, ${plan.connections[0]} connections`;
-  const columns = ['call', `${few}: /s`, 'p99 ms', `${many}: /s`, 'p99 ms', 'cost', 'of a row by key'];
+  const title = `One organization with ${few} invoices and one with ${many}: medians of alternating rounds, ${plan.connections[0]} connections`;
+  const columns = ['request', `${few}: /s`, 'p99 ms', `${many}: /s`, 'p99 ms', 'cost', 'vs. one row'];
   const notes = [
-    `Cost: of the large in terms of the small organization, goal at most ${goal.atMost} ×. The last column: its requests per second over those of one row by its key.`,
-    `Both were loaded in ${loadedIn} s.`,
+    `Cost: large organization compared with small, goal at most ${goal.atMost} ×. Last column: requests per second of the large one compared with reading one row by key.`,
+    `Both organizations were loaded in ${loadedIn} s.`,
   ];
   return { tables: [{ title, columns, rows, notes }], figures: results };
 }

@@ -54,7 +54,7 @@ export async function withProduct(measure) {
  */
 async function untilReady(origin, child) {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
+    if (child.exitCode !== null) throw new Error('The server exited before it was ready.');
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);

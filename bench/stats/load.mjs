@@ -32,7 +32,7 @@ export async function applyLoad({ name, url, token, body }, { connections, secon
   ]);
   const result = JSON.parse(stdout);
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${name}: ${result.non2xx} refusals and ${result.errors} errors among the answers.`);
+    throw new Error(`${name}: ${result.non2xx} responses other than 2xx and ${result.errors} errors.`);
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

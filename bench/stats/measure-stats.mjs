@@ -45,8 +45,8 @@ async function report(targets) {
     formatNumber(perSecond),
     formatNumber(p99),
   ]);
-  const title = 'Dashboard figures: medians of rounds in turn';
-  const columns = ['answer', 'connections', 'requests/s', 'p99 ms'];
+  const title = 'Dashboard figures: medians of alternating rounds';
+  const columns = ['response', 'connections', 'requests/s', 'p99 ms'];
   const notes = [...new Set(results.map(({ connections }) => connections))].flatMap((connections) =>
     notesFor(
       targets,
@@ -71,7 +71,7 @@ function notesFor(targets, results) {
   );
   return [
     ...judged,
-    `${where}${formatNumber(ratio('large', 'counted'))} × what counting at each call gives.`,
+    `${where}${formatNumber(ratio('large', 'counted'))} × the rate of counting on every request.`,
   ];
 }
 

@@ -99,15 +99,15 @@ async function draftOfManyLines(origin, { access_token: token }) {
     lines: Array.from({ length: lines }, (_, index) => lineOf(index)),
   });
   const answer = await fetch(`${origin}/api/documents`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`The draft was refused: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The draft could not be saved: ${await answer.text()}`);
   return (await answer.json()).document_id;
 }
 
 /** @param {Record<string, number[]>} subjects */
 function tableOf(subjects) {
   return {
-    title: `Typing, processor ${slowdown} times slower: from a key to the picture after it (ms)`,
-    columns: ['where', 'keys', 'p50', 'p95', 'longest'],
+    title: `Typing, ${slowdown}× CPU slowdown: from a keystroke to the next frame (ms)`,
+    columns: ['field', 'keystrokes', 'p50', 'p95', 'longest'],
     rows: Object.entries(subjects).map(([name, samples]) => [
       name,
       String(samples.length),

@@ -30,7 +30,7 @@ export async function typeInto(page, field, slowdown) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   const taken = await field.evaluate((input) => JSON.parse(input.dataset['keys'] ?? '[]'));
-  if (taken.length === 0) throw new Error('No key was measured.');
+  if (taken.length === 0) throw new Error('No keystroke was measured.');
   return taken;
 }
 

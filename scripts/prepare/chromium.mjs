@@ -6,7 +6,7 @@ import { runQuietly } from './run-quietly.mjs';
 import { StepFailed } from './step-failed.mjs';
 
 const advice =
-  'The browser tests need Chromium, and it could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.';
+  'Chromium could not be installed. The browser tests need it: install Chromium or Chrome, or set CHROMIUM_PATH to its path.';
 
 /** Finds a Chromium for the browser tests or installs one: Playwright's, or Debian's if permitted. */
 export async function ensureChromium() {
@@ -26,7 +26,7 @@ async function isPresent() {
   const { chromium } = await import('@playwright/test');
   const found = findWholeChromium(chromium.executablePath());
   if (found?.kind === 'other' && !existsSync(found.path)) {
-    throw new StepFailed(`CHROMIUM_PATH names ${found.path}, which does not exist.`);
+    throw new StepFailed(`CHROMIUM_PATH is set to ${found.path}, which does not exist.`);
   }
   return found !== undefined;
 }

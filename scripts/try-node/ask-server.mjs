@@ -13,7 +13,7 @@ const startPatience = 3 * 60_000;
 export async function askServer(origin, version) {
   await untilReady(origin);
   const page = await ask(`${origin}/login`, { headers: { Accept: '*/*' } });
-  if (!page.includes('<title>Sign in')) throw new StepFailed('/login is not the page.');
+  if (!page.includes('<title>Sign in')) throw new StepFailed('/login does not return the sign-in page.');
   const { demo_account: account } = JSON.parse(await ask(`${origin}/auth/social-providers`));
   const login = {
     method: 'POST',
@@ -23,10 +23,11 @@ export async function askServer(origin, version) {
   const { access_token: token } = JSON.parse(await ask(`${origin}/auth/login`, login));
   const bearer = { headers: { Authorization: `Bearer ${token}` } };
   const { total_invoices: count } = JSON.parse(await ask(`${origin}/api/dashboard/stats`, bearer));
-  if (!(count > 0)) throw new StepFailed('The dashboard of the demo organization counts no invoices.');
+  if (!(count > 0)) throw new StepFailed('The dashboard shows no invoices for the demo organization.');
   const node =
     (await ask(`${origin}/metrics`)).match(/nodejs_version_info\{version="v([\d.]+)"/u)?.[1] ?? '?';
-  if (!`${node}.`.startsWith(`${version}.`)) throw new StepFailed(`The server runs on Node ${node}.`);
+  if (!`${node}.`.startsWith(`${version}.`))
+    throw new StepFailed(`The server runs on Node ${node}, not ${version}.`);
   return node;
 }
 
@@ -46,6 +47,6 @@ async function untilReady(origin) {
 async function ask(address, init) {
   const answer = await fetch(address, init);
   const text = await answer.text();
-  if (!answer.ok) throw new StepFailed(`${address} answers ${answer.status}: ${text.slice(0, 500)}`);
+  if (!answer.ok) throw new StepFailed(`${address} returned ${answer.status}: ${text.slice(0, 500)}`);
   return text;
 }

@@ -58,11 +58,11 @@ export function startBillhook(folder, env, signal) {
   async function whileRunning(work) {
     try {
       const gone = ending.then((how) => {
-        throw new StepFailed(`The server ended early (${how}).`);
+        throw new StepFailed(`The server exited early (${how}).`);
       });
       const found = await Promise.race([work(), gone]);
       const how = await stop();
-      if (how !== 'exit code 0') throw new StepFailed(`The server did not end in order (${how}).`);
+      if (how !== 'exit code 0') throw new StepFailed(`The server did not stop cleanly (${how}).`);
       return found;
     } catch (error) {
       await stop();

@@ -15,13 +15,13 @@ export function logCalls(log: Logger): MiddlewareHandler<CallVariables> {
     const request = randomUUID();
     c.set('requestId', request);
     c.set('noteFault', (error) =>
-      log.error({ request, route: routeOf(c), ...describeFault(error) }, 'answer broke off'),
+      log.error({ request, route: routeOf(c), ...describeFault(error) }, 'response interrupted'),
     );
     await next();
     // Static files get no log line, and no extra header bytes.
     if (c.get('route') === undefined && c.res.status < 400) return;
     c.header('X-Request-Id', c.get('requestId'));
-    log.info(callLine(c, begun), 'call');
+    log.info(callLine(c, begun), 'request');
   };
 }
 

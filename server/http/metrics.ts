@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallVariables } from './call-variables.ts';
 import { routeOf, unknownRoute } from './log-calls.ts';
 
-/** Connections in the pool: total, idle, and requested. */
+/** Connections of the pool: open, idle, and waited for. */
 export interface PoolUse {
   readonly totalCount: number;
   readonly idleCount: number;

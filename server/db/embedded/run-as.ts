@@ -39,8 +39,8 @@ export function chooseRunAs(cluster: string, program: string): RunAs {
 }
 
 function ownedByAnother(cluster: string, uid: number): StartRefusal {
-  const whose = uid === 0 ? 'root, and PostgreSQL does not run as root' : `the user with the ID ${uid}`;
-  const remedy = uid === 0 ? 'Make another user its owner' : 'Start Billhook as that user or as root';
+  const whose = uid === 0 ? 'root, but PostgreSQL cannot run as root' : `the user with the ID ${uid}`;
+  const remedy = uid === 0 ? 'Change its owner' : 'Start Billhook as that user or as root';
   return new StartRefusal(
     `The database in ${cluster} belongs to ${whose}. ${remedy}, or set DATA_DIR to another folder.`,
   );
@@ -49,7 +49,7 @@ function ownedByAnother(cluster: string, uid: number): StartRefusal {
 function chooseForRoot(owner: Owner | undefined, paths: readonly string[]): RunAs {
   if (owner === undefined) {
     throw new StartRefusal(
-      'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Run Billhook as another user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody". Run Billhook as another user, or set DATABASE_URL.',
     );
   }
   const closed = paths.find((place) => !isReachable(place, owner));

@@ -80,7 +80,7 @@ async function restart(
     const postmaster = await startPostmaster(cluster, stopping).catch((error: unknown) => {
       stopping.throwIfAborted();
       if (error instanceof StartRefusal && error.reason === 'another_server') throw error;
-      events.onNotice?.(`PostgreSQL stopped and could not be restarted: ${String(error)}`);
+      events.onNotice?.(`PostgreSQL stopped and could not be restarted yet: ${String(error)}`);
     });
     if (postmaster === undefined) continue;
     events.onNotice?.('PostgreSQL stopped and was restarted.');

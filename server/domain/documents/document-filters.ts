@@ -14,7 +14,7 @@ export interface DocumentFilters {
   /** First and last issue date. */
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
-  /** First and last due date. Documents without one match any later date. */
+  /** First and last due date. Documents without one count as due after any date. */
   readonly due_from?: string | undefined;
   readonly due_to?: string | undefined;
   /** Minimum and maximum total, as decimal text in major units. */

@@ -23,8 +23,8 @@ import { weighCredit } from './weigh-credit.ts';
 /**
  * Issues a draft: assigns its number, freezes seller and customer, and applies a credit note to its invoice.
  * Throws transition_not_allowed if it isn't a draft; validation_failed for a document without lines, a
- * negative total, or impossible dates. With `inOrder`, also throws out_of_order for a date before the last
- * number's or in the future; without a date, if today is before the last number's date.
+ * negative total, or impossible dates; out_of_order if there is no issue date and today is before the last
+ * number's date, and with `inOrder` for any date before the last number's or in the future.
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,

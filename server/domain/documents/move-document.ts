@@ -49,7 +49,7 @@ function requireReason(reason: string | null): string {
   throw refusalAt('void_reason', 'validation_failed', (say) => say.documents.enterVoidReason);
 }
 
-/** An expired estimate can't be accepted, even if it was declined. It can still be invoiced. */
+/** An expired estimate can't be accepted, even after it was declined. It can still be invoiced. */
 async function refuseExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId, expiryDate }: DocumentRow,
