@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** Time for running requests to finish when the server stops, in ms. */
+/** How long calls may still take when the server stops, in ms. */
 const patience = 10_000;
 
 /** Idle time in ms after which no request can be on its way. */
@@ -49,7 +49,7 @@ export function stopGently(server: Server): { sayGoodbye: () => void; close: () 
 
   async function close(): Promise<void> {
     sayGoodbye();
-    // Not http.Server's close, see above.
+    // Not the one of HTTP, see above.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });

@@ -6,7 +6,7 @@ import { precompressFolder } from '#scripts/precompress-folder.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sentence = { before: 'A help centre is coming soon.', after: 'A help centre is on its way.' };
 
-/** Builds the app with one changed sentence. Returns the folder. */
+/** Builds the app as it is, but for one sentence on one screen; answers with the folder. */
 export async function buildUpdatedApp() {
   const outDir = join(root, 'dist-bench', 'updated');
   await build({
