@@ -40,7 +40,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
   const durations = new Histogram({
     name: 'billhook_call_duration_seconds',
-    help: 'Calls by method, route of the contract and class of status.',
+    help: 'Duration of requests by method, route, and status class, in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -60,7 +60,7 @@ function gaugePool(pool: PoolUse, registers: Registry[]): void {
   // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_database_connections',
-    help: 'Connections of this process to PostgreSQL: idle, busy; and calls that wait for one.',
+    help: 'Database connections of this process: idle, busy, and waited for by requests.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -75,7 +75,7 @@ function gaugeOutbox(countQueuedMails: () => Promise<number>, registers: Registr
   // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_outbox_mails',
-    help: 'Mails that are still to be sent, by any server on this database.',
+    help: 'Mails still to be sent by all servers on this database.',
     registers,
     async collect() {
       // The other metrics matter most while the database is down.

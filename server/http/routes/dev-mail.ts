@@ -31,11 +31,11 @@ export function defineDevMailRoute(
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width" />
-            <title>Mail that stayed here</title>
+            <title>Demo emails</title>
           </head>
           <body>
-            <h1>Mail that stayed here</h1>
-            ${kept.length === 0 ? html`<p>None yet.</p>` : kept.map(showMail)}
+            <h1>Demo emails</h1>
+            ${kept.length === 0 ? html`<p>No emails yet</p>` : kept.map(showMail)}
           </body>
         </html>`,
     );
