@@ -14,7 +14,7 @@ const maximumTries = 60;
 
 /**
  * Makes revenue of this month so far slightly higher than in the same days of last month, whatever the date:
- * moves payments to today, or earlier within last month.
+ * pays open invoices today, or moves last month's payments some days earlier.
  */
 export function balanceGrowth(
   context: DemoContext,
