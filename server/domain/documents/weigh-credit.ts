@@ -18,7 +18,7 @@ export interface WeighedCredit {
 
 /**
  * The value of a credit note being issued, or null if it has no invoice. Throws conflict if the invoice isn't
- * open or has another currency, or if its credit notes exceed it.
+ * open, has another customer or currency, or is exceeded by its credit notes.
  */
 export async function weighCredit(tx: Database, note: DocumentRow): Promise<WeighedCredit | null> {
   const { type, organizationId, relatedDocumentId, total } = note;
