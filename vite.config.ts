@@ -74,8 +74,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Code for service worker updates and notes, loaded after the page. Listed first so that chunks
-              // that use it don't absorb it.
+              // what only the worker's page side needs, and what is said beside a screen: fetched once the page is done;
+              // ahead of those that need it, or it would be taken in by them
               name: 'pwa',
               test: /src\/(app\/(start-pwa|updates-of-page|notes)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|update-prompt|probe-updates|ask-to-persist|badge|reload-once|server-there)\.)|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,

@@ -116,7 +116,7 @@ async function findFirstParts(template, dist) {
     .filter((href) => !template.includes(href));
 }
 
-/** Text catalogs that a page needs first, by their names in the build. */
+/** Files of words that a page begins with, by their names in the build. */
 const wordFiles = { signIn: ['sign-in'], app: ['sign-in', 'notes', 'app'] };
 
 /**

@@ -107,7 +107,7 @@ test('closes the demo that was tried where the server is started for real, and p
   };
   expect(demo_account ?? null).toBeNull();
   expect(real.output()).toContain(
-    'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.\n',
+    'This database contains the demo organization. Its accounts cannot sign in unless DEMO=1 is set.\n',
   );
   expect(real.output()).not.toContain(demoAccount.password);
   expect((await fetch(`${address}/dev/mail`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it leaves. */
+/** A mail ready to be sent. */
 interface OutgoingMail {
   readonly recipient: string;
   readonly subject: string;
@@ -10,11 +10,11 @@ interface OutgoingMail {
   readonly link: string | null;
   /** Where an answer goes; null: to where the mail comes from. */
   readonly replyTo: string | null;
-  /** Makes the file that goes with it; undefined: none does. */
+  /** Creates the attachment, if any. */
   readonly attachment: (() => Promise<Attachment>) | undefined;
-  /** Stays the same over all tries, so that a mail server can tell a repetition. */
+  /** The same for all attempts, so that a mail server can recognize duplicates. */
   readonly messageId: string;
-  /** True for what must not leave this server, also where there is a mail server. */
+  /** True if the mail must not be sent even if there is a mail server. */
   readonly staysHere: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** `kept`: there is no mail server, or the mail is to stay where it is. Throws where it should be tried again. */
+  /** `kept`: there is no mail server, or the mail must not be sent. Throws if it should be retried. */
   readonly send: (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
 }
 
-/** Sends through the mail server behind `url` (`smtp://user:password@host:587`). */
+/** Sends through the mail server at `url` (`smtp://user:password@host:587`). */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -55,7 +55,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: prints the link that the mail is about, and never whom it is for. */
+/** Without a mail server: prints the mail's link, but never the recipient. */
 export function printingMailer(print: (line: string) => void): Mailer {
   return {
     send: async ({ linkName, link }) => {

@@ -5,7 +5,7 @@
  * Dropbox, Inc., (c) 2021 @zxcvbn-ts); its first 3,600 of 4 to 12 letters, in alphabetical order.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
-  // One text, not one literal a word: this is data, nobody reads it line by line.
+  // One string instead of thousands of literals, because nobody reads it line by line.
   `
 aaliyah aardvark aaron abby abcd aberdeen abgrtyu abigail abraham absolut access accord account achilles action active adam adgjmptw adidas admin admiral adonis
 adrian adriana adult aezakmi africa again agent aggies aikido airborne airbus airforce airplane alabama alan alaska albatros albert alberto albina albion

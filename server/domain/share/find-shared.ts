@@ -4,7 +4,7 @@ import { shareLinks } from '#server/db/schema/share-links.ts';
 import { Refusal } from '../refusal.ts';
 import { readShareToken } from './share-token.ts';
 
-/** What a good link leads to. */
+/** The document of a valid link. */
 export interface Shared {
   readonly organizationId: string;
   readonly linkId: string;
