@@ -9,7 +9,7 @@ interface Port {
   readonly host: string;
 }
 
-/** Fails early if the port is taken, before the database is started. Throws a StartRefusal. */
+/** Refuses early where the port is taken, before a database is started for nothing. Throws a StartRefusal. */
 export async function checkPort(address: Port): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();

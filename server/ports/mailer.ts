@@ -55,7 +55,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: prints the mail's link, but never the recipient. */
+/** Without a mail server: prints the link that the mail is about, and never whom it is for. */
 export function printingMailer(print: (line: string) => void): Mailer {
   return {
     send: async ({ linkName, link }) => {

@@ -85,7 +85,7 @@ function valuesOf(document: Document) {
   };
 }
 
-/** A mail to a customer with a document as PDF attachment. */
+/** A mail to a customer about a document, which it brings as a PDF. */
 export function documentMail(
   document: Document,
   {

@@ -82,7 +82,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   await db.update(mails).set(change).where(isStillOurs(mail));
 }
 
-/** Marks a mail as failed without sending it and records that in the document's history. */
+/** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */
 async function withhold(
   { db, clock }: Pick<OutboxDeps, 'db' | 'clock'>,
   mail: QueuedMail,

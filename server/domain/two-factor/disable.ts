@@ -16,10 +16,7 @@ type DisableDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'publicU
 
 const off = { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null };
 
-/**
- * Turns two-factor authentication off and ends other sessions. Throws `wrong_password`, `conflict`,
- * `too_many_attempts`.
- */
+/** Turns two-factor sign-in off; other sessions end. Throws `wrong_password`, `conflict`, `too_many_attempts`. */
 export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password: string): Promise<void> {
   const user = await checkOwnPassword(deps, actor, password);
   const now = deps.clock();

@@ -30,7 +30,7 @@ export async function setUpTwoFactor(
   return { secret, otpauth_url: otpauthUrl };
 }
 
-/** An active secret can't be replaced, only turned off. */
+/** An active secret is never replaced, only turned off. */
 export function alreadyOn(): Refusal {
   return new Refusal('conflict', (say) => say.twoFactor.isOn);
 }
