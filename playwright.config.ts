@@ -5,17 +5,17 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Retries once in CI, with a trace. A test that passes only then is reported as flaky.
+  // On a shared machine a second try, with a trace; a test that needed it is named as flaky at the end.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  // Generous, so that a busy machine doesn't fail tests. Product limits are checked in the tests themselves.
+  // Generous, so that a busy machine is slow and not red; limits of the product stand in the tests themselves.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
-    // Tracing every test doubles the run time. Use `--trace on` where needed.
+    // A trace of every test doubles the time of a run; `--trace on` makes one where it is needed.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
