@@ -19,7 +19,6 @@ function reasonAgainst() {
   return undefined;
 }
 
-/** The process ID in PostgreSQL's lock file. */
 function postmasterPid() {
   const file = join(cluster, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;

@@ -6,7 +6,6 @@ export interface CallVariables {
   /** The underlying Node request. Absent in tests that call `app.request`. */
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: {
-    /** The request's ID in the log. */
     requestId: string;
     /** The client's IP address, resolved through trusted proxies. */
     address: string;

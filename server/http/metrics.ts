@@ -19,7 +19,6 @@ export interface MetricSources {
 export interface Metrics {
   readonly measureCalls: MiddlewareHandler<CallVariables>;
   readonly contentType: string;
-  /** All metrics in Prometheus' text format. */
   readonly render: () => Promise<string>;
 }
 

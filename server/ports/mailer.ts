@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to be sent. */
 interface OutgoingMail {
   readonly recipient: string;
   readonly subject: string;

@@ -8,7 +8,6 @@ import { ofCustomer } from '#server/domain/documents/customer-name.ts';
 interface Opened {
   readonly organizationId: string;
   readonly token: string;
-  /** ID of any invoice. */
   readonly invoice: string;
 }
 

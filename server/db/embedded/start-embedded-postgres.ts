@@ -24,7 +24,6 @@ export interface EmbeddedPostgresOptions extends SupervisorEvents {
 export interface EmbeddedPostgres {
   /** Connects as the server's role. */
   readonly address: DatabaseSocket;
-  /** Process ID of the current postmaster. */
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
 }

@@ -26,7 +26,6 @@ export const customers = pgTable(
     contactName: text(),
     email: text(),
     phone: text(),
-    /** VAT or other tax ID. */
     taxId: text(),
     billingAddress: jsonb().$type<Address>(),
     /** ISO 4217. Null: the organization's currency. */

@@ -139,7 +139,6 @@ export const documents = pgTable(
     index('documents_not_sent')
       .on(table.organizationId, table.lifecycle, listDay(table), table.id)
       .where(sql`${table.lifecycle} <> 'sent'`),
-    // Overdue invoices, oldest first.
     index('documents_overdue')
       .on(table.organizationId, table.dueDate, table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),

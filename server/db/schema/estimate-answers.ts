@@ -14,7 +14,6 @@ export const estimateAnswers = pgTable(
     name: text().notNull(),
     /** SVG path data of a drawn signature, if any. */
     signature: text(),
-    /** Reason for declining. */
     reason: text(),
     createdAt: createdAt(),
   },

@@ -17,7 +17,6 @@ export const mails = pgTable(
     documentId: uuid(),
     /** The user who sent the document; notified if delivery fails. Not a foreign key. */
     sentBy: uuid(),
-    /** True for payment reminders. */
     isReminder: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),

@@ -38,7 +38,6 @@ export const organizations = pgTable('organizations', {
   taxRates: jsonb().$type<readonly OfferedTax[]>().notNull().default([]),
   /** The logo in `organization_logos` for new documents. */
   logo: jsonb().$type<Logo>(),
-  /** Incremented when the settings change. */
   version: integer().notNull().default(1),
   /** End of the free trial (30 days, spec.md section 9). */
   trialEndsAt: moment(),

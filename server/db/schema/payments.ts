@@ -20,7 +20,6 @@ export const payments = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     reference: text(),
     notes: text(),
-    /** The payment that a refund returns. */
     refundedPaymentId: uuid(),
     fingerprint: fingerprint(),
     createdBy: uuid(),

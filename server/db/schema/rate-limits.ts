@@ -10,7 +10,6 @@ export const rateLimits = pgTable(
      */
     bucket: text().primaryKey(),
     attempts: integer().notNull(),
-    /** When the count starts over. */
     resetsAt: moment().notNull(),
   },
   (table) => [index().on(table.resetsAt)],

@@ -5,7 +5,6 @@ export interface Random {
   /** An integer between `from` and `to`, inclusive. */
   readonly integer: (from: number, to: number) => number;
   readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T;
-  /** True with this probability. */
   readonly chance: (probability: number) => boolean;
 }
 

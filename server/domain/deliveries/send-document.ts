@@ -69,7 +69,6 @@ async function saveAndIssue(
   if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, inOrder);
 }
 
-/** The email address on the issued document. */
 function addressOf({ buyer }: Document): string {
   const address = buyer?.email ?? null;
   if (address !== null) return address;

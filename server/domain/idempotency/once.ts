@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface KeyedCall {
-  /** The `Idempotency-Key` header. */
   readonly key: string;
   /** Of method, path, and body. */
   readonly fingerprint: Buffer;

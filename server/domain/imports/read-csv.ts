@@ -48,7 +48,6 @@ function parseAll(text: string): string[][] {
   }
 }
 
-/** The most frequent delimiter in the header. */
 function delimiterOf(text: string): string {
   const head = text.split('\n', 1)[0] ?? '';
   const count = (mark: string) => head.split(mark).length;

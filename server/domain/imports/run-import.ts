@@ -35,11 +35,9 @@ const unreadable: Say = (say) => say.imports.unreadable;
 export interface ReadFile<Body> {
   readonly file: CsvFile;
   readonly records: readonly ImportRecord<Body>[];
-  /** Language of error messages. */
   readonly language: Language;
 }
 
-/** How to import one kind of record. */
 interface Bringing<Body> {
   readonly atOnce: number;
   readonly add: (body: Body) => Promise<unknown>;

@@ -13,11 +13,9 @@ interface LimitDeps {
   readonly limits: Limits;
 }
 
-/** Optional details of an attempt. */
 interface Attempts {
   /** How many attempts it counts as. */
   readonly times?: number;
-  /** Message over the limit. */
   readonly sentence?: Say;
 }
 

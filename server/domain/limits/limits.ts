@@ -18,9 +18,7 @@ export interface Limits {
   /** Reset links per account address, existing or not. */
   readonly forgot_email: Limit;
   readonly forgot_address: Limit;
-  /** Invitation mails per organization. */
   readonly invite_organization: Limit;
-  /** Mails with a document per organization. */
   readonly send_organization: Limit;
   /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
   readonly send_new_organization: Limit;
@@ -38,9 +36,7 @@ export interface Limits {
   readonly import_organization: Limit;
   /** Further requests of a running import. */
   readonly import_part_organization: Limit;
-  /** Exports of all data per organization. */
   readonly export_organization: Limit;
-  /** Test mails of templates. */
   readonly test_mail_user: Limit;
   /** Logo uploads, which are expensive to process. */
   readonly logo_organization: Limit;

@@ -9,11 +9,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The document attached as a PDF. */
   readonly documentId?: string;
   /** For mails with a document: the user to notify if delivery fails. */
   readonly sentBy?: string | null;
-  /** True for payment reminders. */
   readonly isReminder?: boolean;
   /** Reply-To address. Absent or null: replies go to the sender. */
   readonly replyTo?: string | null;

@@ -33,7 +33,6 @@ export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withh
   return link === null || (await isShared(db, link)) ? undefined : 'UNSHARED';
 }
 
-/** True if a share link still works. */
 async function isShared(db: Database, link: string): Promise<boolean> {
   const token = readShareToken(new URL(link).hash.replace('#token=', ''));
   if (token === undefined) return true;

@@ -18,7 +18,6 @@ export interface PaymentSearch {
   readonly organizationId: string;
   /** The search text; not empty. */
   readonly q: string;
-  /** The list's filters. */
   readonly filters: SQL | undefined;
   /** The filters on customer and date, which match the index of the list. */
   readonly within: SQL | undefined;

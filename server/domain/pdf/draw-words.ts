@@ -21,7 +21,6 @@ function drawPiece(sheet: Sheet, piece: string): void {
   sheet.y = sheet.doc.y;
 }
 
-/** Joins short lines. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const line of text.split('\n')) {

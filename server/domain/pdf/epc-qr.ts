@@ -4,13 +4,11 @@ import { colors, makeRoom, putText, type Sheet } from './sheet.ts';
 
 /** A bank transfer that pays an invoice, as read by a banking app. */
 export interface Transfer {
-  /** The payee. */
   readonly name: string;
   readonly iban: string;
   readonly bic: string | null;
   /** Euros, up to two decimals. */
   readonly amount: number;
-  /** The invoice number. */
   readonly reference: string;
 }
 

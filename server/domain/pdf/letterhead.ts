@@ -16,9 +16,7 @@ export interface Letterhead {
   readonly address: Address;
   /** PNG or JPEG. */
   readonly logo: Buffer | null;
-  /** Bank account for payments. */
   readonly bank: BankDetails;
-  /** Printed at the bottom of every page. */
   readonly footer: string | null;
 }
 

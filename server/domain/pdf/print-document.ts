@@ -127,7 +127,6 @@ function taxRemarks({ tax_rates: taxes }: Document['lines'][number], voice: Pape
   return taxes.every(isPlain) ? [] : [taxes.map((tax) => taxWords(tax, voice)).join(', ')];
 }
 
-/** Payment instructions, if anything is due. */
 async function drawPayment(
   sheet: Sheet,
   document: Document,

@@ -12,7 +12,6 @@ export interface CustomerSearch {
   readonly withDeleted: boolean;
   /** Limits the search to this customer. */
   readonly customerId?: string | undefined;
-  /** Maximum number of results, best first. */
   readonly most: number;
 }
 

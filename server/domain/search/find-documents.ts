@@ -10,7 +10,6 @@ export interface DocumentSearch {
   readonly organizationId: string;
   /** The search text; not empty. */
   readonly q: string;
-  /** The list's filters. */
   readonly filters: SQL | undefined;
   /** The last document of the previous page: score, `YYYY-MM-DD`, ID. */
   readonly after: readonly [score: number, day: string, id: string] | undefined;

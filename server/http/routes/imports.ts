@@ -13,7 +13,6 @@ import { readOrganization } from '#server/domain/organization/read-organization.
 import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** Rows in a preview. */
 const sampleSize = 5;
 /** Parsing a file blocks other requests for a while, so an organization imports one at a time. */
 const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });

@@ -42,7 +42,6 @@ const towns = [
   ['Scarborough', '04074'],
 ] as const;
 
-/** Additional contacts of some customers. */
 const contactsOf: Readonly<Record<string, readonly Contact[]>> = {
   'Pine Street Property Management': [
     {
