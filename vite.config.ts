@@ -41,7 +41,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // All target browsers support modulepreload.
+    // every browser that runs this target preloads by itself
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
