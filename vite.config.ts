@@ -25,11 +25,11 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       registerType: 'prompt',
-      // src/app registers it, after the page has loaded
+      // src/app registers it after the page has loaded.
       injectRegister: false,
       manifest,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], rollupFormat: 'iife' },
-      // the rendered pages must lie there before the worker's list is made
+      // The prerendered pages must exist before the worker's list is made.
       integration: {
         async beforeBuildServiceWorker({ outDir, injectManifest }) {
           await prerender(outDir);
@@ -51,7 +51,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'sign-in.html'],
       output: {
-        // the worker keeps those of one language: see sw/language.ts
+        // The worker keeps only one language's files: see sw/language.ts.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, group] =
             /shared\/words\/(\w+)\/groups\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
@@ -59,7 +59,7 @@ export default defineConfig({
             ? 'assets/[name]-[hash].js'
             : `assets/words-${language}-${group}-[hash].js`;
         },
-        // few files: on a phone each costs a request's head and its own compression dictionary
+        // Few files, because each costs a request and has its own compression context.
         codeSplitting: {
           groups: [
             {
@@ -96,7 +96,8 @@ export default defineConfig({
               entriesAware: false,
             },
             {
-              // what the router and the first screens share: in a file each, they would be as many again
+              // Code shared by the router and the first screens. As separate files there would be twice as
+              // many.
               name: 'start',
               test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
               entriesAware: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The sign-in screens as a module that scripts/prerender.mjs runs once, at build time. */
+/** Builds the sign-in screens as a module for scripts/prerender.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The production server: one file, every package left outside. */
+/** Bundles the production server into one file; packages stay external. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes: the same tests as ever, asked for more. `npm run soak`. */
+/** Long-running variants of the regular tests: `npm run soak`. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -32,7 +32,7 @@ export default defineConfig({
       KILL_ROUNDS_SERVER: '50',
       KILL_ROUNDS_POSTGRES: '20',
     },
-    // The fuzz test counts what is still in use after a collection.
+    // The fuzz test measures memory after garbage collection.
     execArgv: ['--expose-gc'],
     testTimeout: 1_800_000,
     hookTimeout: 120_000,

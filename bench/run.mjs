@@ -1,5 +1,6 @@
-// `npm run bench` measures everything, `npm run bench -- bytes|stats|scale|lists|typing|lighthouse|blocking|cold-start` one part. The figures of one run stand
-// side by side because only their ratios mean anything: the machine and the hour change the rest.
+// `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, scale, lists, typing,
+// lighthouse, blocking, or cold-start. Compare only figures of the same run: absolute values depend on the
+// machine and its load.
 import { ensurePackages } from '#scripts/prepare/packages.mjs';
 import { measureBlocking } from './blocking/measure-blocking.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
@@ -31,7 +32,8 @@ const parts = {
 /** @param {string} name */
 async function runPart(name) {
   const measure = parts[name];
-  if (measure === undefined) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
+  if (measure === undefined)
+    throw new Error(`There is no benchmark "${name}". Available: ${Object.keys(parts).join(', ')}.`);
   const { tables, figures } = await measure();
   for (const table of tables) printTable(table);
   console.log(`\n  Raw figures: ${keepResults(name, figures)}`);

@@ -1,5 +1,5 @@
-// `npm run db:reset`: forgets the embedded database, so that the next start makes a new one with the demo organization.
-// Asks first; `npm run db:reset -- --yes` is the answer given beforehand.
+// `npm run db:reset` deletes the embedded database, so that the next start creates a new one with the demo
+// organization. Asks for confirmation unless called as `npm run db:reset -- --yes`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -7,19 +7,18 @@ import { root } from './prepare/root.mjs';
 
 const cluster = resolve(root, process.env['DATA_DIR'] || 'data', 'postgres');
 
-/** Why the database may not be removed; undefined: it may. */
+/** Why the database can't be deleted, if there is a reason. */
 function reasonAgainst() {
   if (process.env['DATABASE_URL']) {
-    return 'DATABASE_URL is set: this command only removes the embedded database, never another one.';
+    return 'DATABASE_URL is set, but this command deletes only the embedded database. Unset it first.';
   }
   const pid = postmasterPid();
   if (pid !== undefined && isAlive(pid)) {
-    return `A server is running on ${cluster} (PostgreSQL is process ${pid}). Stop it first.`;
+    return `A server is using ${cluster} (PostgreSQL is process ${pid}). Stop it first.`;
   }
   return undefined;
 }
 
-/** The process that PostgreSQL's own lock file names. */
 function postmasterPid() {
   const file = join(cluster, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -30,7 +29,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process cannot be signalled, but it is there.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -39,7 +38,7 @@ async function isConfirmed() {
   if (process.argv.includes('--yes')) return true;
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Remove ${cluster} and all that is in it? Type "yes": `);
+  const answer = await terminal.question(`Delete ${cluster} and everything in it? Type "yes" to confirm: `);
   terminal.close();
   return answer.trim() === 'yes';
 }
@@ -55,5 +54,5 @@ if (reason !== undefined) refuse(reason);
 else if (!existsSync(join(cluster, 'PG_VERSION'))) console.log(`There is no database in ${cluster}.`);
 else if (await isConfirmed()) {
   rmSync(cluster, { recursive: true });
-  console.log(`Removed ${cluster}; the next start creates a new database.`);
-} else refuse('Nothing was removed. To confirm: npm run db:reset -- --yes');
+  console.log(`Deleted ${cluster}. The next start creates a new database.`);
+} else refuse('Nothing was deleted. To confirm, run npm run db:reset -- --yes.');

@@ -6,12 +6,12 @@ import type * as DatabaseModule from '../server/open-database.ts';
 import type * as AppModule from '../server/start-app.ts';
 import { isForPage, isRoute } from '../src/shared/server-paths.ts';
 
-/** Outlives the plugin, which Vite makes anew when its own configuration changes. */
+/** Survives a restart of the plugin when Vite's configuration changes. */
 const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;
 
 /**
- * `npm run dev`: Billhook's server inside Vite's, in one process and on one port. A change of the server's sources
- * takes effect at the next call; the database stays open meanwhile.
+ * `npm run dev`: runs Billhook's server inside Vite's, in one process on one port. Server changes take effect
+ * on the next request; the database stays open.
  */
 export function billhookServer(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function billhookServer(): Plugin {
     apply: 'serve',
     config: () => ({ server: { ...whereToListen(process.env), strictPort: true } }),
     configureServer: (vite) => {
-      // Without a listener Ctrl-C would end the process before PostgreSQL is told.
+      // Without a listener Ctrl-C would end the process before PostgreSQL is stopped.
       process.once('SIGINT', () => process.exit(0));
       const current = keepCurrent(vite);
       current().catch(stopWith);
@@ -39,17 +39,17 @@ function pathOf(url: string | undefined): string {
   return (url ?? '').split('?')[0] ?? '';
 }
 
-/** Vite gives the page only to who accepts it, the built server to everybody. */
+/** Unlike the built server, Vite serves the page only to requests that accept HTML. */
 const askForPages: Connect.NextHandleFunction = (request, _response, next) => {
   const path = pathOf(request.url);
-  // Vite's own modules, such as /@react-refresh
+  // Vite's own modules, such as /@react-refresh.
   if (!path.startsWith('/@') && isForPage(path, request.headers.accept ?? '')) {
     request.headers.accept = 'text/html';
   }
   next();
 };
 
-/** For a file that is not there Vite would give the page by now. */
+/** Vite would serve the page for a missing file. */
 const refuseMissingFiles: Connect.NextHandleFunction = (request, response, next) => {
   const isInPlaceOfAnother = request.url === '/index.html' && request.originalUrl !== '/index.html';
   const isPage = isForPage(pathOf(request.originalUrl), request.headers.accept ?? '');
@@ -58,7 +58,7 @@ const refuseMissingFiles: Connect.NextHandleFunction = (request, response, next)
   response.end();
 };
 
-/** Port and host by the variables that `npm start` reads; a bad value ends the process with its line. */
+/** Port and host from the same variables as `npm start`. Exits with a message if one is invalid. */
 export function whereToListen(source: NodeJS.ProcessEnv): { readonly port: number; readonly host: string } {
   try {
     const { port, host } = readEnv(source);
@@ -68,7 +68,7 @@ export function whereToListen(source: NodeJS.ProcessEnv): { readonly port: numbe
   }
 }
 
-/** The app of the sources as they are now: Vite hands out the same module until one of its files changes. */
+/** Loads the current sources; Vite returns the same module until a file changes. */
 function keepCurrent(vite: ViteDevServer): () => Promise<AppModule.RunningApp> {
   let module: unknown;
   let running: Promise<AppModule.RunningApp> | undefined;
@@ -90,7 +90,7 @@ async function replace(
     async (app) => app.stop(),
     () => undefined,
   );
-  // Vite loads modules by path, so it cannot know their types.
+  // Vite loads modules by path, so their types are unknown.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const { openDatabase } = (await vite.ssrLoadModule('/server/open-database.ts')) as typeof DatabaseModule;
   const { startApp } = (await vite.ssrLoadModule('/server/start-app.ts')) as typeof AppModule;
@@ -101,7 +101,7 @@ async function replace(
   if (prepared === undefined) throw new Error('Cannot reach the database.');
   const log = pino({ level: env.logLevel });
   const app = await startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
-  if (app.mailPage !== undefined) print(`Mails of the demo: ${env.publicUrl}${app.mailPage}`);
+  if (app.mailPage !== undefined) print(`Demo emails: ${env.publicUrl}${app.mailPage}`);
   return app;
 }
 

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** In the head of every page: what must be done before the first paint. */
+/** In the head of every page: must run before the first paint. */
 const everyPage = 'src/app/early.ts';
-/** After what the app's page shows until its modules are there. */
+/** In the app's page, after the placeholder shown until its modules are loaded. */
 const appPage = 'src/app/early-first-screen.ts';
 
 /**
- * Puts small scripts into each page itself: they run before the modules are asked for. The server allows them by hash.
+ * Inlines small scripts into each page so that they run before any module loads. The server allows them by
+ * hash.
  * @returns {import('vite').Plugin}
  */
 export function earlyScripts() {
@@ -45,7 +46,7 @@ async function bundle(entry) {
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (output === undefined || !('output' in output)) throw new Error(`${entry} gave no script`);
+  if (output === undefined || !('output' in output)) throw new Error(`${entry} produced no script`);
   const [chunk] = output.output;
   return chunk.code.trim();
 }

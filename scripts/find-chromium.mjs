@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium without the parts that open windows, as Playwright's own for tests is: pages load twice as fast in it. */
+/** Headless Chromium, like Playwright's own; loads pages twice as fast. */
 const systemShells = ['/usr/bin/chromium-headless-shell'];
 
 const systemBrowsers = [
@@ -11,11 +11,11 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @typedef {{ kind: 'own' } | { kind: 'other', path: string } | undefined} Found undefined: there is none */
+/** @typedef {{ kind: 'own' } | { kind: 'other', path: string } | undefined} Found undefined if there is none */
 
 /**
- * The browser for the tests and the bench: the one that CHROMIUM_PATH names, else Playwright's own, else the system's.
- * @param {string} ownPath where Playwright would have put its own
+ * Finds the browser for tests and benchmarks: CHROMIUM_PATH, else Playwright's own, else the system's.
+ * @param {string} ownPath path of Playwright's own browser
  * @returns {Found}
  */
 export function findChromium(ownPath) {
@@ -23,7 +23,7 @@ export function findChromium(ownPath) {
 }
 
 /**
- * The same, but a whole browser: only that can install apps and open them in windows of their own.
+ * The same with a full browser, needed to install apps and open them in their own windows.
  * @param {string} ownPath
  * @returns {Found}
  */

@@ -1,5 +1,5 @@
-// Draws every icon of the manifest from public/icon.svg. Run it by hand after changing the drawing: the PNGs are
-// kept in the repository, so that a build needs no browser.
+// Renders all icons of the manifest from public/icon.svg. Run by hand after changing it. The PNGs are
+// committed so that a build needs no browser.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ const ground = '#17614a';
 const drawing = await readFile(join(root, 'public', 'icon.svg'), 'utf8');
 const mark = drawing.match(/<path[^>]*\/>/)?.[0] ?? '';
 
-/** What each shortcut shows in place of the mark; strokes on a grid of 64. */
+/** Icons of the shortcuts; strokes on a 64-unit grid. */
 const glyphs = {
   dashboard: '<path d="M16 48V32m11 16V16m11 32V26m11 22V20"/>',
   invoice: '<path d="M20 12h16l10 10v30H20zM32 30v14m-7-7h14"/>',
@@ -29,7 +29,7 @@ function tile(inner, { radius = 0, scale = 1 } = {}) {
     stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${inner}</g></svg>`;
 }
 
-// A launcher may cut a maskable icon down to a circle of 80 %: the mark stays well inside.
+// Launchers may crop a maskable icon to a circle of 80 %, so the mark is smaller.
 const maskable = tile(mark, { scale: 0.72 });
 /** @type {readonly (readonly [string, number, string])[]} */
 const icons = [

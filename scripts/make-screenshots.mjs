@@ -1,5 +1,5 @@
-// Takes the manifest's screenshots from the demo organization. Run it by hand against a running server:
-// node scripts/make-screenshots.mjs [http://127.0.0.1:3000]. The PNGs are kept in the repository.
+// Takes the manifest's screenshots from the demo organization. Run by hand against a running server: node
+// scripts/make-screenshots.mjs [http://127.0.0.1:3000]. The PNGs are committed.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,14 +8,14 @@ import { root } from './prepare/root.mjs';
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const folder = join(root, 'public', 'screenshots');
-/** The sizes that src/pwa/manifest.ts names. */
+/** Sizes as in src/pwa/manifest.ts. */
 const shots = [
   { name: 'dashboard-wide', width: 1280, height: 800 },
   { name: 'dashboard-narrow', width: 412, height: 892 },
 ];
 
 /**
- * The demo account stands on the sign-in screen.
+ * Uses the demo account shown on the sign-in screen.
  * @param {import('@playwright/test').Page} page
  */
 async function signIn(page) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** @typedef {{ url: string, revision: string | null, integrity?: string, size: number }} ListedFile */
 
 /**
- * Gives each page in the worker's list the hash of its bytes, so that the worker takes no page of another build in its place: while
- * servers are replaced one by one, one may send the new worker and another the old page. Runs once the pages are finished.
+ * Adds an integrity hash to each page in the worker's list. During a rolling deployment the worker could
+ * otherwise cache the page of another build. Runs after the pages are finished.
  * @param {string} dist
  * @returns {(files: ListedFile[]) => Promise<{ manifest: ListedFile[] }>}
  */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/u;
-/** Below this many bytes the answer fits one packet either way. */
+/** Smaller files fit in one packet either way. */
 const worthwhile = 512;
 
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
@@ -32,8 +32,8 @@ async function precompress(file) {
 }
 
 /**
- * Lays a Brotli and a gzip version beside every file of a built app where that saves something, and removes source
- * maps: all that lies in the folder is public.
+ * Adds Brotli and gzip versions of each file where they are smaller, and removes source maps, because the
+ * folder is public.
  * @param {string} folder
  */
 export async function precompressFolder(folder) {

@@ -1,4 +1,4 @@
-// Last step of the build: the server sends what lies compressed here, and compresses nothing itself.
+// Last step of the build. The server sends these files and compresses nothing itself.
 import { join } from 'node:path';
 import { precompressFolder } from './precompress-folder.mjs';
 import { root } from './prepare/root.mjs';

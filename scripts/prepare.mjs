@@ -1,9 +1,9 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, `bench`, `backup` and `restore`: brings a fresh clone to the point
-// where they work, and does nothing when there is nothing to do. Needs only Node and npm.
+// Runs before `npm start`, `npm test`, and `npm run dev`, `bench`, `backup`, and `restore`: installs and
+// builds what is missing. Needs only Node and npm.
 import { checkNode } from './prepare/node-version.mjs';
 
 checkNode();
 
-// Loaded after the check above, and without an `await` of the module's own: an old Node meets its sentence and not a
-// syntax error.
+// Imported after the check above and without top-level await, so that an old Node shows the message instead
+// of a syntax error.
 void import('./prepare/prepare-for.mjs').then(async ({ prepareFor }) => prepareFor(process.argv[2]));

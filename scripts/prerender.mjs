@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the parts of the first paint go in the app's page. */
+/** Where the first paint is inserted in the app's page. */
 const firstMarks = {
   bar: '<!-- first bar -->',
   screen: '<!-- first screen -->',
@@ -10,13 +10,13 @@ const firstMarks = {
 const placeholder = /<div id="root">[\s\S]*?<!-- end of root -->/;
 
 /**
- * Puts a rendered screen into the built page; React hoists the title, so it moves to the head.
+ * Inserts a rendered screen into the built page and moves its title to the head.
  * @param {string} template
  * @param {string} rendered
  */
 function fill(template, rendered) {
   const title = rendered.match(/<title>.*?<\/title>/)?.[0] ?? '<title>Billhook</title>';
-  // React also asks for the logo ahead of time, which the page does by itself
+  // React adds a preload for the logo, which the page already has.
   const body = rendered.replace(title, '').replaceAll(/<link rel="preload"[^>]*>/g, '');
   return template
     .replace('<title>Billhook</title>', title)
@@ -24,8 +24,7 @@ function fill(template, rendered) {
 }
 
 /**
- * Puts the stylesheets into the page itself: nothing is left to wait for before the first paint. The server allows
- * them by hash.
+ * Inlines the stylesheets so that the first paint doesn't wait for them. The server allows them by hash.
  * @param {string} template
  * @param {string} dist
  */
@@ -33,43 +32,42 @@ async function inlineStyles(template, dist) {
   let page = template;
   for (const [link, href] of template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
     const css = await readFile(join(dist, href ?? ''), 'utf8');
-    // the link stays, and loads nothing: by it the lazy parts know that their styles are here
+    // The disabled link remains so that lazy chunks don't load the styles again.
     const known = `<link rel="stylesheet" href="/${href}" disabled>`;
     page = page.replace(link, () => `<style>${css.trim()}</style>${known}`);
   }
   return page;
 }
 
-/** `app/give-way.ts`, for a script inside the page. */
+/** `app/give-way.ts` as an inline script. */
 const giveWay = `const giveWay=()=>'yield'in(window.scheduler??{})?scheduler.yield():new Promise(done=>setTimeout(done))`;
 
-/** `app/load-failed.ts`, for a script inside the page. */
+/** `app/load-failed.ts` as an inline script. */
 const tellLoadFailed = `detail=>dispatchEvent(new CustomEvent('billhook-load-failed',{detail}))`;
 
 const scriptElement = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const preloadLinks = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
 /**
- * The page is there without its scripts, so they are asked for once it is painted: on a slow connection nothing
- * competes with it. They are then all asked for at once, as the links that stood here would have done, and run one
- * after another, each in a task of its own. With a worker the scripts lie on the device: they compete with nothing,
- * and the whole start is as short as it can be. The server allows the script by hash.
+ * Delays scripts until the first paint, so that they don't compete with it on a slow connection. They are
+ * then requested at once, as the original links would, and run in separate tasks. With a service worker the
+ * scripts are on the device, so they start right away. The server allows the inline script by hash.
  * @param {string} template
- * @param {string[]} [others] parts that are asked for as well, though the entry runs without them
+ * @param {string[]} [others] further modules to request, which the entry doesn't import statically
  */
 function paintFirst(template, others = []) {
   const entry = template.match(scriptElement)?.[1];
-  if (entry === undefined) throw new Error('A page has lost its script');
+  if (entry === undefined) throw new Error('A page has no module script');
   const preloads = [...template.matchAll(preloadLinks)].map(([, href]) => href);
   const parts = JSON.stringify(preloads);
   const link = `for(const href of parts.concat(${JSON.stringify(others)}))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))`;
-  // the entry imports them all: what cannot be had, it misses as well
+  // The entry imports them all, so it reports the failure too.
   const slices = `if(!isOnDevice)for(const part of parts){await import(part).catch(()=>0);await giveWay()}`;
   const ask = `const parts=${parts};${link};${slices};import(${JSON.stringify(entry)}).catch(${tellLoadFailed})`;
   const isOnDevice = `const isOnDevice=Boolean(navigator.serviceWorker?.controller)`;
-  // once the paint is on the screen, which is a frame after it was asked for; or after half a second, where nobody tells
+  // After the paint, or after half a second if it isn't reported.
   const painted = `new Promise(done=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:'paint',buffered:true})})`;
-  // a tab in the background paints nothing
+  // A background tab doesn't paint.
   const start = `isOnDevice||document.hidden?ask():${painted}.then(ask)`;
   const script = `${giveWay};${isOnDevice};const ask=async()=>{${ask}};${start}`;
   return template
@@ -79,7 +77,7 @@ function paintFirst(template, others = []) {
 }
 
 /**
- * Lays into a page, unseen, what it says where its scripts cannot be had (`app/offer-new-load.ts`).
+ * Adds a hidden template with the message for when scripts can't be loaded (`app/offer-new-load.ts`).
  * @param {string} template
  * @param {string} words
  */
@@ -87,11 +85,11 @@ function layWords(template, words) {
   return template.replace('</body>', () => `<template id="load-failed">${words}</template></body>`);
 }
 
-/** The parts that nearly every start of the app goes on to: its shell and the dashboard. */
+/** Chunks that nearly every start needs: shell and dashboard. */
 const firstParts = [/^_app-.*\.js$/, /^dashboard-.*\.js$/];
 
 /**
- * What a built part cannot run without, beside it in the same folder.
+ * Static imports of a built chunk, in the same folder.
  * @param {string} file
  */
 async function importsOf(file) {
@@ -100,8 +98,8 @@ async function importsOf(file) {
 }
 
 /**
- * These parts and what they need, as far as the app's page does not name it yet: they are not asked for only when the
- * router has run.
+ * These chunks and their imports, except those already in the page, so that they load without waiting for the
+ * router.
  * @param {string} template
  * @param {string} dist
  */
@@ -109,7 +107,7 @@ async function findFirstParts(template, dist) {
   const assets = await readdir(join(dist, 'assets'));
   const names = firstParts.map((part) => {
     const name = assets.find((asset) => part.test(asset));
-    if (name === undefined) throw new Error(`The build has no file like ${part}`);
+    if (name === undefined) throw new Error(`The build has no file matching ${part}`);
     return name;
   });
   const needed = await Promise.all(names.map(async (name) => importsOf(join(dist, 'assets', name))));
@@ -136,7 +134,7 @@ async function findWords(dist, language, groups) {
 }
 
 /**
- * A page as it is in one language, before its screen is laid in.
+ * Translates a page before its screen is inserted.
  * @param {string} template
  * @param {Speech} speech
  */
@@ -152,7 +150,7 @@ function translate(template, { language, words }) {
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The name of a page or another file in a language: English has the plain one.
+ * Localized name of a file; English has the plain name.
  * @param {string} path
  * @param {string} language
  */
@@ -162,7 +160,8 @@ const named = (path, language) => (language === 'en' ? path : path.replace(/(\.\
 const manifestOf = (language) => named('manifest.webmanifest', language);
 
 /**
- * The app's page: the top bar, the dashboard before its figures, and what they need to be painted, lie in the page itself.
+ * Finishes the app's page: inlines the navigation, the dashboard's placeholder, and what they need to be
+ * painted.
  * @param {string} dist
  * @param {string} built
  * @param {Speech} speech
@@ -195,7 +194,7 @@ async function finishSignInPages(dist, built, speech) {
 }
 
 /**
- * What the pages hold in one language.
+ * Contents of the pages in one language.
  * @typedef {object} Speech
  * @property {string} language
  * @property {{ description: string, needsJavaScript: string, first: object, manifest: object }} words
@@ -205,7 +204,7 @@ async function finishSignInPages(dist, built, speech) {
  */
 
 /**
- * What the step before made from src/prerender.tsx.
+ * Exports of src/prerender.tsx, built in the previous step.
  * @typedef {object} Renderer
  * @property {readonly string[]} languages
  * @property {(language: string) => Promise<void>} speakFor
@@ -216,8 +215,8 @@ async function finishSignInPages(dist, built, speech) {
  */
 
 /**
- * Puts the sign-in screens into the built folder, one page each in each language, and finishes the app's page. Runs within
- * the client's build, before the worker's list of files is made.
+ * Writes the sign-in screens to the built folder, one page per screen and language, and finishes the app's
+ * page. Runs during the client's build, before the worker's list of files is made.
  * @param {string} dist
  */
 export async function prerender(dist) {
@@ -226,9 +225,9 @@ export async function prerender(dist) {
   const renderer = await import(module);
   const signIn = await inlineStyles(await readFile(join(dist, 'sign-in.html'), 'utf8'), dist);
   const app = await inlineStyles(await readFile(join(dist, 'index.html'), 'utf8'), dist);
-  if (!placeholder.test(signIn)) throw new Error('sign-in.html has lost its marks around #root');
+  if (!placeholder.test(signIn)) throw new Error('sign-in.html has no markers around #root');
   for (const mark of Object.values(firstMarks))
-    if (!app.includes(mark)) throw new Error(`index.html has lost its mark ${mark}`);
+    if (!app.includes(mark)) throw new Error(`index.html has no marker ${mark}`);
   for (const language of renderer.languages) {
     await renderer.speakFor(language);
     const speech = {
@@ -238,7 +237,7 @@ export async function prerender(dist) {
       first: renderer.prerenderFirstScreen(),
       loadFailed: renderer.prerenderLoadFailed(),
     };
-    // the English one is the build's own
+    // The build has already written the English one.
     if (language !== 'en')
       await writeFile(join(dist, manifestOf(language)), JSON.stringify(speech.words.manifest));
     await finishSignInPages(dist, signIn, speech);

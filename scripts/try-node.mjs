@@ -1,5 +1,6 @@
-// `node scripts/try-node.mjs 26 20.19.0`: does a fresh clone of the last commit start on these versions of Node, and sign
-// the demo account in? Node comes from the npm registry; all that is made lies in a temporary folder and goes with it.
+// `node scripts/try-node.mjs 26 20.19.0` checks that a fresh clone of the last commit starts on these
+// versions of Node and that the demo account can sign in. Installs Node from the npm registry in a temporary
+// folder and deletes it afterwards.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,13 +11,13 @@ import { StepFailed } from './prepare/step-failed.mjs';
 import { askServer } from './try-node/ask-server.mjs';
 import { startBillhook } from './try-node/start-billhook.mjs';
 
-/** Aborted where whoever tries gives up: what was started is ended, and nothing is left behind. */
+/** Aborted on Ctrl-C: stops what was started and cleans up. */
 const giveUp = new AbortController();
 const { signal } = giveUp;
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => giveUp.abort());
 
 /**
- * Tries one version, and throws with the log where anything fails.
+ * Tries one version. Throws with the log if anything fails.
  * @param {string} version such as "26" or "20.19.0"
  * @param {string} home an empty folder
  */
@@ -33,12 +34,13 @@ async function tryNode(version, home) {
     PORT: String(port),
     DATA_DIR: data,
   };
-  // `npm start` in its two steps: npm, told to end, ends the server by way of a shell, which may end it hard
+  // Runs the two steps of `npm start` directly, because npm stops the server through a shell, which may kill
+  // it.
   await runNpm(['run', 'prestart', '--prefix', clone], { env, signal });
   const billhook = startBillhook(clone, env, signal);
   const node = await billhook.whileRunning(async () => askServer(`http://127.0.0.1:${port}`, version));
   if (existsSync(join(data, 'postgres', 'postmaster.pid'))) {
-    throw new StepFailed('Billhook has ended, and its PostgreSQL has not.');
+    throw new StepFailed('Billhook has stopped, but its PostgreSQL is still running.');
   }
   return node;
 }
@@ -53,7 +55,7 @@ async function freePort() {
   });
 }
 
-/** The folder stays open to the system user under whom PostgreSQL runs. */
+/** PostgreSQL may run as another user, so the folder must be accessible. */
 function makeHome() {
   const home = mkdtempSync(join(tmpdir(), 'billhook-node-'));
   chmodSync(home, 0o755);

@@ -44,38 +44,38 @@ import { staticFiles } from './http/static-files.ts';
 import { checkMachine, type MachineCheck } from './http/this-machine.ts';
 import { Abandoned } from './ports/abandoned.ts';
 
-/** One megabyte; a document of a thousand lines is a quarter of that. */
+/** 1 MB. A document with a thousand lines takes a quarter of that. */
 const longestBody = 1024 * 1024;
-/** A file in base64 takes a third more. */
+/** Base64 adds a third. */
 const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
 const strayProxy =
-  'A proxy hands on calls, but TRUST_PROXY is not set. Set it to the number of proxies in front (docs/operations.md, 1).';
+  'A proxy forwards requests, but TRUST_PROXY is not set. Set it to the number of proxies in front of Billhook (docs/operations.md, 1).';
 
 interface ShellOptions extends Pick<Deps, 'publicUrl' | 'socialProviders'> {
   readonly log: Logger;
-  /** Folder of the built client; undefined where something else serves it. */
+  /** Folder of the built client. Undefined if something else serves it. */
   readonly clientFolder?: string | undefined;
 }
 
 export interface AppOptions extends ShellOptions, Deps {
-  /** False where the database's user may not take the tenant role (db/tenant-wall.ts). */
+  /** False if the database user can't assume the tenant role (db/tenant-wall.ts). */
   readonly tenantWall: boolean;
-  /** How many proxies in front may add to X-Forwarded-For. */
+  /** Number of proxies that append to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** Measures every call and serves /metrics; undefined: neither. */
+  /** Measures all requests and serves /metrics, if set. */
   readonly metrics?: Metrics | undefined;
-  /** Opens /metrics to whoever presents it; undefined: to this machine only. */
+  /** Bearer token for /metrics. Undefined: only this machine may read it. */
   readonly metricsToken?: string | undefined;
-  /** Opens /dev/mail to whoever names it on this machine; undefined: there is no such page. */
+  /** Key for /dev/mail on this machine. Undefined: there is no such page. */
   readonly mailsKey: string | undefined;
-  /** Aborted when the server begins to stop: /readyz says so. */
+  /** Aborted when the server begins to stop; makes /readyz fail. */
   readonly stopping?: AbortSignal | undefined;
   /** Tests only: see Api. */
   readonly checkAnswers?: boolean;
 }
 
-/** The whole server without a port: `createApp(options).fetch` answers requests. */
+/** The whole server without a port: `createApp(options).fetch` handles requests. */
 export function createApp(options: AppOptions): Hono<CallVariables> {
   const hono = createShell(
     options,
@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
   return hono;
 }
 
-/** Before the other routes: what is defined later is measured. */
+/** Call before defining other routes, so that they are measured. */
 function measure(
   hono: Hono<CallVariables>,
   metrics: Metrics,
@@ -116,7 +116,7 @@ function measure(
   defineMetricsRoute(hono, metrics, { token, publicUrl, machine });
 }
 
-/** Stands in while the database cannot be reached: pages as ever, and 503 with a sentence for every call. */
+/** Used while the database can't be reached: serves pages and answers API requests with 503. */
 export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
   const hono = createShell(options, clientAddress(0));
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -127,7 +127,7 @@ export function createWaitingApp(options: ShellOptions): Hono<CallVariables> {
   return hono;
 }
 
-/** What every answer goes through. */
+/** Middleware for every response. */
 function createShell(
   options: ShellOptions,
   findAddress: MiddlewareHandler<CallVariables>,
@@ -150,7 +150,6 @@ function isTls({ publicUrl }: ShellOptions): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** Every area of the API; a new noun adds its line here or below. */
 function defineRoutes(api: Api, deps: Deps): void {
   defineAuthRoutes(api, deps);
   definePasswordRoutes(api, deps);
@@ -163,7 +162,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineApiRoutes(api, deps);
 }
 
-/** The calls below /api. */
+/** Endpoints under /api. */
 function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineOrganizationRoutes(api, deps);
   defineMailTemplateRoutes(api, deps);
@@ -191,7 +190,7 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
   for (const area of ['/auth/*', '/api/*']) {
     hono.use(area, async (c, next) => {
       await next();
-      // An answer may hold a token or a customer's data: no cache on the way may keep it.
+      // Responses may contain tokens or customer data, so they must not be cached.
       c.header('Cache-Control', 'no-store');
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
       for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
@@ -203,17 +202,17 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
 function handleErrors(hono: Hono<CallVariables>, log: Logger, disk?: DiskWatch): void {
   hono.onError((error, c) => {
     disk?.note(error);
-    // nobody reads it but the log; the status is nginx's
+    // The client is gone, so this is only for the log. 499 is nginx's status.
     if (error instanceof Abandoned) return new Response(null, { status: 499 });
     const refusal = toRefusal(error);
     if (refusal.code === 'internal_error')
-      log.error({ request: c.get('requestId'), ...describeFault(error) }, 'fault');
+      log.error({ request: c.get('requestId'), ...describeFault(error) }, 'internal error');
     return errorResponse(c, refusal);
   });
   hono.notFound((c) => errorResponse(c, new Refusal('not_found', (say) => say.server.unknownAddress)));
 }
 
-/** A path that exists, called with another method. */
+/** Answers 405 for a known path with another method. */
 function refuseOtherMethods({ hono, served }: Api): void {
   for (const path of new Set(served.map((endpoint) => endpoint.path))) {
     const methods = served.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);

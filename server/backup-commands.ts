@@ -13,13 +13,13 @@ import { StartRefusal } from './start-refusal.ts';
 
 interface Command {
   readonly env: Env;
-  /** What was typed behind the command's name. */
+  /** Arguments after the command name. */
   readonly args: readonly string[];
   readonly events: DatabaseEvents;
   readonly stop: AbortSignal;
 }
 
-/** `npm run backup -- FILE`: also while a server is running, whose PostgreSQL is then asked. */
+/** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
 export async function backUp({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, []);
   const write = async (client: Client) => writeBackup(client, file, new Date());
@@ -38,7 +38,7 @@ export async function backUp({ env, args, events, stop }: Command): Promise<void
   }
 }
 
-/** `npm run restore -- FILE [--replace]`: with no server running. */
+/** `npm run restore -- FILE [--replace]`. Requires that no server is running. */
 export async function restore({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, ['--replace']);
   const replace = args.includes('--replace');
@@ -54,16 +54,16 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   }
 }
 
-/** npm changes into our folder; a path means the one that it was called from. */
+/** npm changes the working directory, so relative paths are resolved against the caller's. */
 function fileOf(args: readonly string[], flags: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg));
   if (unknown !== undefined) throw new StartRefusal(`Unknown option: ${unknown}.`);
   const [file, ...more] = args.filter((arg) => !arg.startsWith('-'));
-  if (file === undefined || more.length > 0) throw new StartRefusal('Name exactly one backup file.');
+  if (file === undefined || more.length > 0) throw new StartRefusal('Specify exactly one backup file.');
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
-/** Otherwise a mistyped DATA_DIR would give a backup of a database that was made for it. */
+/** Without this check a mistyped DATA_DIR would create an empty database and back that up. */
 function refuseUnlessPresent(dataDirectory: string): void {
   const cluster = clusterFolder(path.resolve(dataDirectory));
   if (!existsSync(cluster)) throw new StartRefusal(`There is no database in ${cluster}.`);
@@ -75,7 +75,7 @@ async function withClient<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ ...address, application_name: 'billhook backup', keepAlive: true });
-  // A connection that breaks fails its statement; without a listener it would end the process as well.
+  // The failed query reports a lost connection; an unhandled 'error' event would crash the process.
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);

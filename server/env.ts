@@ -22,7 +22,7 @@ function url(...protocols: string[]) {
   return v.pipe(v.string(), v.check(holds, `must be a URL like ${wanted}`));
 }
 
-/** PostgreSQL's own URLs may leave the host out (`postgres://user@/name?host=/run/postgresql`). */
+/** PostgreSQL URLs may omit the host (`postgres://user@/name?host=/run/postgresql`). */
 const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(?:ql)?:\/\//, 'must be a URL like postgres://…'),
@@ -40,13 +40,14 @@ const areaList = v.pipe(
       .map((name) => name.trim())
       .filter(Boolean),
   ),
-  v.array(v.picklist(liveAreas, `must be a comma list of ${liveAreas.join(', ')}, or empty`)),
+  v.array(v.picklist(liveAreas, `must be a comma-separated list of ${liveAreas.join(', ')}, or empty`)),
 );
 
-/** Every variable that the server reads. */
 const variables = v.object({
   PORT: v.optional(port, '3000'),
-  /** Loopback by default, since a demo account is advertised; `0.0.0.0` or `::` opens it to the network. */
+  /**
+   * Local only by default because the demo account is public. Use `0.0.0.0` or `::` to listen on the network.
+   */
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: v.optional(databaseUrl),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -65,11 +66,11 @@ const variables = v.object({
     ),
     'info',
   ),
-  /** How many proxies stand in front and add to X-Forwarded-For; 0 trusts nobody's header. */
+  /** Number of proxies that append to X-Forwarded-For. 0 ignores the header. */
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies, 0 to 9'), v.transform(Number)),
   ),
-  /** Seconds between the signal to stop and the last call that is taken; /readyz answers 503 meanwhile. */
+  /** Seconds to keep serving after a stop signal, while /readyz answers 503. */
   STOP_DELAY: v.optional(
     v.pipe(
       v.string(),
@@ -79,12 +80,12 @@ const variables = v.object({
     ),
     '0',
   ),
-  /** Opens GET /metrics to whoever presents it; without it only this machine may read them. */
+  /** Bearer token for GET /metrics. Without it only this machine may read them. */
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be at least 16 letters, digits or ._~+/-')),
   ),
   NODE_ENV: v.optional(v.string(), 'development'),
-  /** Stand-ins for the providers' own hosts, for tests; refused in production. */
+  /** Replace the providers' hosts in tests. Refused in production. */
   GOOGLE_JWKS_URL: v.optional(url('http', 'https')),
   FACEBOOK_GRAPH_URL: v.optional(url('http', 'https')),
 });
@@ -95,7 +96,7 @@ export interface Env {
   /** Undefined: embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Origin of every link in a mail, without a slash at its end. */
+  /** Origin of links in mails, without a trailing slash. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -105,17 +106,16 @@ export interface Env {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly trustedProxies: number;
-  /** True where people come over https, so through a proxy, and nobody said how many there are. */
+  /** True if PUBLIC_URL is https, which implies a proxy, but TRUST_PROXY isn't set. */
   readonly isProxyForgotten: boolean;
-  /** Seconds. */
   readonly stopDelay: number;
   readonly metricsToken: string | undefined;
   readonly standIns: { readonly googleJwks: string | undefined; readonly facebookGraph: string | undefined };
 }
 
-/** Reads the environment once. A bad value is a StartRefusal whose one line names the variable. */
+/** Reads and validates the environment. Throws a StartRefusal that names the invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  // An empty variable counts as unset, except LIVE_AREAS, where it means "none".
+  // An empty variable counts as unset, except LIVE_AREAS, where it means none.
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, text]) => text !== '' || name === 'LIVE_AREAS'),
   );
@@ -149,7 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** The demo's passwords are public: it is there by itself only where nobody but the person who tries it is. */
+/** The demo's passwords are public, so it is on by default only on a private installation. */
 function isTrial(values: Variables): boolean {
   const { DATABASE_URL, NODE_ENV, SMTP_URL } = values;
   const isForReal = NODE_ENV === 'production' || SMTP_URL !== undefined || isHttps(values);

@@ -25,15 +25,15 @@ export async function checkPort(address: Port): Promise<void> {
 }
 
 export interface Listener {
-  /** The port that was given, or the one that the system chose for port 0. */
+  /** The given port, or the one chosen by the system for port 0. */
   readonly port: number;
-  /** From now on every answer says that it is the last of its connection; calls are taken as before. */
+  /** From now on every response closes its connection. Requests are still accepted. */
   readonly sayGoodbye: () => void;
-  /** Takes no more calls, waits for those under way, and cuts what takes longer than ten seconds. */
+  /** Stops accepting requests, waits for running ones, and cuts off those that take over ten seconds. */
   readonly close: () => Promise<void>;
 }
 
-/** Answers calls on a port. Throws a StartRefusal where it cannot be had. */
+/** Listens on a port. Throws a StartRefusal if that fails. */
 export async function listen(fetch: RunningApp['fetch'], address: Port): Promise<Listener> {
   const answer = getRequestListener(fetch);
   const server = createServer(

@@ -7,7 +7,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const stop = stopSignal();
-// Node would print the error with all that it says: a query's statement and parameters.
+// Node would print the whole error, including a query's parameters.
 process.on('uncaughtException', (error) => {
   console.error(faultLine(error));
   process.exit(1);
@@ -15,17 +15,16 @@ process.on('uncaughtException', (error) => {
 try {
   await run();
 } catch (error) {
-  // What fails because we stop is no failure of a server, but a backup is then not made.
+  // An error caused by stopping is not a failure of the server, but it is one of a command.
   if (!stop.aborted || command !== undefined) stopWith(error);
 }
 process.exit(0);
 
-/** Serves, or does what the first argument says. */
 async function run(): Promise<void> {
   const env = readEnv(process.env);
   const events = {
     onNotice: (line: string) => console.log(line),
-    onLost: (reason: Error) => stopWith(reason, 'Billhook has to stop. '),
+    onLost: (reason: Error) => stopWith(reason, 'Billhook is stopping. '),
   };
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
@@ -33,24 +32,31 @@ async function run(): Promise<void> {
   throw new StartRefusal(`Unknown command: ${command}. Use backup or restore.`);
 }
 
-/** One line where a person can mend it, and where only we can, the place, without data. */
+/** Prints the message if the operator can act on it, otherwise only the location, without data. */
 function stopWith(error: unknown, prefix = command === undefined ? 'Billhook cannot start. ' : ''): never {
   const isOurs = error instanceof StartRefusal || (error instanceof Error && isBare(error));
   console.error(isOurs ? `${prefix}${error.message}` : faultLine(error));
-  // Ends our PostgreSQL, too: it listens for the exit.
+  // Also stops the embedded PostgreSQL, through its exit handler.
   process.exit(1);
 }
 
-/** An error of this code's own words, such as missing files: nothing of a query is in it. */
+/**
+ * True for a plain Error thrown by our code, such as for missing files; its message contains no query data.
+ */
 function isBare(error: Error): boolean {
   return error.constructor === Error && error.cause === undefined && sqlState(error) === undefined;
 }
 
 function faultLine(error: unknown): string {
-  return JSON.stringify({ level: 60, time: Date.now(), ...describeFault(error), msg: 'stopped by a fault' });
+  return JSON.stringify({
+    level: 60,
+    time: Date.now(),
+    ...describeFault(error),
+    msg: 'stopped because of an internal error',
+  });
 }
 
-/** Aborted by the first signal, which stops in order; a second one stops at once. */
+/** The first signal aborts it for a graceful stop; a second one exits at once. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -12,30 +12,32 @@ import { StartRefusal } from './start-refusal.ts';
 
 export interface OpenedDatabase extends DatabaseConnection {
   readonly address: DatabaseAddress;
-  /** Puts the schema in place; undefined where the database cannot be reached now. */
+  /** Migrates the database. Undefined if it can't be reached. */
   readonly prepare: () => Promise<PreparedDatabase | undefined>;
-  /** Does work whose statements may take longer than any call's, on a connection of its own. */
+  /** Runs `work` on its own connection without the usual timeouts. */
   readonly patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
 export interface PreparedDatabase {
-  /** False where our user may not take the tenant role (db/tenant-wall.ts). */
+  /** False if the database user can't assume the tenant role (db/tenant-wall.ts). */
   readonly tenantWall: boolean;
-  /** True where our user stands above every wall, and an injected statement could be a program on the machine. */
+  /**
+   * True if the database user bypasses row-level security, which makes an SQL injection far more dangerous.
+   */
   readonly isSuperuser: boolean;
 }
 
 export interface DatabaseEvents {
-  /** A line for the person who runs the server. */
+  /** A message for the operator. */
   readonly onNotice: (line: string) => void;
-  /** The database is lost to another server: this one must stop. */
+  /** Another server has taken over the database. This one must stop. */
   readonly onLost: (reason: Error) => void;
 }
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 
 /**
- * The database that DATABASE_URL names, else PostgreSQL of our own in DATA_DIR. Throws a StartRefusal, or the reason
+ * Opens the database in DATABASE_URL, or embedded PostgreSQL in DATA_DIR. Throws a StartRefusal or the reason
  * of `stop`, with nothing left running.
  */
 export async function openDatabase(

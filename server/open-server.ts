@@ -10,33 +10,33 @@ import { configureProviders, startApp, type RunningApp } from './start-app.ts';
 
 export interface OpenServer {
   readonly fetch: RunningApp['fetch'];
-  /** Known once the database is there. */
+  /** Null until the database is ready. */
   readonly demoAccount: () => Deps['demoAccount'];
-  /** The same of the page with the demo's mails. */
+  /** Address of the page with the demo's mails. */
   readonly mailPage: () => RunningApp['mailPage'];
-  /** Ends everything in order. Calls must be finished by then. */
+  /** Shuts down in order. All requests must have finished. */
   readonly close: () => Promise<void>;
 }
 
-/** The built client, seen from the sources and from dist-server alike. */
+/** Same path from the sources and from dist-server. */
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Pause between two tries to reach a database that is away, in ms. */
+/** Delay between connection attempts, in ms. */
 const retryPause = 1000;
 
 const withoutWall =
-  'Row-level security is off: the database user may not take the role billhook_tenant (docs/operations.md, 2).';
+  'Row-level security is off because the database user cannot assume the role billhook_tenant (docs/operations.md, 2).';
 
 const proxyForgotten =
-  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front, or to 0 where there is none.';
+  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies in front of Billhook, or to 0 if there are none.';
 
 const aboveWalls =
-  'The database user of DATABASE_URL is a superuser or bypasses row-level security. Use the owner of the database instead (docs/operations.md, 2).';
+  'The user in DATABASE_URL is a superuser or bypasses row-level security. Connect as the owner of the database instead (docs/operations.md, 2).';
 
 /**
- * Everything but the port: database, app, outbox. Where DATABASE_URL cannot be reached yet, pages are served and
- * calls answer 503 until it can. `stop` says that the server is to end: /readyz says so, and a start that is still
- * under way is taken back before this rejects with the signal's reason. Throws a StartRefusal.
+ * Opens everything except the port: database, app, outbox. While DATABASE_URL can't be reached, serves pages
+ * and answers API requests with 503. `stop` makes /readyz fail and cancels a start in progress, which then
+ * rejects with the signal's reason. Throws a StartRefusal.
  */
 export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<OpenServer> {
   const log = pino({ level: env.logLevel, base: null });
@@ -58,7 +58,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   }
 
   async function keepTrying(): Promise<void> {
-    events.onNotice('Cannot reach the database. Calls get 503 until it is back.');
+    events.onNotice('Cannot reach the database. Requests get 503 until it is back.');
     while (!stopping.aborted && !(await begin())) await sleep(retryPause);
     if (!stopping.aborted) events.onNotice('Connected to the database.');
   }
@@ -72,7 +72,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
 
   const beginning = begin();
   const begun = await unlessStopped(beginning, stopping).catch(async (error: unknown) => {
-    // First the database: what is under way there ends with it.
+    // Closing the database first cancels its queries.
     await database.close();
     await beginning.catch(() => undefined);
     await running?.stop();
@@ -96,7 +96,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   };
 }
 
-/** `work`, or the reason of `stop` as soon as that is aborted; `work` then goes on by itself. */
+/** Rejects with the reason of `stop` once aborted. `work` itself continues. */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted();
   const stopped = once(stop, 'abort').then(() => stop.throwIfAborted());

@@ -5,7 +5,7 @@ import type { Deps } from './domain/deps.ts';
 import type { Clock } from './ports/clock.ts';
 import { createPasswords } from './ports/passwords.ts';
 
-/** The demo organization: loads it where it is missing and says which account to advertise. */
+/** Loads the demo organization if missing and returns the account to show. */
 export async function prepareDemo(db: Database, clock: Clock): Promise<Deps['demoAccount']> {
   await seedDemoOrganization({ db, clock, passwords: createPasswords() });
   return demoAccount;

@@ -6,8 +6,8 @@ import type { DatabaseEvents } from './open-database.ts';
 import { openServer } from './open-server.ts';
 
 /**
- * Database, then port, until `stop`. Whatever has begun is ended in the opposite order, also in the middle of the
- * start. Throws a StartRefusal.
+ * Opens the database and the port and runs until `stop`, then shuts down in reverse order, even during
+ * startup. Throws a StartRefusal.
  */
 export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal): Promise<void> {
   await checkPort(env);
@@ -17,12 +17,12 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
     const address = `http://${shownHost(env.host)}:${listener.port}`;
     events.onNotice(`Billhook is running at ${address}`);
     const demo = server.demoAccount();
-    if (demo !== null) events.onNotice(`Demo account: ${demo.email} with password ${demo.password}`);
+    if (demo !== null) events.onNotice(`Demo account: ${demo.email}, password ${demo.password}`);
     const mailPage = server.mailPage();
-    if (mailPage !== undefined) events.onNotice(`Mails of the demo: ${address}${mailPage}`);
+    if (mailPage !== undefined) events.onNotice(`Demo emails: ${address}${mailPage}`);
     if (!stop.aborted) await once(stop, 'abort');
     listener.sayGoodbye();
-    // Calls are taken for a while yet: proxies must see /readyz first, and send the next ones elsewhere.
+    // Keep serving for a while so that proxies see /readyz fail and send requests elsewhere.
     await sleep(env.stopDelay * 1000);
     await listener.close();
   } finally {
@@ -30,7 +30,7 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
   }
 }
 
-/** Wildcard addresses are no place to go to. */
+/** A wildcard address can't be opened in a browser. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

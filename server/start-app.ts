@@ -28,13 +28,13 @@ import { prepareDemo } from './prepare-demo.ts';
 
 export interface StartAppOptions {
   readonly env: Env;
-  /** With its schema in place. */
+  /** With an up-to-date schema. */
   readonly database: Pick<OpenedDatabase, 'db' | 'pool' | 'patiently'>;
   readonly tenantWall: boolean;
   readonly log: Logger;
-  /** A line for the person who runs the server: the links that no mail server carried. */
+  /** Prints a line for the operator: links that no mail server sent. */
   readonly print: (line: string) => void;
-  /** Folder of the built client; undefined where something else serves it. */
+  /** Folder of the built client. Undefined if something else serves it. */
   readonly clientFolder: string | undefined;
   /** Aborted when the server begins to stop. */
   readonly stopping?: AbortSignal;
@@ -43,16 +43,16 @@ export interface StartAppOptions {
 export interface RunningApp {
   readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
   readonly demoAccount: Deps['demoAccount'];
-  /** Path of the page that shows the mails of the demo, with its key; undefined where there is none. */
+  /** Path of the page with the demo's mails, including its key. Undefined if there is none. */
   readonly mailPage: string | undefined;
-  /** Ends what runs beside the calls: outbox and housekeeping. */
+  /** Stops background work: outbox and housekeeping. */
   readonly stop: () => Promise<void>;
 }
 
 const demoIsClosed =
-  'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.';
+  'This database contains the demo organization. Its accounts cannot sign in unless DEMO=1 is set.';
 
-/** Puts the app together with everything real: the system's clock, the providers and the mail server of `env`. */
+/** Assembles the app with the system clock and the providers and mail server in `env`. */
 export async function startApp({
   env,
   database,
@@ -72,7 +72,7 @@ export async function startApp({
   const mailsKey = env.demo && env.smtpUrl === undefined ? randomBytes(12).toString('base64url') : undefined;
   const mailer = env.smtpUrl === undefined ? printingMailer(print) : smtpMailer(env.smtpUrl, env.mailFrom);
   const onError = (error: unknown) =>
-    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'mail');
+    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
   const background = createBackground(onError);
   const outbox = startOutbox({ db, clock, mailer }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
@@ -111,7 +111,7 @@ export async function startApp({
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
 }
 
-/** The providers that `env` names. */
+/** The providers configured in `env`. */
 export function configureProviders(env: Env): SocialProviders {
   const { googleClientId: clientId, facebookApp, standIns } = env;
   return {

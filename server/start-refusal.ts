@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that a person can mend. The message is one line that says how. */
+/** The server can't start for a reason the operator can fix. The message is one line that says how. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
   readonly reason: 'another_server' | 'other';

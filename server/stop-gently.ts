@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long calls may still take when the server stops, in ms. */
 const patience = 10_000;
 
-/** A connection on which nothing came for so long, in ms, has no call on its way. */
+/** Idle time in ms after which no request can be on its way. */
 const quiet = 1000;
 
 const pause = 50;
@@ -19,9 +19,9 @@ interface Seen {
 }
 
 /**
- * Follows the connections of `server`, to end it without cutting a call. Its own `close` ends connections that are idle
- * just now, and with them a call that a busy client has sent already: here a connection ends with the answer that says
- * so, or once it has been quiet.
+ * Closes `server` without cutting off requests. Node's own `close` ends idle connections at once and loses
+ * requests a client has just sent. Here a connection closes after a response with `Connection: close`, or
+ * once it has been idle.
  */
 export function stopGently(server: Server): { sayGoodbye: () => void; close: () => Promise<void> } {
   const sockets = new Map<Socket, Seen>();

@@ -10,10 +10,10 @@ import type { Translated } from '#shared/words/translated.ts';
 
 const english = { ...refusals, ...answers, fields };
 
-/** What the server says to its callers, in one language. */
+/** The server's messages in one language. */
 export type ServerWords = Translated<typeof english>;
 
-/** Takes a sentence from them. */
+/** Picks a message. */
 export type Say = (say: ServerWords) => string;
 
 const byLanguage: Readonly<Record<Language, ServerWords>> = {
@@ -23,7 +23,6 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
 
 for (const language of languages) setFieldWords(language, byLanguage[language].fields);
 
-/** The words of a call's answer. */
 export function wordsIn(language: Language): ServerWords {
   return byLanguage[language];
 }

@@ -64,8 +64,8 @@ test('a stopped server is backed up as well, and a missing one is not made', asy
 });
 
 test.each([
-  [['backup'], 'Name exactly one backup file.\n'],
-  [['backup', 'a', 'b'], 'Name exactly one backup file.\n'],
+  [['backup'], 'Specify exactly one backup file.\n'],
+  [['backup', 'a', 'b'], 'Specify exactly one backup file.\n'],
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
   [['dance'], 'Unknown command: dance. Use backup or restore.\n'],

@@ -93,7 +93,7 @@ test('closes the demo that was tried where the server is started for real, and p
   const trialAddress = await trial.running;
   expect((await signIn(trialAddress)).status).toBe(200);
   await eventually(() => trial.output().includes('/dev/mail?key='));
-  const mails = /Mails of the demo: (\S+)/.exec(trial.output())?.[1] ?? '';
+  const mails = /Demo emails: (\S+)/.exec(trial.output())?.[1] ?? '';
   expect((await fetch(mails)).status).toBe(200);
   expect((await fetch(`${trialAddress}/dev/mail`)).status).toBe(404);
   trial.child.kill('SIGTERM');
@@ -107,7 +107,7 @@ test('closes the demo that was tried where the server is started for real, and p
   };
   expect(demo_account ?? null).toBeNull();
   expect(real.output()).toContain(
-    'This database holds the demo organization. Its accounts cannot sign in here; DEMO=1 opens them.\n',
+    'This database contains the demo organization. Its accounts cannot sign in unless DEMO=1 is set.\n',
   );
   expect(real.output()).not.toContain(demoAccount.password);
   expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
@@ -217,7 +217,7 @@ test('says in one line that the user of DATABASE_URL is a superuser', async () =
   const { host, user, database: name } = database.superuser;
   const server = start({ DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}` });
   await server.running;
-  expect(server.output()).toContain('The database user of DATABASE_URL is a superuser or bypasses row-level');
+  expect(server.output()).toContain('The user in DATABASE_URL is a superuser or bypasses row-level');
   server.child.kill('SIGTERM');
   await server.exitCode;
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One controlled input and nothing else: what a key costs with these versions of React at least. */
+/** A single controlled input: the minimum cost of a keystroke with these versions of React. */
 function Input() {
   const [text, setText] = useState('');
   return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;

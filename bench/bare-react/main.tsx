@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
 
-/** The least page that these versions of React and Vite can make: what every page of the app is measured against. */
+/** The smallest page these versions of React and Vite can build, as the baseline for all pages of the app. */
 const root = document.querySelector('#root');
 if (root !== null) createRoot(root).render(<h1>Hello</h1>);

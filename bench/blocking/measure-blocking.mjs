@@ -6,15 +6,15 @@ import { tasksAfterPaint, traceLoad } from './trace-load.mjs';
 
 const rounds = 5;
 const slowdown = 4;
-/** Milliseconds: what a task takes beyond this, a user may notice. */
+/** In ms. Users may notice the part of a task beyond this. */
 const unnoticed = 50;
 const goal = 50;
 
 /** @typedef {{ blocking: number, longest: number, all: number }} Load milliseconds on the slow processor */
 
 /**
- * How long the dashboard's first load keeps its user waiting, by the processor's time: beside Lighthouse's, which goes by
- * the clock and counts what else the machine does.
+ * How long the dashboard's first load blocks the user, in processor time. Complements Lighthouse, which uses
+ * wall-clock time and so includes other load on the machine.
  */
 export async function measureBlocking() {
   const loads = await withProduct(async ({ origin, storage }) => {
@@ -25,7 +25,7 @@ export async function measureBlocking() {
   });
   const middle = (/** @type {keyof Load} */ column) => median(loads.map((load) => load[column]));
   const table = {
-    title: `Main thread after the first paint, nothing cached, processor ${slowdown} times slower: medians of ${rounds} (ms of its time)`,
+    title: `Main thread after the first paint, empty cache, ${slowdown}× CPU slowdown: medians of ${rounds} loads (ms of processor time)`,
     columns: ['page', 'blocking', 'longest task', 'all tasks'],
     rows: [
       ['/dashboard, signed in', ...[middle('blocking'), middle('longest'), middle('all')].map(formatNumber)],
@@ -36,7 +36,7 @@ export async function measureBlocking() {
 }
 
 /**
- * A load in a new browser whose local storage holds this, and nothing else.
+ * Loads the page in a new browser with only this in local storage.
  * @param {string} url
  * @param {Record<string, string>} storage
  * @returns {Promise<Load>}
@@ -45,7 +45,7 @@ async function loadOnce(url, storage) {
   const browser = await openChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    // a page of the same origin that loads nothing of the app
+    // A page of the same origin without the app's code.
     await page.goto(new URL('/healthz', url).href);
     await page.evaluate((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);

@@ -1,10 +1,10 @@
 /**
- * What a browser tells of its work; times in microseconds, `tdur` those of the processor.
+ * A browser trace event. Times in microseconds; `tdur` is processor time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
  *   args: { data?: { documentLoaderURL?: string } } }} TraceEvent
  */
 
-// as Lighthouse takes them: stacks and screenshots cost the page something as well
+// Same categories as Lighthouse; stacks and screenshots would slow the page down.
 const categories = [
   'toplevel',
   'loading',
@@ -17,11 +17,11 @@ const categories = [
   'disabled-by-default-devtools.screenshot',
   'disabled-by-default-lighthouse',
 ];
-/** Milliseconds after the navigation in which a slow phone's first load is over. */
+/** In ms after navigation; long enough for a first load on a slow phone. */
 const watched = 6_000;
 
 /**
- * Opens the page on a slow network and answers with what the browser did meanwhile.
+ * Loads the page on a slow network and returns the browser's trace.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').Page} page
  * @param {string} url
@@ -29,7 +29,7 @@ const watched = 6_000;
  */
 export async function traceLoad(browser, page, url) {
   const network = await page.context().newCDPSession(page);
-  // the preset of Lighthouse for mobile: slow 4G
+  // Lighthouse's mobile preset: slow 4G.
   const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
   await browser.startTracing(page, { categories });
@@ -40,7 +40,7 @@ export async function traceLoad(browser, page, url) {
 }
 
 /**
- * Processor time (ms) of each task of the page's main thread, from its first contentful paint on.
+ * Processor time (ms) of each main-thread task from first contentful paint on.
  * @param {TraceEvent[]} events
  * @param {string} url
  */
@@ -56,10 +56,9 @@ export function tasksAfterPaint(events, url) {
         name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > paint.ts,
     )
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
-  if (!tasks.some(({ tdur }) => tdur !== undefined))
-    throw new Error('The browser told of no task what processor time it took.');
+  if (!tasks.some(({ tdur }) => tdur !== undefined)) throw new Error('The trace has no processor times.');
   let end = 0;
-  // one task is told by several layers of the browser: the outermost counts
+  // Nested trace events describe the same task, so count only the outermost.
   const outermost = tasks.filter(({ ts, dur = 0 }) => {
     const isOutermost = ts + dur > end;
     if (isOutermost) end = ts + dur;

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 /** @typedef {import('./first-visit.mjs').Transfer} Transfer */
 
 /**
- * Stands before a server and writes down what it answers, head and body, whoever asks: page, worker or browser.
- * `turnTo` puts another server behind it, as a new version of the product would be.
+ * A proxy that records the size of each response, headers and body, for pages, the service worker, and the
+ * browser. `turnTo` switches to another server, as a deployment would.
  * @param {string} origin
  */
 export async function startCountingProxy(origin) {
@@ -32,7 +32,7 @@ export async function startCountingProxy(origin) {
     turnTo: (next) => {
       upstream = next;
     },
-    /** What was transferred since this was last asked. */
+    /** Transfers since the last call. */
     take: () => {
       const taken = transfers;
       transfers = [];

@@ -2,12 +2,12 @@
  * @typedef {{ url: string, bytes: number }} Transfer headers and body as they came over the wire
  */
 
-/** Time in which a page may still begin to load something by itself, in ms. */
+/** Wait for further requests of a loaded page, in ms. */
 const quiet = 1500;
 
 /**
- * Opens the page in a browser that has never seen it, without its service worker, and lists what was transferred: by
- * itself, and once somebody has put the cursor into the first field, if there is one.
+ * Opens the page in a new browser without its service worker. Lists what is transferred on load, and after
+ * the first field (if any) gets focus.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  */
@@ -43,7 +43,7 @@ async function listenToTransfers(devtools) {
 }
 
 /**
- * Opens the page with its service worker and lists what the worker then fetches in the background.
+ * Opens the page with its service worker and lists what the worker fetches in the background.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @returns {Promise<Transfer[]>}

@@ -1,12 +1,12 @@
 import { startCountingProxy } from './counting-proxy.mjs';
 
-/** Time in which page and worker may still load something by themselves, in ms. */
+/** Wait for further requests of the page and the worker, in ms. */
 const quiet = 2500;
 
 /**
- * What goes over the wire when somebody who was there before comes again, and when a new version is out.
+ * What is transferred on a repeat visit, and after a new version is released.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ app: string, updated: string }} origins this build, and one in which a single screen differs
+ * @param {{ app: string, updated: string }} origins this build, and one with a single changed screen
  */
 export async function transfersOfLaterVisits(browser, { app, updated }) {
   const proxy = await startCountingProxy(app);
@@ -26,7 +26,7 @@ export async function transfersOfLaterVisits(browser, { app, updated }) {
 }
 
 /**
- * One visit in a tab of its own, until the worker has nothing left to do.
+ * Opens the page in a new tab and waits until the worker is idle.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
  */

@@ -7,10 +7,10 @@ import { transfersOfFirstVisit, transfersOfWorker } from './first-visit.mjs';
 
 /** @typedef {import('./first-visit.mjs').Transfer} Transfer */
 
-/** At most this many times the bytes of a bare React page. */
+/** Goal: at most this many times the bytes of a bare React page. */
 const goal = { atMost: 1.5 };
 
-/** What the first visit to the sign-in page transfers, file by file, beside a bare React page. */
+/** Bytes of the first visit to the sign-in page, per file, compared with a bare React page. */
 export async function measureBytes() {
   const figures = await withPages(visitAll, await buildUpdatedApp());
   const { login, bare, worker, later } = figures;
@@ -20,12 +20,12 @@ export async function measureBytes() {
       `/login takes ${formatGoal(ratio, goal)} the bytes of the bare React page.`,
     ]),
     byFile('A bare React page from the same server', bare.visit),
-    byFile('Later, when the cursor is in a field: the rest of the app', login.afterwards),
-    byFile('In the background: what the service worker fetches', worker),
+    byFile('After a field gets focus: the rest of the app', login.afterwards),
+    byFile('In the background: files fetched by the service worker', worker),
     byFile('A repeat visit', later.repeated, [
-      'What is left asks whether there is a new version, and what to offer.',
+      'The remaining requests check for a new version and load the sign-in options.',
     ]),
-    byFile('The first visit after one sentence of one screen has changed', later.update),
+    byFile('The first visit after one sentence on one screen has changed', later.update),
   ];
   return { tables, figures: { ...figures, ratio } };
 }
@@ -61,7 +61,7 @@ function byFile(title, transfers, notes = []) {
   };
 }
 
-/** @param {string} url whole, or only its path */
+/** @param {string} url absolute, or a path */
 function pathOf(url) {
   return new URL(url, 'http://bench.invalid').pathname;
 }

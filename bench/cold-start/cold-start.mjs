@@ -1,11 +1,11 @@
 /**
- * Ms since the start of the navigation; null where it never came. `shell`: top bar with its links, and the greeting;
- * `figures`: with when they were true; `app`: the app itself, which takes over with both.
+ * In ms since the start of the navigation; null if it never appeared. `shell`: navigation and greeting;
+ * `figures`: figures with their time; `app`: the app itself, with both.
  * @typedef {{ painted: number, shell: number | null, figures: number | null, app: number | null }} Moments
  */
 
 /**
- * A device that has been there once: everything lies on it, the worker is in charge, the tab is closed.
+ * Prepares a device that has visited before: everything is cached, the worker is active, the tab is closed.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Record<string, string>} [storage]
@@ -32,13 +32,13 @@ async function signInto(page, url, storage) {
   await page.goto(url);
   await page.getByText('Last updated').waitFor();
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-  // the copy of the figures is written after they are shown
+  // Figures are cached after they are shown.
   await page.waitForTimeout(1000);
 }
 
-/** Runs in the page before its own scripts: notes when shell, figures and app are first there. */
+/** Runs before the page's own scripts and records when shell, figures, and app first appear. */
 function noteMoments() {
-  /** Must go into the page with this function. @param {string} selector */
+  /** Defined here because the function is serialized into the page. @param {string} selector */
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const textOf = (selector) => document.querySelector(selector)?.textContent ?? '';
   /** @type {Record<string, () => boolean>} */
@@ -58,7 +58,7 @@ function noteMoments() {
 }
 
 /**
- * Opens the page in a new tab with its worker stopped, as the home screen does after a while.
+ * Opens the page in a new tab with its worker stopped, as when started from the home screen.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
  * @param {number} slowdown
@@ -75,7 +75,7 @@ export async function coldStart(context, url, slowdown) {
   await page.waitForTimeout(2000);
   const moments = await page.evaluate(() => {
     const painted = Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    /** What lies there before the first paint is seen with it. @param {string} name */
+    /** Content present before the first paint becomes visible with it. @param {string} name */
     const seen = (name) => {
       const mark = performance.getEntriesByName(name)[0];
       return mark === undefined ? null : Math.max(mark.startTime, painted);

@@ -7,12 +7,12 @@ import { coldStart, firstVisit } from './cold-start.mjs';
 
 const rounds = 7;
 const slowdown = 4;
-/** Milliseconds: issue "Billhook on the home screen". */
+/** In ms, from the issue "Billhook on the home screen". */
 const goals = { shell: 1000, figures: 1500 };
 
 /** @typedef {import('./cold-start.mjs').Moments} Moments */
 
-/** How soon an installed app is there without a network, beside a bare React page that has one. */
+/** How fast an installed app starts offline, compared with a bare React page online. */
 export async function measureColdStart() {
   const browser = await openChromium();
   try {
@@ -57,7 +57,7 @@ function tableOf(starts) {
     formatMedian(moments.map(({ app }) => app)),
   ]);
   return {
-    title: `Cold start, processor ${slowdown} times slower: medians of ${rounds} starts in turn (ms)`,
+    title: `Cold start, ${slowdown}× CPU slowdown: medians of ${rounds} alternating starts (ms)`,
     columns: ['page', 'first paint', 'shell', 'last figures', 'the app itself'],
     rows,
     notes: Object.entries(starts)
@@ -81,7 +81,7 @@ function verdict(name, moments) {
 }
 
 /**
- * A start in which it never came counts as one that took for ever.
+ * A start that never completed counts as infinite.
  * @param {(number | null)[]} times
  */
 function formatMedian(times) {

@@ -11,7 +11,7 @@ const bare = 'bare React page';
 /** @type {(keyof Vitals)[]} */
 const columns = ['score', 'fcp', 'lcp', 'tbt', 'cls', 'bytes'];
 
-/** What Lighthouse says of the sign-in page and the dashboard, beside a bare React page. */
+/** Lighthouse results of the sign-in page and the dashboard, compared with a bare React page. */
 export async function measureLighthouse() {
   const figures = await withPages(async ({ bare: barePage }) =>
     withProduct(async ({ origin, storage }) =>
@@ -23,7 +23,7 @@ export async function measureLighthouse() {
     ),
   );
   const rows = Object.entries(figures).map(([page, runs]) => [page].concat(medians(runs).map(formatNumber)));
-  const title = `Lighthouse, mobile preset: medians of ${rounds} runs in turn (times in ms)`;
+  const title = `Lighthouse, mobile preset: medians of ${rounds} alternating runs (times in ms)`;
   const bareLcp = median(figures[bare]?.map(({ lcp }) => lcp) ?? []);
   const notes = Object.entries(figures)
     .filter(([page]) => page !== bare)
@@ -32,7 +32,7 @@ export async function measureLighthouse() {
 }
 
 /**
- * The goals of issue "Billhook on the home screen", for one page.
+ * Compares one page with the goals of the issue "Billhook on the home screen".
  * @param {string} page
  * @param {Vitals[]} runs
  * @param {number} bareLcp

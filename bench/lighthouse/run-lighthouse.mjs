@@ -15,7 +15,7 @@ const lighthouse = join(toolsFolder, 'node_modules', 'lighthouse', 'cli', 'index
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /**
- * One run of Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) with an empty cache.
+ * Runs Lighthouse's mobile preset (simulated slow 4G, 4× CPU slowdown) with an empty cache.
  * @param {string} url
  * @returns {Promise<Vitals>}
  */
@@ -26,7 +26,7 @@ export async function runLighthouse(url) {
 }
 
 /**
- * The same for somebody who is signed in: in a new browser whose local storage holds this, and nothing else.
+ * The same for a signed-in user, in a new browser with only this in local storage.
  * @param {string} url
  * @param {Record<string, string>} storage
  * @returns {Promise<Vitals>}
@@ -41,7 +41,7 @@ export async function runLighthouseSignedIn(url, storage) {
   });
   try {
     const page = await context.newPage();
-    // a page of the same origin that loads nothing of the app
+    // A page of the same origin without the app's code.
     await page.goto(new URL('/healthz', url).href);
     await page.evaluate((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);

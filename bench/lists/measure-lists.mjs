@@ -11,18 +11,18 @@ import { withServer } from '../servers/with-server.mjs';
 
 const sizes = { small: 100, large: 100_000 };
 const rounds = 9;
-/** How many times what the list of the small organization takes that of the large may take. */
+/** Goal: the large organization's list takes at most this many times as long as the small one's. */
 const goal = { atMost: 1.5 };
 const clientFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /**
- * Ms: from the start of the navigation to the first rows, and from asking the server to them.
+ * In ms until the first rows appear, from the start of the navigation and from the API request.
  * @typedef {{ opened: number, asked: number }} Moments
  * @typedef {import('../servers/sign-in.mjs').Account} Account
  * @typedef {{ origin: string, small: Account, large: Account }} Served
  */
 
-/** Whether the list of invoices is ready as soon in an organization of a hundred thousand as in one of a hundred. */
+/** Compares the time to open the invoice list with 100 and with 100,000 invoices. */
 export async function measureLists() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
   const asked = JSON.stringify({ ...sizes, clientFolder });
@@ -41,9 +41,9 @@ async function report({ origin, small, large }) {
       { invoices: sizes.small, storage: await signIn(origin, small), moments: /** @type {Moments[]} */ ([]) },
       { invoices: sizes.large, storage: await signIn(origin, large), moments: /** @type {Moments[]} */ ([]) },
     ];
-    // the first round warms what no later one has to
+    // The first round only warms up.
     for (let round = 0; round <= rounds; round += 1) {
-      // neither is always the one that comes after the other
+      // Alternates the order, so that neither always goes second.
       const inTurn = round % 2 === 0 ? organizations : organizations.toReversed();
       await openInTurn(browser, origin, inTurn, round > 0);
     }
@@ -70,7 +70,7 @@ async function openInTurn(browser, origin, organizations, isCounted) {
 }
 
 /**
- * Opens the list on a device that has no copy of it.
+ * Opens the list on a device without cached data.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {Record<string, string>} storage
@@ -89,12 +89,12 @@ async function openList(browser, origin, storage) {
       .find(({ name }) => new URL(name).pathname === '/api/documents');
     return { opened: rows, asked: rows - Number(call?.startTime) };
   });
-  if (!Number.isFinite(moments.asked)) throw new Error('The list was never asked for.');
+  if (!Number.isFinite(moments.asked)) throw new Error('The list was never requested.');
   await device.close();
   return moments;
 }
 
-/** Runs in the page before its own scripts: notes when rows are first there. */
+/** Runs before the page's own scripts and records when rows first appear. */
 function noteRows() {
   const watch = new MutationObserver(() => {
     if (document.querySelector('.list tbody tr[data-index]') === null) return;
@@ -115,13 +115,13 @@ function tableOf(organizations) {
   const ratio = (/** @type {'opened' | 'asked'} */ moment) =>
     formatGoal(Number(large?.[moment]) / Number(small?.[moment]), goal);
   return {
-    title: `The list of invoices on a device without a copy of it: medians of ${rounds} openings in turn (ms)`,
-    columns: ['invoices', 'rows after opening', 'rows after asking'],
+    title: `Invoice list without cached data: medians of ${rounds} alternating loads (ms)`,
+    columns: ['invoices', 'rows after opening', 'rows after request'],
     rows: medians.map(({ invoices, opened, asked }) => [
       formatNumber(invoices),
       formatNumber(opened),
       formatNumber(asked),
     ]),
-    notes: [`Large against small: after opening ${ratio('opened')}, after asking ${ratio('asked')}`],
+    notes: [`Large compared with small: after opening ${ratio('opened')}, after request ${ratio('asked')}`],
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The middle value; of an even number of values the mean of the middle two. NaN for none.
+ * Mean of the middle two for an even number of values, NaN for none.
  * @param {number[]} values
  */
 export function median(values) {

@@ -1,5 +1,5 @@
 /**
- * The value below which this share of all lies; of none it is NaN. For a series of rounds take the `median`.
+ * The value below which this share of all values lies. NaN for none. Across rounds use `median`.
  * @param {readonly number[]} values
  * @param {number} share
  */

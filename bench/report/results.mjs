@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../results/', import.meta.url));
 
 /**
- * Keeps a part's raw figures as JSON, with what is needed to judge them later. Answers with the file's path.
+ * Stores the raw figures of a benchmark as JSON, with details of the environment. Returns the file's path.
  * @param {string} part
  * @param {unknown} figures
  */

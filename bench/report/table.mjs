@@ -1,10 +1,10 @@
 /**
- * A measured table: names on the left, figures (already formatted) on the right.
+ * A table with names on the left and formatted figures on the right.
  * @typedef {{ title: string, columns: string[], rows: string[][], notes?: string[] }} Table
  */
 
 /**
- * Writes a table with aligned columns to stdout, its notes below it.
+ * Prints a table with aligned columns, followed by its notes.
  * @param {Table} table
  */
 export function printTable({ title, columns, rows, notes = [] }) {
@@ -29,7 +29,7 @@ function alignCells(cells, widths) {
 }
 
 /**
- * A figure of at least 100 without decimals and with separators, a smaller one with up to two.
+ * From 100 without decimals and with separators, below with up to two decimals.
  * @param {number} value
  */
 export function formatNumber(value) {
@@ -37,7 +37,7 @@ export function formatNumber(value) {
 }
 
 /**
- * "1.42 × (goal: at most 1.5, met)".
+ * For example "1.42 × (goal: at most 1.5, met)".
  * @param {number} figure
  * @param {{ atMost: number } | { atLeast: number }} goal
  * @param {string} [unit]

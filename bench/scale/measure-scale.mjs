@@ -7,7 +7,7 @@ import { withServer } from '../servers/with-server.mjs';
 import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
 
 /**
- * What bench/servers/scale.ts serves: the same calls of both organizations, in the same order.
+ * Output of bench/servers/scale.ts: the same requests for both organizations, in the same order.
  * @typedef {import('../stats/load.mjs').Target} Target
  * @typedef {{ loadedIn: number, small: Target[], large: Target[] }} Served loaded in seconds
  * @typedef {import('../stats/rounds.mjs').Result} Result
@@ -16,10 +16,10 @@ import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
 const sizes = { small: 10_000, large: Number(process.env['BENCH_INVOICES'] ?? 1_000_000) };
 const plan = { connections: [10], rounds: 5, seconds: 2, warmUpSeconds: 1 };
 
-/** How many times what a call of the small organization costs one of the large may cost. */
+/** Goal: a request of the large organization costs at most this many times one of the small. */
 const goal = { atMost: 1.3 };
 
-/** Whether calls cost the same in an organization of ten thousand invoices and in one of a million. */
+/** Compares the cost of requests with 10,000 and with 1,000,000 invoices. */
 export async function measureScale() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
   try {
@@ -41,11 +41,11 @@ async function report({ loadedIn, small, large }) {
     rowOf(name, results[index], results[half + index], results[half]),
   );
   const [few, many] = [formatNumber(sizes.small), formatNumber(sizes.large)];
-  const title = `One organization of ${few} invoices and one of ${many}: medians of rounds in turn, ${plan.connections[0]} connections`;
-  const columns = ['call', `${few}: /s`, 'p99 ms', `${many}: /s`, 'p99 ms', 'cost', 'of a row by key'];
+  const title = `One organization with ${few} invoices and one with ${many}: medians of alternating rounds, ${plan.connections[0]} connections`;
+  const columns = ['request', `${few}: /s`, 'p99 ms', `${many}: /s`, 'p99 ms', 'cost', 'vs. one row'];
   const notes = [
-    `Cost: of the large in terms of the small organization, goal at most ${goal.atMost} ×. The last column: its requests per second over those of one row by its key.`,
-    `Both were loaded in ${loadedIn} s.`,
+    `Cost: large organization compared with small, goal at most ${goal.atMost} ×. Last column: requests per second of the large one compared with reading one row by key.`,
+    `Both organizations were loaded in ${loadedIn} s.`,
   ];
   return { tables: [{ title, columns, rows, notes }], figures: results };
 }

@@ -7,8 +7,8 @@ import { precompressFolder } from '#scripts/precompress-folder.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Builds and compresses a bare React page as the app is built; answers with the folder.
- * @param {'bare-react' | 'bare-input'} page its folder below bench/
+ * Builds and compresses a bare React page like the app. Returns the folder.
+ * @param {'bare-react' | 'bare-input'} page its folder in bench/
  */
 export async function buildBarePage(page) {
   const outDir = join(root, 'dist-bench', page);

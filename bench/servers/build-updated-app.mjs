@@ -32,7 +32,7 @@ function changeOneSentence() {
       return code.replace(sentence.before, sentence.after);
     },
     buildEnd() {
-      if (!changed) throw new Error('The sentence that the bench changes is gone.');
+      if (!changed) throw new Error('The sentence that this benchmark changes was not found.');
     },
   };
 }

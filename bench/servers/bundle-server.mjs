@@ -5,9 +5,9 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bundles a server of the bench as the product's own is bundled, and answers with the file to run. It lies one level
- * below the root, like dist-server, so that the server finds its migrations.
- * @param {string} name a TypeScript file of this folder, without its ending
+ * Bundles a benchmark server like the product's server and returns the file to run. It is one level below the
+ * root, like dist-server, so that the server finds its migrations.
+ * @param {string} name a TypeScript file in this folder, without its extension
  */
 export async function bundleServer(name) {
   const outDir = join(root, 'dist-bench');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of the loopback that nobody uses at this moment.
+ * A free port on the loopback interface.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -9,6 +9,6 @@ export async function freePort() {
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  if (address === null || typeof address === 'string') throw new Error('No free port found.');
   return address.port;
 }

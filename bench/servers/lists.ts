@@ -6,7 +6,10 @@ import { createBenchApp } from './stats/bench-app.ts';
 import { openOrganization } from './stats/open-organization.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Serves the built app to a small and a large organization, and prints where and to whom as one line of JSON. */
+/**
+ * Serves the built app to a small and a large organization. Prints the origin and the accounts as one line of
+ * JSON.
+ */
 async function serveLists(
   { db, patiently }: OpenedDatabase,
   { clientFolder, ...sizes }: Asked,
@@ -14,7 +17,7 @@ async function serveLists(
   const app = await createBenchApp(db, { clientFolder });
   const small = await patiently(async (patient) => openOrganization(patient, app, sizes.small));
   const large = await patiently(async (patient) => openOrganization(patient, app, sizes.large));
-  // Otherwise PostgreSQL does it by itself, while it is measured.
+  // Otherwise autovacuum might run during the measurement.
   await patiently(async (patient) => patient.execute(sql`vacuum analyze`));
   const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${port}`;
@@ -33,7 +36,7 @@ const database = await openDatabase(
 await database.prepare();
 await Promise.race([serveLists(database, v.parse(asked, JSON.parse(text))), stopped]);
 await stopped;
-// A query under way would hold up an orderly end; leaving ends our PostgreSQL, too.
+// A running query would delay a graceful stop. Exiting also stops PostgreSQL.
 setTimeout(() => process.exit(1), 10_000);
 await database.close();
 process.exit();

@@ -5,7 +5,7 @@ import { listen } from '#server/listen.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Serves a built app on a free port as the product serves its own, but without a database. */
+/** Serves a built app on a free port like the product, but without a database. */
 async function servePages(clientFolder: string): Promise<string> {
   const app = createWaitingApp({
     publicUrl: 'http://localhost',
@@ -13,7 +13,7 @@ async function servePages(clientFolder: string): Promise<string> {
     log: pino({ level: 'silent' }),
     clientFolder,
   });
-  // the one call that the sign-in page makes by itself; a server without a database says 503 to it
+  // The only API request of the sign-in page, which would get a 503 without a database.
   const providers = listSocialProviders({ socialProviders: {}, demoAccount: null });
   const { port } = await listen(
     async (request, bindings) =>

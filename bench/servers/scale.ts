@@ -7,14 +7,14 @@ import { createBenchApp } from './stats/bench-app.ts';
 import { openOrganization } from './stats/open-organization.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Fills the database with a small and a large organization, and prints what there is to ask of each as one line of JSON. */
+/** Loads a small and a large organization and prints the requests to measure as one line of JSON. */
 async function serveScale({ db, patiently }: OpenedDatabase, sizes: Sizes): Promise<void> {
   const app = await createBenchApp(db);
   const begun = Date.now();
   const small = await patiently(async (patient) => openOrganization(patient, app, sizes.small));
   const large = await patiently(async (patient) => openOrganization(patient, app, sizes.large));
   const loadedIn = Math.round((Date.now() - begun) / 1000);
-  // Otherwise PostgreSQL does it by itself, while it is measured.
+  // Otherwise autovacuum might run during the measurement.
   await patiently(async (patient) => patient.execute(sql`vacuum analyze`));
   const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ const database = await openDatabase(
 await database.prepare();
 await Promise.race([serveScale(database, v.parse(sizes, JSON.parse(asked))), stopped]);
 await stopped;
-// A query under way would hold up an orderly end; leaving ends our PostgreSQL, too.
+// A running query would delay a graceful stop. Exiting also stops PostgreSQL.
 setTimeout(() => process.exit(1), 10_000);
 await database.close();
 process.exit();

@@ -1,7 +1,7 @@
 /** @typedef {{ email: string, password: string }} Account */
 
 /**
- * Signs in and answers with the three items of local storage, as the app itself writes them (spec.md section 9).
+ * Signs in and returns the three items the app keeps in local storage (spec.md section 9).
  * @param {string} origin
  * @param {Account} account
  * @returns {Promise<Record<string, string>>}
@@ -18,7 +18,7 @@ export async function signIn(origin, account) {
 }
 
 /**
- * A device on which somebody is signed in, and nothing else is kept.
+ * A browser context that is signed in and has no other data.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {Record<string, string>} storage

@@ -5,7 +5,7 @@ import { createBenchApp } from './stats/bench-app.ts';
 import { openOrganization } from './stats/open-organization.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Fills the database, answers calls on a free port, and prints what there is to ask as one line of JSON. */
+/** Loads the data, listens on a free port, and prints the requests to measure as one line of JSON. */
 async function serveStats({ db, patiently }: OpenedDatabase): Promise<void> {
   const app = await createBenchApp(db);
   const small = await patiently(async (patient) => openOrganization(patient, app, 100));
@@ -30,7 +30,7 @@ const database = await openDatabase(
 await database.prepare();
 await Promise.race([serveStats(database), stopped]);
 await stopped;
-// A query under way would hold up an orderly end; leaving ends our PostgreSQL, too.
+// A running query would delay a graceful stop. Exiting also stops PostgreSQL.
 setTimeout(() => process.exit(1), 10_000);
 await database.close();
 process.exit();

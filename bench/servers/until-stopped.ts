@@ -1,4 +1,4 @@
-/** Resolves when the bench that started this process asks it to end, or has itself ended in whatever way. */
+/** Resolves when the parent benchmark asks this process to stop or has exited. */
 export async function untilStopped(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());

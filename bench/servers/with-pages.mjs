@@ -8,8 +8,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** @typedef {{ app: string, bare: string, updated: string }} Pages origins */
 
 /**
- * Serves the built app, the bare React page and, where asked for, the app's next version, each from its own port,
- * through the product's own code.
+ * Serves the built app, the bare React page, and optionally the app's next version, each on its own port.
  * @template Result
  * @param {(pages: Pages) => Promise<Result>} measure
  * @param {string} [updated] folder of the next version

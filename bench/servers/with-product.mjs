@@ -10,13 +10,13 @@ import { signIn } from './sign-in.mjs';
 const program = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url));
 
 /**
- * A started product with its demo organization, and what a device holds once the demo account has signed in there.
- * `pause` leaves connections open and answers none; `resume` goes on.
+ * A running server with the demo organization, and the demo account's local storage. `pause` keeps
+ * connections open without responding; `resume` continues.
  * @typedef {{ origin: string, storage: Record<string, string>, pause: () => void, resume: () => void }} Product
  */
 
 /**
- * Runs the built product with an embedded database of its own for as long as `measure` takes.
+ * Runs the built product with its own embedded database while `measure` runs.
  * @template Result
  * @param {(product: Product) => Promise<Result>} measure
  * @returns {Promise<Result>}
@@ -54,7 +54,7 @@ export async function withProduct(measure) {
  */
 async function untilReady(origin, child) {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
+    if (child.exitCode !== null) throw new Error('The server exited before it was ready.');
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs a bundled server as a process of its own for as long as `measure` takes, and stops it by its id whatever happens.
- * The server prints one line of JSON when it is ready, and ends by itself when its standard input closes.
+ * Runs a bundled server in its own process while `measure` runs, then stops it. The server prints one line of
+ * JSON when it is ready and exits when its standard input closes.
  * @template Ready, Result
  * @param {string} file
  * @param {string[]} args

@@ -6,14 +6,14 @@ import { toolsFolder } from '../tools/tools-folder.mjs';
 const autocannon = join(toolsFolder, 'node_modules', 'autocannon', 'autocannon.js');
 
 /**
- * What is asked, and as whom; with a body it is a POST.
+ * A request to measure. With a body it is a POST.
  * @typedef {{ name: string, url: string, token: string, body?: unknown }} Target
  * @typedef {{ perSecond: number, p99: number }} Sample requests per second; milliseconds
  */
 
 /**
- * Asks one target over and over from a process of its own. Throws if any answer was not a 2xx: an error is quick to
- * make, and would count as speed.
+ * Sends requests to one target from a separate process. Throws if any response isn't 2xx, because errors are
+ * fast and would distort the result.
  * @param {Target} target
  * @param {{ connections: number, seconds: number }} load
  * @returns {Promise<Sample>}
@@ -32,7 +32,7 @@ export async function applyLoad({ name, url, token, body }, { connections, secon
   ]);
   const result = JSON.parse(stdout);
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${name}: ${result.non2xx} refusals and ${result.errors} errors among the answers.`);
+    throw new Error(`${name}: ${result.non2xx} responses other than 2xx and ${result.errors} errors.`);
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

@@ -7,13 +7,13 @@ import { withServer } from '../servers/with-server.mjs';
 import { measureInTurn, ratioOfRounds } from './rounds.mjs';
 
 /**
- * What bench/servers/stats.ts serves, in the order of the table.
+ * Output of bench/servers/stats.ts, in table order.
  * @typedef {'small' | 'large' | 'byKey' | 'counted'} Subject
  * @typedef {Record<Subject, import('./load.mjs').Target>} Targets
  * @typedef {import('./rounds.mjs').Result} Result
  */
 
-/** Requests per second of one subject over those of another, and what they should be. */
+/** Goals for the ratio of requests per second between two subjects. */
 const goals = [
   {
     over: /** @type {Subject} */ ('large'),
@@ -23,7 +23,10 @@ const goals = [
   { over: /** @type {Subject} */ ('large'), under: /** @type {Subject} */ ('byKey'), goal: { atLeast: 0.7 } },
 ];
 
-/** Whether the dashboard figures cost the same for any number of invoices, and how near they come to reading one row. */
+/**
+ * Whether the dashboard's cost is independent of the number of invoices, and how it compares with reading one
+ * row.
+ */
 export async function measureStats() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'billhook-bench-'));
   try {
@@ -42,8 +45,8 @@ async function report(targets) {
     formatNumber(perSecond),
     formatNumber(p99),
   ]);
-  const title = 'Dashboard figures: medians of rounds in turn';
-  const columns = ['answer', 'connections', 'requests/s', 'p99 ms'];
+  const title = 'Dashboard figures: medians of alternating rounds';
+  const columns = ['response', 'connections', 'requests/s', 'p99 ms'];
   const notes = [...new Set(results.map(({ connections }) => connections))].flatMap((connections) =>
     notesFor(
       targets,
@@ -68,7 +71,7 @@ function notesFor(targets, results) {
   );
   return [
     ...judged,
-    `${where}${formatNumber(ratio('large', 'counted'))} × what counting at each call gives.`,
+    `${where}${formatNumber(ratio('large', 'counted'))} × the rate of counting on every request.`,
   ];
 }
 

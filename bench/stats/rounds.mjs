@@ -13,8 +13,8 @@ import { applyLoad } from './load.mjs';
 const usualPlan = { connections: [1, 50], rounds: 7, seconds: 2, warmUpSeconds: 2 };
 
 /**
- * Requests per second of one target over those of another: the median of the rounds' own ratios, since a round's
- * samples were taken in the same half minute.
+ * Ratio of requests per second between two targets: the median of the per-round ratios, because samples of
+ * one round were taken close together.
  * @param {Result} over
  * @param {Result} under
  */
@@ -25,8 +25,8 @@ export function ratioOfRounds(over, under) {
 }
 
 /**
- * Measures the targets in turn, round after round, each round beginning with another one, so that what else happens on
- * the machine meets them all alike. Answers with the medians.
+ * Measures the targets in rounds, each starting with a different one, so that other load on the machine
+ * affects all equally. Returns medians.
  * @param {Target[]} targets
  * @param {Plan} plan
  * @returns {Promise<Result[]>}

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder with the packages that only the bench needs; they have a lock file of their own. */
+/** Folder of the packages used only by benchmarks, with their own lock file. */
 export const toolsFolder = fileURLToPath(new URL('./', import.meta.url));

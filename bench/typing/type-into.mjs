@@ -1,12 +1,12 @@
-/** Keys in a row, as somebody types a word; after it they rest, and what is typed is put away. */
+/** Keystrokes without a pause, like a word. The field is cleared after each word. */
 const word = '1234567890';
 const words = 5;
-/** Milliseconds. */
+/** In ms. */
 const pauses = { key: 110, word: 1_800 };
 
 /**
- * Types into a field and answers what each key took, in milliseconds: from the moment it was pressed until the frame
- * that shows it is handed on.
+ * Types into a field and returns the time per keystroke in ms, until the frame that shows it is handed over
+ * for display.
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Locator} field
  * @param {number} slowdown of the processor
@@ -30,13 +30,13 @@ export async function typeInto(page, field, slowdown) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   const taken = await field.evaluate((input) => JSON.parse(input.dataset['keys'] ?? '[]'));
-  if (taken.length === 0) throw new Error('No key was measured.');
+  if (taken.length === 0) throw new Error('No keystroke was measured.');
   return taken;
 }
 
 /**
- * Runs in the page: after the key its handlers run, then the next frame is made; a message sent as that begins comes
- * in once it is handed on.
+ * Runs in the page. A message posted in the frame after a keystroke arrives once that frame is handed over
+ * for display.
  * @param {HTMLElement | SVGElement} input
  */
 function noteKeys(input) {

@@ -7,16 +7,16 @@ import { fingerprint } from './sources.mjs';
 const products = ['dist/index.html', 'dist-server/main.js'];
 const stamp = join(root, 'dist-server', '.fingerprint');
 
-/** Builds the app and the server, unless what lies there was made from these very sources. */
+/** Builds the app and the server unless the build is up to date. */
 export async function ensureBuild() {
   if (isBuilt()) return;
   console.log('Building …');
-  // A build that stops half-way must not pass for the one before it.
+  // A failed build must not count as the previous one.
   rmSync(stamp, { force: true });
   await runNpm(['run', 'build']);
 }
 
-/** Notes beside the built server which sources it was made from. Runs after every build. */
+/** Records the fingerprint of the sources next to the built server. Runs after every build. */
 export function stampBuild() {
   writeFileSync(stamp, fingerprint(root, process.env));
 }

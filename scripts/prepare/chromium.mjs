@@ -6,9 +6,9 @@ import { runQuietly } from './run-quietly.mjs';
 import { StepFailed } from './step-failed.mjs';
 
 const advice =
-  'The browser tests need Chromium, and it could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.';
+  'Chromium could not be installed. The browser tests need it: install Chromium or Chrome, or set CHROMIUM_PATH to its path.';
 
-/** Finds a Chromium for the browser tests, or installs one: Playwright's, or Debian's where the process may do so. */
+/** Finds a Chromium for the browser tests or installs one: Playwright's, or Debian's if permitted. */
 export async function ensureChromium() {
   if (await isPresent()) return;
   console.log('Installing Chromium …');
@@ -26,7 +26,7 @@ async function isPresent() {
   const { chromium } = await import('@playwright/test');
   const found = findWholeChromium(chromium.executablePath());
   if (found?.kind === 'other' && !existsSync(found.path)) {
-    throw new StepFailed(`CHROMIUM_PATH names ${found.path}, which does not exist.`);
+    throw new StepFailed(`CHROMIUM_PATH is set to ${found.path}, which does not exist.`);
   }
   return found !== undefined;
 }
@@ -37,7 +37,7 @@ async function downloadFromPlaywright() {
     seconds: 300,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   });
-  // A bare server may lack the libraries that the downloaded browser links to.
+  // A minimal system may lack libraries the browser needs.
   if (mayUseApt()) await runQuietly(process.execPath, [cli, 'install-deps', 'chromium'], { seconds: 300 });
 }
 
@@ -54,14 +54,14 @@ async function installFromDebian() {
   );
 }
 
-/** Root on Debian itself; Ubuntu's package of that name is only a pointer to a snap. */
+/** Only as root on Debian. Ubuntu's package only refers to a snap. */
 function mayUseApt() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID="?debian"?$/mu.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 /**
- * Undefined if the attempt succeeded, else its last line; what a download prints before it is long and says little.
+ * Undefined if the attempt succeeded, else the last line of its output.
  * @param {() => Promise<void>} attempt
  */
 async function reasonOfFailure(attempt) {

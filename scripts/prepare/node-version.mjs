@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of Node that Billhook is tested on. */
+/** Major versions of Node that Billhook is tested on. */
 const testedLines = [20, 22, 24, 26];
 
 /**
- * Whether a version such as "20.19.0" is at least what a range such as ">=20.19" asks for. Knows no other kind of range.
+ * Whether a version such as "20.19.0" satisfies a range such as ">=20.19". Supports no other ranges.
  * @param {string} version
  * @param {string} range
  */
@@ -15,7 +15,7 @@ export function isEnough(version, range) {
 }
 
 /**
- * One line for whoever starts Billhook on a line of Node that it is not tested on; undefined for the others.
+ * A message for untested versions of Node, else undefined.
  * @param {string} version
  */
 export function noticeFor(version) {
@@ -24,7 +24,10 @@ export function noticeFor(version) {
   return `Billhook is tested on Node ${lines}. This is Node ${version}.`;
 }
 
-/** Ends the process with one line where Node is older than package.json's "engines" asks; tells of one that is untested. */
+/**
+ * Exits with a message if Node is older than package.json's "engines" requires. Prints a notice for untested
+ * versions.
+ */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const range = String(engines.node);

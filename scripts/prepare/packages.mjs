@@ -4,14 +4,15 @@ import { root } from './root.mjs';
 import { runNpm } from './run-quietly.mjs';
 
 /**
- * The part of a lock file's entry that matters here.
+ * The fields of a lock file entry used here.
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  * @typedef {{ os: string, cpu: string }} Machine
  */
 
 /**
- * Whether an optional package is made for this machine. Those that also choose by C library are left to npm.
+ * Whether an optional package is for this machine. Packages that also depend on the C library are left to
+ * npm.
  * @param {LockEntry} entry
  * @param {Machine} machine
  */
@@ -20,9 +21,9 @@ function isMadeFor(entry, machine) {
 }
 
 /**
- * Whether everything that the lock file demands on this machine is recorded as installed.
+ * Whether everything the lock file requires on this machine is installed.
  * @param {Lock} lock package-lock.json
- * @param {Lock} installed node_modules/.package-lock.json, which npm writes when it is done
+ * @param {Lock} installed node_modules/.package-lock.json, written by npm after installing
  * @param {Machine} machine
  */
 export function isInstalled(lock, installed, machine) {
@@ -34,7 +35,7 @@ export function isInstalled(lock, installed, machine) {
 }
 
 /**
- * Whether the folder's node_modules agrees with its package-lock.json, and still holds what npm put there.
+ * Whether node_modules matches package-lock.json and is still complete.
  * @param {string} folder
  */
 function isUpToDate(folder) {
@@ -49,12 +50,12 @@ function isUpToDate(folder) {
 }
 
 /**
- * Installs what package-lock.json lists, unless it is there.
+ * Installs the packages in package-lock.json unless they are installed.
  * @param {string} [folder] a folder with a package-lock.json of its own
  */
 export async function ensurePackages(folder = root) {
   if (isUpToDate(folder)) return;
   console.log('Installing packages …');
-  // NODE_ENV=production would leave out the tools that build the app.
+  // NODE_ENV=production would omit the build tools.
   await runNpm(['ci', '--prefix', folder, '--include=dev', '--include=optional', '--no-progress']);
 }

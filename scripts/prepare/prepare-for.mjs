@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
 import { StepFailed } from './step-failed.mjs';
 
-/** What each command needs, in order. @type {Record<string, (() => Promise<void>)[]>} */
+/** Steps of each command, in order. @type {Record<string, (() => Promise<void>)[]>} */
 const steps = {
   install: [ensurePackages],
   start: [ensurePackages, ensureBuild],
@@ -11,7 +11,7 @@ const steps = {
 };
 
 /**
- * Takes the steps that `install`, `start` or `test` needs; what fails is told in plain words and ends the process.
+ * Runs the steps of `install`, `start`, or `test`. On failure prints the reason and exits.
  * @param {string | undefined} command
  */
 export async function prepareFor(command) {

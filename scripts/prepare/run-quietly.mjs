@@ -3,10 +3,10 @@ import { root } from './root.mjs';
 import { StepFailed } from './step-failed.mjs';
 
 /**
- * Runs a program without a shell and keeps its output to itself; if it fails, the whole output is the error's message.
+ * Runs a program without a shell and hides its output. On failure the output becomes the error message.
  * @param {string} program
  * @param {string[]} args
- * @param {{ seconds?: number, env?: Record<string, string>, signal?: AbortSignal }} [limits] `seconds`: ended after this time
+ * @param {{ seconds?: number, env?: Record<string, string>, signal?: AbortSignal }} [limits] `seconds`: timeout
  */
 export async function runQuietly(program, args, { seconds, env, signal } = {}) {
   const child = spawn(program, args, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folders = ['public', 'scripts', 'server', 'src', 'sw'];
 const rootFiles = /^(?:.*\.html|package(?:-lock)?\.json|\.env.*|(?:tsconfig|vite\.).*)$/u;
-/** Neither tests nor what the type checker notes down decide what the build makes. */
+/** Tests and type checker caches don't affect the build. */
 const besides = /\.(?:(?:test|spec)\.\w+|tsbuildinfo)$/u;
 
 /**
@@ -32,8 +32,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * A hash of all that decides what the build makes: the sources, the configurations, and the VITE_ variables.
- * Contents and not times count, so a checkout or a copy alone asks for no new build.
+ * A hash of the build's inputs: sources, configuration, and VITE_ variables. Ignores timestamps, so a fresh
+ * checkout or copy needs no rebuild.
  * @param {string} root
  * @param {Record<string, string | undefined>} env
  */

@@ -1,2 +1,2 @@
-/** A step that could not be done. Its message is all that the person at the terminal needs to read. */
+/** A step failed. The message is meant for the user. */
 export class StepFailed extends Error {}

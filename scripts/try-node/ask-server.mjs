@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StepFailed } from '../prepare/step-failed.mjs';
 
-/** How long a first start may take (ms). */
+/** Maximum time for a first start, in ms. */
 const startPatience = 3 * 60_000;
 
 /**
- * Asks a server that is starting for what a visitor, the demo account and whoever watches it ask for.
+ * Checks a starting server: its pages, the demo account's sign-in, and its health and version.
  * @param {string} origin
- * @param {string} version what Node it has to run on, as far as it is known: "26" or "20.19.0"
- * @returns {Promise<string>} the whole version of its Node
+ * @param {string} version expected version of Node, such as "26" or "20.19.0"
+ * @returns {Promise<string>} the full version of Node
  */
 export async function askServer(origin, version) {
   await untilReady(origin);
   const page = await ask(`${origin}/login`, { headers: { Accept: '*/*' } });
-  if (!page.includes('<title>Sign in')) throw new StepFailed('/login is not the page.');
+  if (!page.includes('<title>Sign in')) throw new StepFailed('/login does not return the sign-in page.');
   const { demo_account: account } = JSON.parse(await ask(`${origin}/auth/social-providers`));
   const login = {
     method: 'POST',
@@ -23,10 +23,11 @@ export async function askServer(origin, version) {
   const { access_token: token } = JSON.parse(await ask(`${origin}/auth/login`, login));
   const bearer = { headers: { Authorization: `Bearer ${token}` } };
   const { total_invoices: count } = JSON.parse(await ask(`${origin}/api/dashboard/stats`, bearer));
-  if (!(count > 0)) throw new StepFailed('The dashboard of the demo organization counts no invoices.');
+  if (!(count > 0)) throw new StepFailed('The dashboard shows no invoices for the demo organization.');
   const node =
     (await ask(`${origin}/metrics`)).match(/nodejs_version_info\{version="v([\d.]+)"/u)?.[1] ?? '?';
-  if (!`${node}.`.startsWith(`${version}.`)) throw new StepFailed(`The server runs on Node ${node}.`);
+  if (!`${node}.`.startsWith(`${version}.`))
+    throw new StepFailed(`The server runs on Node ${node}, not ${version}.`);
   return node;
 }
 
@@ -46,6 +47,6 @@ async function untilReady(origin) {
 async function ask(address, init) {
   const answer = await fetch(address, init);
   const text = await answer.text();
-  if (!answer.ok) throw new StepFailed(`${address} answers ${answer.status}: ${text.slice(0, 500)}`);
+  if (!answer.ok) throw new StepFailed(`${address} returned ${answer.status}: ${text.slice(0, 500)}`);
   return text;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepFailed } from '../prepare/step-failed.mjs';
 
-/** What the shell of whoever tries must not decide: empty counts as unset. */
+/** Ignores these variables of the current shell. Empty counts as unset. */
 const unset = {
   DATABASE_URL: '',
   PUBLIC_URL: '',
@@ -13,11 +13,11 @@ const unset = {
   STOP_DELAY: '',
 };
 
-/** How long the server may take to end (ms). */
+/** Maximum time for the server to stop, in ms. */
 const endPatience = 30_000;
 
 /**
- * Runs what package.json has for `npm start` in a folder.
+ * Runs the command of `npm start` in a folder.
  * @param {string} folder
  * @param {Record<string, string>} env
  * @param {AbortSignal} signal
@@ -51,18 +51,18 @@ export function startBillhook(folder, env, signal) {
   }
 
   /**
-   * What `work` finds out; the server is stopped in any case, and has to end as it should.
+   * Runs `work`, then stops the server and checks that it stopped cleanly.
    * @template T
    * @param {() => Promise<T>} work
    */
   async function whileRunning(work) {
     try {
       const gone = ending.then((how) => {
-        throw new StepFailed(`The server ended early (${how}).`);
+        throw new StepFailed(`The server exited early (${how}).`);
       });
       const found = await Promise.race([work(), gone]);
       const how = await stop();
-      if (how !== 'exit code 0') throw new StepFailed(`The server did not end in order (${how}).`);
+      if (how !== 'exit code 0') throw new StepFailed(`The server did not stop cleanly (${how}).`);
       return found;
     } catch (error) {
       await stop();

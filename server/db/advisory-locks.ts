@@ -1,11 +1,11 @@
-/** PostgreSQL's advisory locks by name. Any fixed numbers: all servers on one database must agree on them. */
+/** Keys of PostgreSQL advisory locks. The numbers are arbitrary but must be the same on all servers. */
 export const advisoryLocks = {
-  /** One server migrates, the others wait for it. */
+  /** Only one server runs migrations at a time. */
   migration: 7_142_857_001,
-  /** Held for as long as a server looks after an embedded cluster. */
+  /** Held while a server owns an embedded cluster. */
   clusterOwner: 7_142_857_002,
-  /** Keeps two servers from each making a first key. */
+  /** Prevents two servers from both creating the first key. */
   serverKeys: 7_142_857_003,
-  /** Two servers that start at once must not both load the demo. */
+  /** Prevents two servers from both loading the demo data. */
   demo: 7_142_857_004,
 } as const;

@@ -3,14 +3,14 @@ import type { PricedLine } from '#shared/documents/priced-document.ts';
 import type { Seller } from './schema/documents.ts';
 import type { organizations } from './schema/organizations.ts';
 
-/** A line as it is entered: its price and its words. */
+/** A line as entered, with price and text. */
 export interface DraftLine extends PricedLine {
   readonly description: string;
   /** UN/ECE Recommendation 20. */
   readonly unitCode: string;
 }
 
-/** The columns of `documents` that hold figures; minor units. */
+/** Amount columns of `documents`, in minor units. */
 export function figureColumns(totals: DocumentTotals) {
   return {
     subtotal: totals.subtotal,
@@ -25,7 +25,7 @@ export function figureColumns(totals: DocumentTotals) {
   };
 }
 
-/** Rows of `document_lines`, without the document they belong to. */
+/** Rows of `document_lines`, without the document ID. */
 export function lineRows(lines: readonly DraftLine[], totals: DocumentTotals) {
   return lines.map((line, index) => ({
     position: index + 1,
@@ -41,7 +41,7 @@ export function lineRows(lines: readonly DraftLine[], totals: DocumentTotals) {
   }));
 }
 
-/** Rows of `document_taxes`, without the document they belong to. */
+/** Rows of `document_taxes`, without the document ID. */
 export function taxRows(totals: DocumentTotals) {
   return totals.taxBreakdown.map((row, index) => ({
     position: index + 1,
@@ -53,7 +53,7 @@ export function taxRows(totals: DocumentTotals) {
   }));
 }
 
-/** What a document keeps of the organization that issues it. */
+/** The seller details stored on an issued document. */
 export function sellerOf(organization: typeof organizations.$inferSelect): Seller {
   const { name, taxId, email, phone, website, address, bankDetails, documentFooter, logo } = organization;
   const logoHash = logo?.hash ?? null;

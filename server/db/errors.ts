@@ -1,7 +1,7 @@
-/** Five of digits and capitals with a digit among them, which tells it from Node's EPIPE. */
+/** Five digits and capitals with at least one digit, unlike Node's codes such as EPIPE. */
 const sqlStatePattern = /^(?=.*[0-9])[0-9A-Z]{5}$/;
 
-/** SQLSTATE of the error or of what caused it; drizzle wraps the driver's error as its cause. */
+/** SQLSTATE of the error or one of its causes; drizzle wraps the driver's error. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && sqlStatePattern.test(current.code)) {
@@ -11,12 +11,12 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True where a unique index refused the row (23505). */
+/** SQLSTATE 23505. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-/** Serialization failure and deadlock: the transaction did nothing and may be tried again. */
+/** Serialization failure or deadlock: the transaction was rolled back and can be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
@@ -40,9 +40,9 @@ const networkMessages =
   /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error|not queryable/;
 
 /**
- * True where PostgreSQL cannot be reached or has no time for us now: the network, a server that starts or
- * stops (class 57P), too many connections (53), a lost connection (08), a statement, lock or transaction that took
- * too long (57014, 55P03, 25P03).
+ * True if PostgreSQL can't be reached or is overloaded: network errors, server starting or stopping (class
+ * 57P), too many connections (53), lost connection (08), or a statement, lock or transaction timeout (57014,
+ * 55P03, 25P03).
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);

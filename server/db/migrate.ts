@@ -10,9 +10,10 @@ import type { DatabaseAddress } from './connect.ts';
 import { raiseTenantWall } from './tenant-wall.ts';
 
 /**
- * Brings the database to the newest schema. The lock is PostgreSQL's, because drizzle's migrator takes none:
- * of two servers that start at once the second waits for the first. `stop` breaks the connection off. Answers whether
- * the tenant wall stands. Throws a StartRefusal where a newer release has migrated it already.
+ * Migrates the database to the latest schema and returns whether the tenant wall is in place. Takes an
+ * advisory lock, which drizzle's migrator doesn't, so servers that start together migrate one after the
+ * other. `stop` closes the connection. Throws a StartRefusal if a newer version has already migrated the
+ * database.
  */
 export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSignal): Promise<boolean> {
   const client = clientOf(address);
@@ -31,7 +32,10 @@ export async function migrateDatabase(address: DatabaseAddress, stop?: AbortSign
   }
 }
 
-/** True where our user stands above every wall. Not on the pool: a restore must find no connection of a server. */
+/**
+ * True if our role bypasses row-level security. Uses its own connection: a restore must find none of a
+ * server's.
+ */
 export async function isSuperuser(address: DatabaseAddress): Promise<boolean> {
   const client = clientOf(address);
   await client.connect();
@@ -52,12 +56,12 @@ function clientOf(address: DatabaseAddress): Client {
     keepAlive: true,
     application_name: 'billhook migrations',
   });
-  // A connection that breaks fails its statement; without a listener it would end the process as well.
+  // The failed query reports a lost connection; an unhandled 'error' event would crash the process.
   client.on('error', () => undefined);
   return client;
 }
 
-/** drizzle's migrator passes over migrations that it does not know; this release would then work on a schema of another. */
+/** drizzle's migrator ignores migrations it doesn't know, so we would run on a newer schema. */
 async function refuseNewerSchema(client: Client): Promise<void> {
   const { rowCount: begun } = await client.query(
     `select where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -75,7 +79,7 @@ async function refuseNewerSchema(client: Client): Promise<void> {
   );
 }
 
-/** Beside this file in the sources; seen from a bundle (dist-server, or a test's) they lie in the sources. */
+/** Next to this file in the sources. Bundles (dist-server, tests) use the folder in the sources. */
 function migrationsFolder(): string {
   const places = ['./migrations', '../server/db/migrations', '../../server/db/migrations'];
   const folders = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));

@@ -9,8 +9,8 @@ import { payments } from './schema/payments.ts';
 import { revenueDays } from './schema/revenue-days.ts';
 
 /**
- * Computes the dashboard's kept figures anew from documents and payments: after a bulk load, and as the proof
- * that `keepTotals` keeps them right. Takes as long as the organization is large. Run it in a transaction.
+ * Recomputes the dashboard totals from documents and payments: after a bulk load, and in tests to check
+ * `keepTotals`. Slow for large organizations. Run in a transaction.
  */
 export async function recountTotals(tx: Database, organizationId: string): Promise<void> {
   await tx.delete(dashboardCounts).where(eq(dashboardCounts.organizationId, organizationId));
@@ -21,7 +21,7 @@ export async function recountTotals(tx: Database, organizationId: string): Promi
   await tx.execute(sumUpDays(organizationId));
 }
 
-/** A payment counts for what came in, a refund against it. */
+/** Payments count as positive, refunds as negative. */
 const signed = sql`case ${payments.kind} when 'refund' then -1 else 1 end`;
 
 const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;
@@ -36,7 +36,7 @@ function countRows(organizationId: string) {
         where ${customers.organizationId} = ${organizationId} and ${customers.deletedAt} is null)`;
 }
 
-/** Pending does not trust the invoices' own `amount_due`: it starts from totals, allocations and credit notes. */
+/** Computes pending from totals, allocations, and credit notes rather than trusting `amount_due`. */
 function sumUp(organizationId: string) {
   return sql`
     insert into ${dashboardTotals} (organization_id, currency, revenue, pending)

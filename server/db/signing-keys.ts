@@ -9,12 +9,12 @@ import { inTransaction } from './transaction.ts';
 type Keys = readonly [SigningKey, ...SigningKey[]];
 type Purpose = (typeof serverKeys.$inferSelect)['purpose'];
 
-/** The keys of access tokens, newest first; the first is made here if there is none. */
+/** Keys of access tokens, newest first. Creates the first one if needed. */
 export async function loadSigningKeys(db: Database): Promise<Keys> {
   return loadKeys(db, 'access_token');
 }
 
-/** The key of sealed columns; made here if there is none. */
+/** Key of encrypted columns. Created if needed. */
 export async function loadSealKey(db: Database): Promise<Uint8Array> {
   const [{ secret }] = await loadKeys(db, 'seal');
   return secret;

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 const tableRow = v.object({ table: v.string(), columns: v.array(v.string()) });
 const referenceRow = v.object({ from: v.string(), to: v.string() });
 
-/** A table with the columns that are stored. */
+/** A table and its stored columns. */
 export type Table = v.InferOutput<typeof tableRow>;
 type Reference = v.InferOutput<typeof referenceRow>;
 
-/** What both the driver's client and drizzle's transactions can do, by way of a line. */
+/** Runs a query on the driver's client or in a drizzle transaction. */
 export type RunQuery = (text: string) => Promise<readonly unknown[]>;
 
-/** Every table, those that others refer to first. */
+/** All tables, in order of their foreign keys. */
 export async function listTables(run: RunQuery): Promise<readonly Table[]> {
   const tables = await run(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -42,8 +42,8 @@ function parentsFirst(tables: readonly Table[], references: readonly Reference[]
 }
 
 /**
- * Does `work` with our triggers off, in a transaction: for loading and unloading whole books, since what triggers
- * guard and keep was right when these rows were written. Foreign keys hold as ever.
+ * Runs `work` with our triggers off, within a transaction. For loading or removing whole organizations, whose
+ * rows are already consistent. Foreign keys stay on.
  */
 export async function withoutTriggers<T>(
   run: RunQuery,

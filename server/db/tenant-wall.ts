@@ -6,12 +6,12 @@ import { listTables, type Table } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
 
 /**
- * Whom calls below /api act as. Row-level security holds for this role, while the tables' owner, who also looks people
- * up before their organization is known, is above it.
+ * Role for endpoints under /api, subject to row-level security. The table owner, which finds users before
+ * their organization is known, is not.
  */
 export const tenantRole = 'billhook_tenant';
 
-/** What has no business below /api: nothing there can read it, whatever its queries say. */
+/** Tables that endpoints under /api can't read at all. */
 const closed = new Set([
   'account_emails',
   'known_places',
@@ -23,16 +23,16 @@ const closed = new Set([
   'social_identities',
 ]);
 
-/** Secrets in tables that calls below /api do read, with what those may do there. */
+/** Secret columns of tables that endpoints under /api read, and what they may write. */
 const guarded: Readonly<Record<string, { readonly secret: readonly string[]; readonly writes: string }>> = {
   users: { secret: ['password_hash', 'two_factor_secret', 'two_factor_last_step'], writes: '' },
   mails: { secret: ['text', 'html', 'link'], writes: ', insert' },
 };
 
 /**
- * Puts the tenant role in place, with its rights on every table: in each database anew, since rights belong to the
- * database and the role to the whole cluster. False where our user may neither create nor take it; then the queries'
- * own conditions are the only wall.
+ * Creates the tenant role and grants its privileges. Repeated in each database, because privileges belong to
+ * the database and roles to the cluster. Returns false if the database user can neither create nor assume the
+ * role; then only the queries' own conditions separate organizations.
  */
 export async function raiseTenantWall(client: ClientBase): Promise<boolean> {
   if (!(await mayTakeRole(client))) {
@@ -52,7 +52,7 @@ function isWhole({ table }: Table): boolean {
   return guarded[table] === undefined;
 }
 
-/** A right to a whole table, as earlier releases gave it, would hold for each of its columns. */
+/** A privilege on the whole table, as granted by earlier releases, would cover all its columns. */
 function grantInPart({ table, columns }: Table): string {
   const { secret, writes } = guarded[table] ?? { secret: columns, writes: '' };
   const shown = columns.filter((column) => !secret.includes(column)).map((column) => `"${column}"`);
@@ -64,7 +64,7 @@ async function mayTakeRole(client: ClientBase): Promise<boolean> {
   return attempt(client, `set role ${tenantRole}; reset role`);
 }
 
-/** False where it is refused: no such role, one that another database's server just made, or no right to it. */
+/** False if refused: the role is missing, was just created by another server, or may not be used. */
 async function attempt(client: ClientBase, statement: string): Promise<boolean> {
   try {
     await client.query(statement);
@@ -76,7 +76,7 @@ async function attempt(client: ClientBase, statement: string): Promise<boolean> 
   }
 }
 
-/** Statements that put a transaction, which has just begun, behind the wall until its end. */
+/** Statements that limit the current transaction to an organization. */
 export function enterTenant(organizationId: string): string {
   return `set local role ${tenantRole}; set local billhook.organization_id = ${escapeLiteral(organizationId)}`;
 }
@@ -84,9 +84,9 @@ export function enterTenant(organizationId: string): string {
 type Ids = readonly { readonly id: string }[];
 
 /**
- * Finds rows with the wall down: PostgreSQL uses no index for conditions like `lower(name) > …` or `like` behind it,
- * because their functions might tell about rows that the wall hides. So `find` may answer ids only; the rows are then
- * read behind the wall, where a foreign id is unknown.
+ * Runs a search outside the tenant wall. Behind it PostgreSQL can't use indexes for conditions like
+ * `lower(name) > …` or `like`, because their functions aren't leakproof. `find` must return IDs only; rows
+ * are then read behind the wall, where IDs of other organizations don't exist.
  */
 export async function findOutsideWall<Found extends Ids | { readonly hits: Ids }>(
   tx: Database,
@@ -95,7 +95,7 @@ export async function findOutsideWall<Found extends Ids | { readonly hits: Ids }
   return outsideWall(tx, find);
 }
 
-/** Does with the wall down what belongs to no organization, such as counting attempts. */
+/** Runs work that belongs to no organization, such as counting attempts, outside the wall. */
 export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): Promise<T> {
   const { rows } = await tx.execute<{ role: string }>(
     sql`select current_setting('role') as role, set_config('role', 'none', true)`,

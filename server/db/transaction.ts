@@ -7,30 +7,29 @@ const maximumTries = 3;
 const snapshot = 'begin isolation level repeatable read read only';
 
 /**
- * Runs `work` in one transaction. A deadlock or a serialization failure is tried again, three times in all, so
- * `work` must do nothing outside the database. Inside an open transaction it is a part of that one, which alone
- * tries again.
+ * Runs `work` in a transaction, up to three times on deadlock or serialization failure, so `work` must have
+ * no side effects outside the database. Inside an open transaction it joins that one, which does the retries.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return open.has(db) ? work(db) : persistently(db, 'begin', work);
 }
 
-/** Runs reads that must fit together on one snapshot of the database. */
+/** Runs reads on one consistent snapshot. */
 export async function inSnapshot<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
   return open.has(db) ? read(db) : onOwnConnection(db, snapshot, read);
 }
 
-/** Whose rows a transaction may see and touch, and whether it may touch any. */
+/** The organization a transaction is limited to. */
 export interface Tenant {
   readonly organizationId: string;
   readonly readOnly: boolean;
-  /** False where the database's user may not take the tenant role. */
+  /** False if the database user can't assume the tenant role. */
   readonly wall: boolean;
 }
 
 /**
- * Like `inTransaction`, behind the tenant wall: whatever the queries forget, PostgreSQL shows and takes rows of this
- * organization only. A transaction that only reads is on one snapshot.
+ * Like `inTransaction`, but row-level security limits it to this organization's rows, whatever the queries
+ * say. Read-only transactions run on one snapshot.
  */
 export async function inTenant<T>(
   db: Database,
@@ -51,15 +50,15 @@ async function persistently<T>(db: Database, begin: string, work: (tx: Database)
   }
 }
 
-/** One a connection, so that statements which are prepared on it are built once. */
+/** One per connection, so that prepared statements are built only once. */
 const databases = new WeakMap<PoolClient, Database>();
 
-/** Those in a transaction now. */
+/** Those in an open transaction. */
 const open = new WeakSet<Database>();
 
 /**
- * We take a connection and give it back ourselves: drizzle takes one before it is sure to give it back, and a `begin`
- * that fails, because PostgreSQL just went, would cost the pool one connection for ever.
+ * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
+ * never returns its connection to the pool.
  */
 async function onOwnConnection<T>(
   db: Database,
@@ -77,7 +76,7 @@ async function onOwnConnection<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // What cannot even roll back is gone, and its transaction with it.
+    // If the rollback fails, the connection is dead and the transaction is gone.
     broken = await client.query('rollback').then(
       () => false,
       () => true,

@@ -1,13 +1,13 @@
 import type { Role } from '#shared/permissions.ts';
 
-/** Who makes a call, as the database says at this moment (never as the token says). */
+/** The user making a request, as currently stored in the database (not as in the token). */
 export interface Actor {
   readonly organizationId: string;
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** 1: half session that still owes its second factor; 2: fully signed in. */
+  /** 1: half session, two-factor authentication pending. 2: signed in. */
   readonly assuranceLevel: 1 | 2;
-  /** The call's id in the log; undefined where no call is behind it. */
+  /** The request's ID in the log. Undefined outside of requests. */
   readonly requestId?: string | undefined;
 }

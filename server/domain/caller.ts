@@ -1,8 +1,8 @@
 import type { Language } from '#shared/words/language.ts';
 
-/** Where a call comes from; known of every call, signed in or not. */
+/** Where a request comes from, signed in or not. */
 export interface Caller {
-  /** The network address, for limits only; it is never stored in clear or logged. */
+  /** The client's IP address. Used only for limits, never stored in plain text or logged. */
   readonly address: string;
   /** The browser as it names itself; null where it does not. */
   readonly userAgent: string | null;
@@ -14,6 +14,6 @@ export interface Caller {
   readonly puzzleAnswer: string | undefined;
   /** The call's id in the log. */
   readonly requestId: string;
-  /** What the answer is said in. */
+  /** Language of the response. */
   readonly language: Language;
 }

@@ -11,7 +11,7 @@ import type { SocialProviders } from '#server/ports/social-providers.ts';
 import type { Strangers } from '#server/ports/strangers.ts';
 import type { Limits } from './limits/limits.ts';
 
-/** What the domain needs from outside. Functions ask for the parts that they use. */
+/** The domain's dependencies. Functions ask only for those they use. */
 export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
@@ -22,20 +22,20 @@ export interface Deps {
   readonly puzzles: Puzzles;
   readonly strangers: Strangers;
   readonly limits: Limits;
-  /** For work whose duration would tell the caller something. */
+  /** For work whose duration would reveal something to the client. */
   readonly background: Background;
-  /** Sends what lies in the outbox; called after the transaction that put it there. */
+  /** Starts sending queued mails. Call after the transaction that queues them. */
   readonly wakeOutbox: () => void;
-  /** Origin of the links in mails, without a slash at its end. */
+  /** Origin of links in mails, without a trailing slash. */
   readonly publicUrl: string;
   readonly socialProviders: SocialProviders;
   readonly liveAreas: readonly LiveArea[];
-  /** Advertised on the sign-in screen; null where this server has none. */
+  /** Shown on the sign-in screen. Null if there is none. */
   readonly demoAccount: { readonly email: string; readonly password: string } | null;
 }
 
 /**
- * What a call below /api has beside the `db` that it brings: its own transaction. The pool is not among it, because ten
- * calls that each hold one connection and wait for another would wait for one another.
+ * Dependencies of endpoints under /api, besides the transaction in `db`. The pool is left out: requests that
+ * hold one connection and wait for another could block each other.
  */
 export type ApiDeps = Omit<Deps, 'db'>;

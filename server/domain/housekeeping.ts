@@ -18,17 +18,18 @@ interface HousekeepingDeps {
 }
 
 /**
- * Spent tokens, ended sessions and mails that are done are kept for this many seconds, so that what happened can be
- * looked up (mails with a document stay, without their words); answers to keyed calls, so that a device which was offline for weeks may still repeat one.
+ * In seconds: how long used tokens, ended sessions, sent mails (mails with a document stay, without their
+ * body), and responses to `Idempotency-Key` requests are kept. A device that was offline for weeks can still
+ * repeat a request.
  */
 const keptFor = 30 * 24 * 3600;
-/** A registration whose address nobody confirmed holds it for this many seconds: a week. */
+/** How long an unverified registration holds its address: a week, in seconds. */
 const unverifiedFor = 7 * 24 * 3600;
 const hour = 3_600_000;
-/** No try is put off for so many seconds: it was put off by a clock that was wrong. */
+/** In seconds. A retry scheduled further ahead was caused by a wrong clock. */
 const neverPutOffFor = 24 * 3600;
 
-/** Removes what has no meaning any more. Harmless when several servers do so at once. */
+/** Deletes expired data. Several servers may run it at once. */
 export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   const longAgo = addSeconds(now, -keptFor);
@@ -63,7 +64,7 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
   await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
 }
 
-/** Registrations from before `moment`. Each goes in a transaction of its own, so that none waits for the others. */
+/** Unverified registrations from before `moment`, each in its own transaction to keep locks short. */
 async function removeUnconfirmed(db: Database, moment: Date): Promise<void> {
   const stale = await db
     .select({ organizationId: users.organizationId, userId: users.id })
@@ -74,9 +75,9 @@ async function removeUnconfirmed(db: Database, moment: Date): Promise<void> {
   }
 }
 
-/** Tidies up every hour. Returns how to stop it. */
+/** Tidies up every hour. Returns a function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  // A database that is out of reach now is tidied an hour later.
+  // If the database can't be reached, the next hour will do.
   const timer = setInterval(() => void tidyUp(deps).catch(() => undefined), hour);
   timer.unref();
   return () => clearInterval(timer);

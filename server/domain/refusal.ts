@@ -2,16 +2,15 @@ import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 import { defaultLanguage, type Language } from '#shared/words/language.ts';
 import { wordsIn, type Say, type ServerWords } from '#server/words.ts';
 
-/** For a person: from the catalog, or as it is in every language. */
+/** A message for the user: from the catalog, or the same in every language. */
 export type Sentence = string | Say;
 
-/** What is wrong with one field of the request, by its dotted path. */
+/** An error in one field of the request, by its dotted path. */
 export interface Fault {
   readonly path: string;
   readonly message: Sentence;
 }
 
-/** What else a refusal may say. */
 export interface RefusalOptions {
   readonly errors?: readonly Fault[];
   /** Seconds until another try makes sense. */
@@ -22,7 +21,7 @@ export interface RefusalOptions {
   readonly current?: unknown;
 }
 
-/** A call that is refused for a reason the caller may know. Everything else that is thrown is a fault of ours. */
+/** An error the client may know about. Anything else thrown is an internal error. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -32,7 +31,7 @@ export class Refusal extends Error {
   readonly current: unknown;
   readonly puzzle: ErrorBody['puzzle'];
 
-  /** `detail` never repeats what was sent. The error's own message is its English. */
+  /** `detail` must not repeat user input. The error's own message is in English. */
   constructor(code: ErrorCode, detail: Sentence, options: RefusalOptions = {}) {
     super(spoken(detail, wordsIn(defaultLanguage)));
     this.code = code;
@@ -43,7 +42,7 @@ export class Refusal extends Error {
     this.puzzle = options.puzzle;
   }
 
-  /** As it is answered. */
+  /** The response body. */
   bodyIn(language: Language): ErrorBody {
     const say = wordsIn(language);
     const body: ErrorBody = { detail: spoken(this.detail, say), code: this.code };
@@ -55,12 +54,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A sentence in the language of these words. */
+/** A message in the language of these texts. */
 export function spoken(sentence: Sentence, say: ServerWords): string {
   return typeof sentence === 'string' ? sentence : sentence(say);
 }
 
-/** A refusal because of one field of the request, by its dotted path; undefined where no field names the matter. */
+/** An error in one field of the request, by its dotted path. Undefined: in no particular field. */
 export function refusalAt(path: string | undefined, code: ErrorCode, message: Sentence): Refusal {
   return new Refusal(code, message, path === undefined ? {} : { errors: [{ path, message }] });
 }

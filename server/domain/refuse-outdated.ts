@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses an edit that started from another version than the newest (version_conflict), and hands over `current`, the
- * record as its reader sees it. Where `expected` is undefined the caller takes what comes.
+ * Throws version_conflict with the `current` record if an edit is based on an older version. An undefined
+ * `expected` skips the check.
  */
 export function refuseOutdated(current: { readonly version: number }, expected: number | undefined): void {
   if (expected === undefined || expected === current.version) return;

@@ -10,8 +10,8 @@ const built = v.object({
 });
 
 /**
- * The other origin that the client of `folder` was built to call (VITE_API_HOST), as scripts/stamp-build.mjs noted it;
- * undefined where it calls the host that serves it.
+ * The API origin the client in `folder` was built for (VITE_API_HOST), as written by scripts/stamp-build.mjs.
+ * Undefined if it is the serving host.
  */
 export function readApiOrigin(folder: string): string | undefined {
   const note = path.join(folder, 'build.json');

@@ -3,14 +3,17 @@ import { isAdmin } from '#shared/permissions.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { Refusal } from '#server/domain/refusal.ts';
 
-/** The token of an `Authorization: Bearer …` header (RFC 6750). Throws `unauthenticated` without one. */
+/**
+ * Reads the token of an `Authorization: Bearer …` header (RFC 6750). Throws `unauthenticated` if there is
+ * none.
+ */
 export function bearerToken(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new Refusal('unauthenticated', (say) => say.access.signIn);
   return token;
 }
 
-/** Throws where `actor` may not make calls of this circle. A half session is let into nothing wider. */
+/** Throws if `actor` lacks access. A half session may only use endpoints open to half sessions. */
 export function refuseUnlessAllowed(actor: Actor, access: Access): void {
   if (access !== 'public' && access !== 'half_session' && actor.assuranceLevel < 2) {
     throw new Refusal('two_factor_required', (say) => say.access.codeFirst);

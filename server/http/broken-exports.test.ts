@@ -36,8 +36,8 @@ test('an export that breaks off leaves one line of the allow-list in the log, an
   expect(answer.status).toBe(200);
   await database.pool.query('alter table customers rename to moved_away');
   await expect(answer.text()).rejects.toThrow();
-  await eventually(() => lines.some((line) => line.includes('answer broke off')));
-  const faults = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answer broke off');
+  await eventually(() => lines.some((line) => line.includes('response interrupted')));
+  const faults = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'response interrupted');
   expect(faults).toMatchObject([{ route: '/api/export/customers', sqlState: '42P01' }]);
   expect(lines.join('')).not.toMatch(/canary|params|select /i);
   for (const spy of printed) expect(spy).not.toHaveBeenCalled();

@@ -1,19 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Actor } from '#server/domain/actor.ts';
 
-/** What travels with a call through Hono. */
+/** Hono's context types for API requests. */
 export interface CallVariables {
-  /** The Node request underneath; absent when a test calls `app.request`. */
+  /** The underlying Node request. Absent in tests that call `app.request`. */
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: {
-    /** Names the call in the log. */
     requestId: string;
-    /** The caller's network address, behind the trusted proxies. */
+    /** The client's IP address, resolved through trusted proxies. */
     address: string;
-    /** The contract's path of this call, e.g. `/auth/users/{id}`; unset where the path is none of the API's. */
+    /** The endpoint's path in the contract, e.g. `/auth/users/{id}`. Unset if there is none. */
     route?: string;
     actor?: Actor;
-    /** Logs what went wrong after the answer had begun. */
+    /** Logs an error that occurs after the response has started. */
     noteFault: (error: unknown) => void;
   };
 }

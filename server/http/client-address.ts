@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { CallVariables } from './call-variables.ts';
 import { networkOf } from './network-of.ts';
 
-/** A machine or network of the operator's own, as networkOf writes it; strangers come from elsewhere. */
+/** Private and local addresses, as networkOf formats them. */
 const own =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:|0:0:0:0::\/64$)/;
 
 /**
- * Finds the caller's network address. `X-Forwarded-For` counts only as far as proxies of ours wrote it: with one
- * trusted proxy its last entry, with two the one before (ASVS 15.3.4). Anything further left is the caller's own word.
- * Where none is trusted and one of our own network hands calls on all the same, `onStrayProxy` is told once, and its
- * word is taken as that of one proxy: everybody behind it would else share one limit.
+ * Determines the client's IP address. Trusts only the `X-Forwarded-For` entries of our own proxies: the last
+ * one for one trusted proxy, the one before it for two (ASVS 15.3.4). If no proxy is trusted but one in a
+ * private network forwards requests, calls `onStrayProxy` once and trusts one entry; otherwise all its
+ * clients would share one rate limit.
  */
 export function clientAddress(
   trustedProxies: number,
@@ -28,7 +28,7 @@ export function clientAddress(
   };
 }
 
-/** What the outermost of so many proxies wrote; undefined where they wrote nothing. */
+/** The entry added by the outermost of these proxies, if any. */
 function forwardedTo(c: Context, proxies: number): string | undefined {
   if (proxies === 0) return undefined;
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

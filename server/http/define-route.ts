@@ -21,34 +21,37 @@ import { repeated } from './refuse-altered.ts';
 import { validate } from './validate.ts';
 import { entityTag } from './versions.ts';
 
-/** Where routes are defined: Hono, the way to know a caller, and the list of what is served. */
+/** What route definitions need: Hono, authentication, and the list of endpoints. */
 export interface Api {
   readonly db: Database;
-  /** False where the database's user may not take the tenant role: calls below /api then act as the tables' owner. */
+  /**
+   * False if the database user can't assume the tenant role; endpoints under /api then run as the table
+   * owner.
+   */
   readonly tenantWall: boolean;
   readonly clock: Clock;
   /** True where browsers reach this server over TLS. */
   readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;
-  /** Grows with every route; /openapi.json and the 405 answers are made from it. */
+  /** Collects all endpoints, for /openapi.json and 405 responses. */
   readonly served: Endpoint[];
-  /** In tests: an answer that breaks the contract is a fault. */
+  /** Tests only: a response that violates the contract is an internal error. */
   readonly checkAnswers: boolean;
 }
 
-/** What a handler is told beside its validated input. */
+/** Passed to a handler besides its validated input. */
 interface Call<E extends Endpoint> extends Caller {
   readonly actor: E['access'] extends 'public' ? undefined : Actor;
   readonly header: (name: string) => string | undefined;
   /**
-   * What to work on. Below /api it is the call's one transaction, behind the tenant wall; elsewhere the database, or the
-   * transaction which keeps the call's `Idempotency-Key`.
+   * Under /api the request's transaction, behind the tenant wall. Elsewhere the database, or the transaction
+   * that stores the `Idempotency-Key`.
    */
   readonly db: Database;
-  /** Aborted where the caller goes away before the answer. */
+  /** Aborted if the client disconnects. */
   readonly signal: () => AbortSignal;
-  /** Does `work` once what was done is kept; not where the call is refused. */
+  /** Runs `work` after the transaction is committed, and not if the request fails. */
   readonly afterwards: (work: () => void) => void;
 }
 
@@ -57,31 +60,31 @@ export type Handler<E extends Endpoint, Prepared = unknown> = (
   call: Call<E> & { readonly prepared: Prepared },
 ) => Promise<HandlerOutput<E>>;
 
-/** Lets a call wait for its turn, by its organization, before its transaction begins. Throws Overloaded. */
+/** Makes a request wait for its organization's turn before its transaction begins. Throws Overloaded. */
 type Turns = <T>(organizationId: string, work: () => Promise<T>) => Promise<T>;
 const noTurns: Turns = async (_, work) => work();
 
 interface RouteOptions<E extends Endpoint, Prepared> {
-  /** For work that is dear. */
+  /** For expensive work. */
   readonly turns?: Turns;
   /**
-   * Done before the call's transaction begins, such as counting an attempt or reading a file: what it keeps stays where
-   * the call is refused, no second connection is held for it and no transaction waits for it. The handler gets what it
-   * makes as `prepared`.
+   * Runs before the request's transaction, for example to count an attempt or parse a file. What it stores is
+   * kept even if the request fails, and it doesn't hold a second connection. The handler gets its result as
+   * `prepared`.
    */
   readonly before?: (actor: Actor, input: HandlerInput<E>, caller: Caller) => Promise<Prepared>;
-  /** True for an input that changes nothing: its answer is not kept under an `Idempotency-Key`, but made anew. */
+  /** True for input that changes nothing. Its response isn't stored under an `Idempotency-Key`. */
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
 
-/** Where nobody is signed in there is nothing `before` could be told of: it would never run. */
+/** `before` needs an actor, so public endpoints can't have it. */
 type BeforeSignedIn<E extends Endpoint> = E['access'] extends 'public'
   ? { readonly before?: never }
   : unknown;
 
 /**
- * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Sign-in, role and the shape
- * of the request are checked before the handler runs.
+ * Serves `endpoint` with `handler`: `defineRoute(api, login)(async ({ body }) => …)`. Checks sign-in, role,
+ * and input before the handler runs.
  */
 export function defineRoute<E extends Endpoint, Prepared = undefined>(
   api: Api,
@@ -100,7 +103,7 @@ export function defineRoute<E extends Endpoint, Prepared>(
       const actor = await authorize(api, endpoint, c);
       const caller = callerOf(api, c);
       const parts = await readInput(endpoint, c, caller.language);
-      // `authorize` and `readInput` follow `endpoint` at run time just as Call and HandlerInput do in types.
+      // `authorize` and `readInput` do at run time what Call and HandlerInput say in types.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const input = parts as HandlerInput<E>;
       const later: (() => void)[] = [];
@@ -123,14 +126,14 @@ export function defineRoute<E extends Endpoint, Prepared>(
   };
 }
 
-/** `/auth/users/{id}` as Hono writes it: `/auth/users/:id`. */
+/** Converts `/auth/users/{id}` to Hono's `/auth/users/:id`. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /**
- * Does `work` for a signed-in caller of /api in a transaction that sees nothing but their organization. Calls below
- * /auth find people before their organization is known, and let an address move between organizations.
+ * Runs `work` for a signed-in user under /api in a transaction limited to their organization. Endpoints under
+ * /auth look users up before their organization is known.
  */
 async function behindWall(
   api: Api,
@@ -183,13 +186,13 @@ async function readInput(
   return input;
 }
 
-/** Throws `validation_failed` where a parameter is there twice: one of the two would be passed over. */
+/** Throws `validation_failed` for a repeated parameter, which would otherwise be ignored. */
 function readQuery(c: Context): Record<string, string> {
   for (const [name, values] of Object.entries(c.req.queries())) if (values.length > 1) throw repeated(name);
   return c.req.query();
 }
 
-/** The call under its caller's key; undefined where it has none or the endpoint takes none. */
+/** The request's idempotency key. Undefined without one, or if the endpoint doesn't support it. */
 function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | undefined {
   const key = endpoint.repeatable && readIdempotencyKey(c.req.header('idempotency-key'));
   if (key === undefined) return undefined;
@@ -203,7 +206,7 @@ async function answer(
   output: unknown,
   c: Context<CallVariables>,
 ): Promise<Response> {
-  // `HandlerOutput` is a FileAnswer exactly where the endpoint names a media type.
+  // `HandlerOutput` is a FileAnswer exactly if the endpoint has a media type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);
   if (api.checkAnswers) demandExactly(endpoint, output);
@@ -214,8 +217,8 @@ async function answer(
 }
 
 /**
- * The client reads answers tolerantly: it passes over what it does not know and replaces what it cannot use.
- * Our own answers must need neither, so reading one has to give it back unchanged.
+ * The client ignores unknown fields and replaces invalid values. Our own responses must not depend on that,
+ * so parsing one has to return it unchanged.
  */
 function demandExactly(endpoint: Endpoint, output: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(output ?? null));

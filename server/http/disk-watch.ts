@@ -3,15 +3,15 @@ import { sqlState } from '#server/db/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 export interface DiskWatch {
-  /** To be told of every error that a call ends with. */
+  /** Call with every error that fails a request. */
   readonly note: (error: unknown) => void;
-  /** True where PostgreSQL found no room within the last minute. */
+  /** True if PostgreSQL ran out of disk space within the last minute. */
   readonly isFull: () => boolean;
 }
 
 const minute = 60_000;
 
-/** Remembers that PostgreSQL found no room on its disk (53100), and says so in the log, once a minute. */
+/** Tracks disk-full errors of PostgreSQL (53100) and logs one at most once a minute. */
 export function watchDisk(clock: Clock, log: Logger): DiskWatch {
   let [last, told] = [-Infinity, -Infinity];
   return {

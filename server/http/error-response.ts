@@ -6,7 +6,7 @@ import { Refusal } from '#server/domain/refusal.ts';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
 import { languageOfCall } from './language-of-call.ts';
 
-/** HTTP status of every refusal. */
+/** HTTP status of each error code. */
 export const statusOf = {
   malformed_json: 400,
   unsupported_media_type: 415,
@@ -50,7 +50,7 @@ export const statusOf = {
   internal_error: 500,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** The refusal that a thrown value amounts to: itself, too much at once, no database, or a fault of ours. */
+/** Converts any thrown value to a Refusal: overload, database unavailable, or internal error. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof Overloaded) {
@@ -60,12 +60,12 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal_error', (say) => say.server.fault);
 }
 
-/** The database cannot be reached, or has no time for us. */
+/** The database can't be reached or is overloaded. */
 export function databaseAway(): Refusal {
   return new Refusal('unavailable', (say) => say.server.databaseAway, { retryAfter: 5 });
 }
 
-/** The answer that carries a refusal, in its caller's language. */
+/** The error response, in the client's language. */
 export function errorResponse(c: Context, refusal: Refusal): Response {
   const language = languageOfCall(c);
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfter)));

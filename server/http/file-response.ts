@@ -2,10 +2,7 @@ import type { Context } from 'hono';
 import type { CallVariables } from './call-variables.ts';
 import type { FileAnswer } from '#shared/contract/endpoint.ts';
 
-/**
- * Answers a file. One that comes in pieces is sent as they come; where making them fails, `noteFault` is told and the
- * answer breaks off.
- */
+/** Sends a file. If a streamed file fails midway, calls `noteFault` and drops the connection. */
 export async function fileResponse(
   c: Context<CallVariables>,
   mediaType: string,
@@ -22,7 +19,7 @@ export async function fileResponse(
   return c.body(body);
 }
 
-/** Asks for the next piece only when the reader has room for it, and stops when the reader goes away. */
+/** Reads the next chunk only when the client is ready, and stops when it disconnects. */
 function streamOf(
   pieces: AsyncIterable<string | Uint8Array>,
   onFault: (error: unknown) => Error | undefined,
@@ -46,8 +43,8 @@ function streamOf(
 }
 
 /**
- * Cuts the connection, so that half a file is not taken for a whole one. An error in the stream would do so, too, but
- * @hono/node-server prints it with all that it says: a query's statement and parameters.
+ * Drops the connection so that a partial file isn't taken for complete. Erroring the stream would do that
+ * too, but @hono/node-server would print the error, including a query's parameters.
  */
 function breakOff(c: Context<CallVariables>, error: unknown): Error | undefined {
   c.get('noteFault')(error);
@@ -57,7 +54,7 @@ function breakOff(c: Context<CallVariables>, error: unknown): Error | undefined 
   return undefined;
 }
 
-/** RFC 6266: a name in plain ASCII for every client, and as it is for those that read RFC 8187. */
+/** RFC 6266: an ASCII file name for all clients, and the exact one for those that support RFC 8187. */
 function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${hexOf(character)}`);

@@ -48,7 +48,7 @@ test('a client that goes away while its PDF waits for its turn leaves the queue,
   // the place that it waited for is still taken, so this line says that it went
   await eventually(() => lines.some(({ status }) => status === 499));
   expect(lines.find(({ status }) => status === 499)).toMatchObject({ route: '/api/documents/{id}/pdf' });
-  expect(lines.filter(({ msg }) => msg === 'fault')).toEqual([]);
+  expect(lines.filter(({ msg }) => msg === 'internal error')).toEqual([]);
 
   gate.emit('open');
   await taken;

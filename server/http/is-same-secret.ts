@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that tells nothing about `secret`. */
+/** Compares in constant time. */
 export function isSameSecret(presented: string, secret: string): boolean {
   return timingSafeEqual(sha256(presented), sha256(secret));
 }

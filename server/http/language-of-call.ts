@@ -9,8 +9,8 @@ import {
 } from '#shared/words/language.ts';
 
 /**
- * The language in which a call is answered: what it accepts, else the choice in its cookie, else English. Our client
- * accepts the language of its page; its cookie would not reach an API on another host.
+ * Language of the response: from Accept-Language, else the language cookie, else English. Our client sets
+ * Accept-Language, because its cookie isn't sent to an API on another host.
  */
 export function languageOfCall({ req }: Context): Language {
   const chosen = languageInCookies(req.header('cookie') ?? '');

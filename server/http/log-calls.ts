@@ -6,8 +6,8 @@ import { describeFault } from '#server/describe-fault.ts';
 import type { CallVariables } from './call-variables.ts';
 
 /**
- * One line a call, of an allow-list: method, route template, status, milliseconds, ids. Never a path as sent, a
- * query, a body, a header or an address, since all of these can carry secrets or personal data.
+ * Logs one line per request with allow-listed fields only: method, route template, status, milliseconds, IDs.
+ * Never the actual path, query, body, headers, or address, which may contain secrets or personal data.
  */
 export function logCalls(log: Logger): MiddlewareHandler<CallVariables> {
   return async (c, next) => {
@@ -15,20 +15,20 @@ export function logCalls(log: Logger): MiddlewareHandler<CallVariables> {
     const request = randomUUID();
     c.set('requestId', request);
     c.set('noteFault', (error) =>
-      log.error({ request, route: routeOf(c), ...describeFault(error) }, 'answer broke off'),
+      log.error({ request, route: routeOf(c), ...describeFault(error) }, 'response interrupted'),
     );
     await next();
-    // Files of the client are many and alike: no line for each, and no byte more on a phone's connection.
+    // Static files get no log line, and no extra header bytes.
     if (c.get('route') === undefined && c.res.status < 400) return;
     c.header('X-Request-Id', c.get('requestId'));
-    log.info(callLine(c, begun), 'call');
+    log.info(callLine(c, begun), 'request');
   };
 }
 
-/** Of a path that is none of the API's. */
+/** For paths outside the API. */
 export const unknownRoute = 'unknown';
 
-/** The contract's path; of a call that was refused before its handler the one that it would have reached. */
+/** The endpoint's path in the contract, also for requests rejected before their handler. */
 export function routeOf(c: Context<CallVariables>): string {
   const path = c.get('route') ?? matchedRoutes(c).find((route) => !route.path.includes('*'))?.path;
   return path?.replaceAll(/:(\w+)/g, '{$1}') ?? unknownRoute;

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallVariables } from './call-variables.ts';
 import { routeOf, unknownRoute } from './log-calls.ts';
 
-/** How many connections the pool holds, uses and is asked for. */
+/** Connections of the pool: open, idle, and waited for. */
 export interface PoolUse {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -12,18 +12,17 @@ export interface PoolUse {
 
 export interface MetricSources {
   readonly pool: PoolUse;
-  /** Mails that are still to be sent. */
+  /** Mails still to be sent. */
   readonly countQueuedMails: () => Promise<number>;
 }
 
 export interface Metrics {
   readonly measureCalls: MiddlewareHandler<CallVariables>;
   readonly contentType: string;
-  /** Everything in Prometheus' text form. */
   readonly render: () => Promise<string>;
 }
 
-/** Counts and times of this process, for Prometheus. Labels are of closed sets: nothing that was sent is one. */
+/** Prometheus metrics of this process. Label values come from fixed sets, never from request input. */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -40,7 +39,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
   const durations = new Histogram({
     name: 'billhook_call_duration_seconds',
-    help: 'Calls by method, route of the contract and class of status.',
+    help: 'Duration of requests by method, route, and status class, in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -49,7 +48,7 @@ function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
     const begun = performance.now();
     await next();
     const route = routeOf(c);
-    // Files of the client have no route.
+    // Static files have no route.
     if (route === unknownRoute && c.res.status < 400) return;
     const labels = { method: c.req.method, route, status: `${Math.floor(c.res.status / 100)}xx` };
     durations.observe(labels, (performance.now() - begun) / 1000);
@@ -57,10 +56,10 @@ function measureCalls(registers: Registry[]): MiddlewareHandler<CallVariables> {
 }
 
 function gaugePool(pool: PoolUse, registers: Registry[]): void {
-  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_database_connections',
-    help: 'Connections of this process to PostgreSQL: idle, busy; and calls that wait for one.',
+    help: 'Database connections of this process: idle, busy, and waited for by requests.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -72,13 +71,13 @@ function gaugePool(pool: PoolUse, registers: Registry[]): void {
 }
 
 function gaugeOutbox(countQueuedMails: () => Promise<number>, registers: Registry[]): void {
-  // oxlint-disable-next-line eslint/no-new -- it registers itself
+  // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
   new Gauge({
     name: 'billhook_outbox_mails',
-    help: 'Mails that are still to be sent, by any server on this database.',
+    help: 'Mails still to be sent by all servers on this database.',
     registers,
     async collect() {
-      // The other figures are wanted most while the database is away.
+      // The other metrics matter most while the database is down.
       const queued = await countQueuedMails().catch(() => Number.NaN);
       this.set(queued);
     },

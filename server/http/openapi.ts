@@ -5,7 +5,7 @@ import { errorBody, type ErrorCode } from '#shared/contract/errors.ts';
 import { statusOf } from './error-response.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-/** The OpenAPI 3.1 description of what is served, made from the same values that check every call. */
+/** The OpenAPI 3.1 description, generated from the values that validate requests. */
 export function describeApi(served: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of served) {
@@ -93,7 +93,7 @@ function describeSuccess(endpoint: Endpoint) {
 
 const fileSchema = { schema: { type: 'string', format: 'binary' } };
 
-/** What any call of these circles can be refused for, beside the endpoint's own list. */
+/** Errors of all endpoints with this access, besides the endpoint's own. */
 const refusalsOf: Readonly<Record<Access, readonly ErrorCode[]>> = {
   public: [],
   half_session: ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired'],
@@ -134,7 +134,7 @@ function json(schema: object) {
   return { 'application/json': { schema } };
 }
 
-/** Checks that JSON Schema has no word for (a NUL, a URL's host) are left to the server. */
+/** Checks that JSON Schema can't express (NUL, a URL's host) are left out. */
 function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     typeMode,

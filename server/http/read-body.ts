@@ -37,12 +37,15 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** A caller that hangs up in the middle is no fault of ours, though its socket's error looks like a database's. */
+/**
+ * A client that disconnects midway isn't an internal error, though its socket error resembles a database
+ * error.
+ */
 function refuseIncomplete(): never {
   throw new Refusal('malformed_json', (say) => say.request.incomplete);
 }
 
-/** Hono's limit of a body's bytes; it reads a body of unknown length itself, and that may fail halfway, too. */
+/** Limits the body size. Hono reads bodies of unknown length itself, which can also fail midway. */
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const limit = bodyLimit({ maxSize, onError });
   return async (c, next) => {
@@ -66,7 +69,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Limits of ASVS 15.3: a schema would let names pass that every object inherits. */
+/** Limits of ASVS 15.3. A schema would accept names that every object inherits. */
 function refuseHostileShape(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw refuse((say) => say.request.nestedTooDeeply);

@@ -1,11 +1,11 @@
 import { refusalAt } from '#server/domain/refusal.ts';
 
-/** A text with whether it names a field, or a number. */
+/** A JSON string (with a colon if it is a field name) or number. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /**
- * Refuses what JSON.parse alters without a word: a number that JavaScript cannot hold as it is written, such as 1e-400, and
- * the first of two fields of one name. `parsed` is what it made of `text`.
+ * Rejects JSON that JSON.parse would silently change: numbers JavaScript can't represent, such as 1e-400, and
+ * duplicate field names. `parsed` is the result of parsing `text`.
  */
 export function refuseAltered(text: string, parsed: unknown): void {
   const names: string[] = [];
@@ -39,7 +39,7 @@ function countNames(value: unknown, kept: Map<string, number>): void {
   }
 }
 
-/** The refusal of a field, or of a query's parameter, that is there more than once. */
+/** The error for a repeated field or query parameter. */
 export function repeated(name: string) {
   return refusalAt(name.slice(0, 100), 'validation_failed', (say) => say.request.repeatedField);
 }
@@ -63,12 +63,12 @@ function pathTo(mark: string, value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** True where the number that JavaScript makes of it is written with the same digits. */
+/** True if JavaScript writes the number with the same digits. */
 function isExact(literal: string): boolean {
   return canonical(literal) === canonical(String(Number(literal)));
 }
 
-/** Its digits without zeros at either end, and the power of ten of the last one. */
+/** The digits without leading and trailing zeros, and the exponent of the last one. */
 function canonical(literal: string): string {
   const [, sign = '', whole = '', part = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal) ?? [];

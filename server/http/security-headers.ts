@@ -4,39 +4,38 @@ import type { MiddlewareHandler } from 'hono';
 export interface PageHeaderOptions {
   readonly google: boolean;
   readonly facebook: boolean;
-  /** Another origin that the client was built to call; undefined: it calls this one alone. */
+  /** Another origin the client was built to call, if any. */
   readonly apiOrigin?: string | undefined;
-  /** The page as it is served; inline scripts and styles that the build put into it are allowed by hash. */
+  /** The page as served. Its inline scripts and styles are allowed by hash. */
   readonly html: string;
-  /** True where browsers reach this server over TLS. */
+  /** True if browsers reach this server over TLS. */
   readonly tls: boolean;
 }
 
 type Directives = Record<string, string[]>;
 
 /**
- * Headers of an HTML page. A provider's hosts stand on every page once the provider is configured: this is a
- * single-page app, so somebody who signs out on /dashboard reaches the sign-in screen under the policy that
- * /dashboard was loaded with.
+ * Headers of HTML pages. Configured providers' hosts are allowed on every page: in a single-page app, the
+ * sign-in screen can appear under the policy of the page loaded first.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': policy(options),
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // Google's sign-in window reports back to its opener, which plain same-origin would cut off.
+    // Google's sign-in popup reports to its opener, which `same-origin` would block.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...transportSecurity(options.tls),
   };
 }
 
-/** On every answer, a refusal's or a file's alike: a browser takes nothing for another type than we say. */
+/** Sets nosniff on every response. */
 export const noSniffing: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   await next();
 };
 
-/** HSTS, a year (ASVS 3.4.1); only behind TLS, where a browser may believe it. */
+/** One year of HSTS (ASVS 3.4.1), only behind TLS. */
 export function transportSecurity(tls: boolean): Record<string, string> {
   return tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
 }
@@ -64,7 +63,7 @@ function policy(options: PageHeaderOptions): string {
     .join('; ');
 }
 
-/** As Google's "Content Security Policy" page for its sign-in widget lists them. */
+/** From Google's "Content Security Policy" page for its sign-in widget. */
 const googleHosts: Directives = {
   'script-src': ['https://accounts.google.com/gsi/client'],
   'style-src': ['https://accounts.google.com/gsi/style'],

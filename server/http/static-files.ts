@@ -15,7 +15,7 @@ export interface StaticFileOptions extends Omit<PageHeaderOptions, 'html' | 'api
 }
 
 interface FileOptions extends StaticFileOptions, Pick<PageHeaderOptions, 'apiOrigin'> {
-  /** What tells the headers of pages from those that other settings give them. */
+  /** Identifies this set of page headers. */
   readonly mark: string;
 }
 
@@ -27,8 +27,8 @@ interface StaticFile extends Content {
 const siblings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Serves the built client: read once into memory with ETags and the compressed siblings that the build made.
- * A path that looks like no file gets the app's page, which then shows its own "not found".
+ * Serves the built client from memory with ETags and precompressed files. A path that isn't a file gets the
+ * app's page, which shows its own "not found".
  */
 export function staticFiles(options: StaticFileOptions): MiddlewareHandler {
   const files = readFiles(options);
@@ -49,7 +49,7 @@ function readFiles(options: StaticFileOptions): Map<string, StaticFile> {
     .filter((name) => !/\.(?:br|gz|map)$/.test(name) && statSync(path.join(options.folder, name)).isFile())
     .map((name) => name.split(path.sep).join('/'));
   const pages = { ...options, apiOrigin: readApiOrigin(options.folder) };
-  // inline parts are left out: which page has which, the build's own list knows
+  // Without inline hashes: the build's manifest covers those.
   const mark = markOf(pageHeaders({ ...pages, html: '' }));
   return new Map(paths.map((name) => [`/${name}`, readFile({ ...pages, mark }, name)]));
 }
@@ -73,12 +73,12 @@ function readContent(place: string): Content {
   return { body: readFileSync(place), encodings };
 }
 
-/** Few headers on assets, because every byte counts on a phone; a page carries the whole set. */
+/** Assets get few headers to save bytes on mobile networks; pages get all of them. */
 function headersOf(options: FileOptions, name: string, { body, encodings }: Content): Record<string, string> {
   const hashed = name.startsWith('assets/');
   return {
     'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
-    // Vite names assets by their content; everything else must be asked for each time.
+    // Vite puts a content hash in asset names. Everything else must be revalidated.
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...vary(name, encodings.size > 0),
     ...(name.endsWith('.html') && {
@@ -88,7 +88,7 @@ function headersOf(options: FileOptions, name: string, { body, encodings }: Cont
   };
 }
 
-/** A page depends on who asks: their choice lies in a cookie. */
+/** Pages depend on the language cookie. */
 function vary(name: string, isEncoded: boolean): Record<string, string> {
   const on = [isEncoded && 'Accept-Encoding', name.endsWith('.html') && 'Accept-Language, Cookie'].filter(
     Boolean,
@@ -111,8 +111,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Some screens are rendered by the build (`login.html` for /login); all others begin with the app's page. Each lies there
- * once in every language: `login.de.html`.
+ * Prerendered screens have their own page (`login.html` for /login); all others use the app's page. Each
+ * exists per language: `login.de.html`.
  */
 function pageFor(
   files: ReadonlyMap<string, StaticFile>,
@@ -155,7 +155,7 @@ function chooseEncoding(file: StaticFile, accepted: string): [Encoding | undefin
   return [undefined, file.body];
 }
 
-/** RFC 9110 12.5.3: named, and not with a weight of nothing. */
+/** RFC 9110 12.5.3: listed, and not with weight zero. */
 function accepts(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((entry) => {
     const [name, weight] = entry.split(';').map((part) => part.trim().toLowerCase());

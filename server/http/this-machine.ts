@@ -4,7 +4,7 @@ import type { CallVariables } from './call-variables.ts';
 const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
-/** What a proxy adds, unless it is told to add nothing. */
+/** Headers that proxies add by default. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -18,23 +18,23 @@ const proxyHeaders = [
   'x-real-ip',
 ];
 
-/** True where `publicUrl` says that this server is reached from elsewhere, so from here only through a proxy. */
+/** True if `publicUrl` isn't local, so that clients reach this server through a proxy. */
 export function isPublished(publicUrl: string): boolean {
   return !ownName.test(new URL(publicUrl).host);
 }
 
 export interface MachineCheck {
-  /** To run on every call, before its route. */
+  /** Run on every request, before its route. */
   readonly watch: MiddlewareHandler<CallVariables>;
-  /** True for a call from this very machine, to a name that only this machine has for itself. */
+  /** True for a request from this machine to one of its local names. */
   readonly isFromThisMachine: (c: Context<CallVariables>) => boolean;
 }
 
 /**
- * Tells calls from this very machine. The socket decides; a call that a proxy hands on may come from anywhere, and one
- * that a page of somebody else makes goes to that page's host (DNS rebinding). nginx' plain `proxy_pass` adds no header
- * and calls us by our own name, since 1.29.7 also in the HTTP of browsers: it is known by the first page it serves, and
- * from then on no call counts as our own. Before that nothing tells it, so whoever publishes a server sets PUBLIC_URL.
+ * Recognizes requests from this machine. The socket's address isn't enough: a proxy may forward requests from
+ * anywhere, and foreign pages may reach us by DNS rebinding. nginx's plain `proxy_pass` adds no headers, uses
+ * our local name, and since 1.29.7 HTTP/1.1. It is detected by the first page it serves, and from then on no
+ * request counts as local. Before that it can't be detected, so published servers need PUBLIC_URL.
  */
 export function checkMachine(): MachineCheck {
   let behindProxy = false;
@@ -57,7 +57,9 @@ function isFromLoopback(c: Context<CallVariables>): boolean {
   return loopback.test(c.env?.incoming?.socket.remoteAddress ?? '');
 }
 
-/** A page whose browser calls us its own server, by a name that is not ours: somebody in between changed the name. */
+/**
+ * The browser considers the request same-origin, but for a name that isn't local: a proxy changed the host.
+ */
 function isOfPageElsewhere(c: Context<CallVariables>): boolean {
   const origin = c.req.header('origin') ?? '';
   const isOwnServer = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';

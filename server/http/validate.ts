@@ -4,8 +4,8 @@ import { Refusal } from '#server/domain/refusal.ts';
 import { wordsIn, type ServerWords } from '#server/words.ts';
 
 /**
- * `input` as `schema` reads it. Throws `validation_failed` with one sentence a field. Valibot's own messages
- * repeat what was sent, a password for example, so only the contract's sentences and those below are used.
+ * Validates `input`. Throws `validation_failed` with one message per field. Valibot's own messages repeat the
+ * input, such as a password, so only the contract's messages and those below are used.
  */
 export function validate<S extends v.GenericSchema>(
   schema: S,

@@ -4,7 +4,7 @@ import { pageHeadersMark } from '#shared/worker-script.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A file as it is sent: plain, and compressed where the build found that worth while. */
+/** A file as sent: plain, and compressed if the build found it worthwhile. */
 export interface Content {
   readonly body: Buffer;
   readonly encodings: ReadonlyMap<Encoding, Buffer>;
@@ -12,14 +12,14 @@ export interface Content {
 
 const compress = { br: brotliCompressSync, gzip: gzipSync } as const;
 
-/** What tells these headers of pages from others. */
+/** A hash that identifies these page headers. */
 export function markOf(headers: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 12);
 }
 
 /**
- * The worker with the mark of the headers that its pages have here: one byte of another worker is an update, so the pages
- * that devices keep get headers that the operator has changed.
+ * Adds the hash of the page headers to the service worker. A changed worker counts as an update, so devices
+ * refresh cached pages when the operator changes headers.
  */
 export function withMark({ body, encodings }: Content, mark: string): Content {
   const marked = Buffer.from(body.toString().replaceAll(pageHeadersMark, mark));

@@ -6,15 +6,15 @@ import { strictBase64url } from './strict-base64url.ts';
 /** Lifetime of an access token in seconds. */
 const accessTokenLifetime = 15 * 60;
 
-/** How far apart the clocks of several servers may be, in seconds. */
+/** Maximum clock difference between servers, in seconds. */
 const clockSkew = 60;
 
-/** What an access token says. The role is not in it: that is read from the database at every call. */
+/** Claims of an access token. The role isn't included; it is read from the database on every request. */
 export interface AccessClaims {
   readonly userId: string;
   readonly organizationId: string;
   readonly sessionId: string;
-  /** Counter of the refresh token that was answered together with this one. */
+  /** Counter of the refresh token issued with this access token. */
   readonly refreshCounter: number;
 }
 
@@ -36,13 +36,13 @@ export interface SigningKey {
 
 const issuer = 'billhook';
 const audience = 'billhook-api';
-/** RFC 9068: no token of another kind can be taken for an access token. */
+/** RFC 9068: prevents other kinds of tokens from being used as access tokens. */
 const type = 'at+jwt';
 
 const id = v.pipe(v.string(), v.uuid());
 const payload = v.object({ sub: id, org: id, sid: id, rc: v.number() });
 
-/** Access tokens as JWT, HS256. Signs with the first key and accepts those of all. */
+/** Access tokens as JWT with HS256. Signs with the first key and accepts all. */
 export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]], clock: Clock): AccessTokens {
   const [current] = keys;
   return {
@@ -73,7 +73,7 @@ async function verify(token: string, keys: readonly SigningKey[], now: Date): Pr
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'iat'],
     });
-    // Made while a clock was ahead: it would outlive its quarter of an hour. A refresh gives one of this time.
+    // Issued while a clock was ahead, so it would live too long. A refresh issues a correct one.
     if ((verified.payload.iat ?? 0) > now.getTime() / 1000 + clockSkew) return { kind: 'expired' };
     const { sub, org, sid, rc } = v.parse(payload, verified.payload);
     return {

@@ -1,11 +1,11 @@
-/** Work that goes on after the answer. */
+/** Work that continues after the response. */
 export interface Background {
   readonly run: (work: () => Promise<void>) => void;
-  /** Waits for all that is running. */
+  /** Resolves when all work is done. */
   readonly settled: () => Promise<void>;
 }
 
-/** Runs work beside the calls; what fails is reported and never ends the process. */
+/** Runs background work. Errors are reported and never crash the process. */
 export function createBackground(onError: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -1,10 +1,9 @@
-/** Now. Comes in as an argument, so that tests can move time. */
+/** Returns the current time. A parameter, so that tests can control it. */
 export type Clock = () => Date;
 
-/** The system's time. */
 export const systemClock: Clock = () => new Date();
 
-/** `moment` moved by `seconds`, which may be negative. */
+/** Adds `seconds`, which may be negative. */
 export function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { SocialCheck, SocialProvider } from './social-providers.ts';
 
-/** The version that the sign-in screen's SDK speaks (spec.md section 7). */
+/** The version used by the sign-in screen's SDK (spec.md section 7). */
 const graph = 'https://graph.facebook.com/v18.0';
 const patience = 3000;
 
 export interface FacebookOptions {
   readonly appId: string;
   readonly appSecret: string;
-  /** Stand-in for graph.facebook.com, in tests. */
+  /** Replaces graph.facebook.com in tests. */
   readonly graphUrl?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const profileAnswer = v.object({
 });
 
 /**
- * Sign-in with a Facebook access token. `debug_token` must name our app: without that, a token which the person
- * gave to any other app would sign them in here (ASVS 10.5).
+ * Sign-in with a Facebook access token. `debug_token` must name our app; otherwise a token issued to any
+ * other app would work here (ASVS 10.5).
  */
 export function createFacebook(options: FacebookOptions): SocialProvider {
   return {
@@ -37,7 +37,7 @@ export function createFacebook(options: FacebookOptions): SocialProvider {
       try {
         return await check(options, token);
       } catch {
-        // A network error, a time-out or a redirect; fetch tells them apart only in words.
+        // A network error, timeout, or redirect. fetch doesn't distinguish them by type.
         return { kind: 'unreachable' };
       }
     },
@@ -62,7 +62,7 @@ async function check(options: FacebookOptions, token: string): Promise<SocialChe
   return readProfile(me.body, checked.output.data.user_id);
 }
 
-/** Facebook hands out an address only once its owner has confirmed it. */
+/** Facebook returns only verified addresses. */
 function readProfile(body: unknown, userId: string): SocialCheck {
   const parsed = v.safeParse(profileAnswer, body);
   if (!parsed.success || parsed.output.id !== userId) return failed;

@@ -9,14 +9,14 @@ const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 export interface GoogleOptions {
   readonly clientId: string;
   readonly clock: Clock;
-  /** Stand-in for Google's key set and issuer, in tests. */
+  /** Replaces Google's key set and issuer in tests. */
   readonly keysUrl?: string | undefined;
   readonly issuers?: string[] | undefined;
 }
 
 /**
- * Sign-in with a Google credential: an ID token, checked as Google's "Verify the Google ID token on your server
- * side" asks: signature by Google's keys, our client id, issuer, expiry, and a verified address.
+ * Sign-in with a Google ID token, verified as in Google's "Verify the Google ID token on your server side":
+ * signature, client ID, issuer, expiry, and a verified address.
  */
 export function createGoogle({ clientId, clock, keysUrl, issuers }: GoogleOptions): SocialProvider {
   const keys = createRemoteJWKSet(new URL(keysUrl ?? googleKeys), { timeoutDuration: 3000 });
@@ -57,7 +57,7 @@ function readProfile(payload: JWTPayload): SocialCheck {
   return { kind: 'verified', profile: { subject: sub, email, firstName, lastName } };
 }
 
-/** Everything that jose finds wrong with the token itself; the rest is the way to Google's keys. */
+/** True for an invalid token, false for problems fetching Google's keys. */
 function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && !aboutKeys.has(error.code);
 }

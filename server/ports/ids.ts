@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7 (RFC 9562): ids of one table sort by the time they were made, which keeps its index dense. */
+/** A new UUIDv7 (RFC 9562). IDs sort by creation time, which keeps indexes compact. */
 export function newId(): string {
   return v7();
 }

@@ -1,21 +1,20 @@
 import { Abandoned, stopIfAbandoned } from './abandoned.ts';
 
-/** Too much of one kind of work is waiting already; nothing was done. */
+/** The queue is full; nothing was done. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 export interface ConcurrencyLimits {
-  /** How many run at once. */
   readonly running: number;
-  /** How many may wait beyond those. */
+  /** Maximum queue length. */
   readonly waiting: number;
 }
 
-/** Runs work; an aborted `signal` takes it out of the queue (Abandoned) where it has not begun. */
+/** Runs work. Aborting `signal` removes it from the queue (throws Abandoned) if it hasn't started. */
 type Run = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Runs work with a limit on how much runs and how much waits. Throws Overloaded beyond both. */
+/** Limits how much work runs and waits. Throws Overloaded if the queue is full. */
 export function limitConcurrency(limits: ConcurrencyLimits): Run {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -27,7 +26,7 @@ export function limitConcurrency(limits: ConcurrencyLimits): Run {
       return;
     }
     if (queue.length >= limits.waiting) throw new Overloaded('too much work is waiting');
-    // The place is handed over by whoever leaves, so `running` stays as it is.
+    // The finishing task hands over its slot, so `running` doesn't change.
     await wait(queue, signal);
   }
 
@@ -47,7 +46,7 @@ export function limitConcurrency(limits: ConcurrencyLimits): Run {
   };
 }
 
-/** Until whoever leaves lets us in, or `signal` takes us out of the queue. */
+/** Waits until a slot is handed over or `signal` is aborted. */
 async function wait(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const goAway = () => {
@@ -63,7 +62,7 @@ async function wait(queue: (() => void)[], signal: AbortSignal | undefined): Pro
   });
 }
 
-/** Like `limitConcurrency`, for each key by itself; a key whose work is done is forgotten. */
+/** Like `limitConcurrency`, but per key. Idle keys are removed. */
 export function limitConcurrencyByKey(
   limits: ConcurrencyLimits,
 ): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it leaves. */
 interface OutgoingMail {
   readonly recipient: string;
   readonly subject: string;
@@ -12,11 +11,11 @@ interface OutgoingMail {
   readonly sender: string | undefined;
   /** Where an answer goes; null: to where the mail comes from. */
   readonly replyTo: string | null;
-  /** Makes the file that goes with it; undefined: none does. */
+  /** Creates the attachment, if any. */
   readonly attachment: (() => Promise<Attachment>) | undefined;
-  /** Stays the same over all tries, so that a mail server can tell a repetition. */
+  /** The same for all attempts, so that a mail server can recognize duplicates. */
   readonly messageId: string;
-  /** True for what must not leave this server, also where there is a mail server. */
+  /** True if the mail must not be sent even if there is a mail server. */
   readonly staysHere: boolean;
 }
 
@@ -26,11 +25,11 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** `kept`: there is no mail server, or the mail is to stay where it is. Throws where it should be tried again. */
+  /** `kept`: there is no mail server, or the mail must not be sent. Throws if it should be retried. */
   readonly send: (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
 }
 
-/** Sends through the mail server behind `url` (`smtp://user:password@host:587`). */
+/** Sends through the mail server at `url` (`smtp://user:password@host:587`). */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,

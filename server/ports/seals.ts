@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps small secrets unreadable in the database; the key lies elsewhere than the sealed value. */
+/** Encrypts small secrets for the database. The key is stored elsewhere. */
 export interface Seals {
-  /** `context` names the row: a sealed value that is moved to another row does not open. */
+  /** `context` identifies the row, so that a value copied to another row can't be decrypted. */
   readonly seal: (secret: Buffer, context: string) => Buffer;
-  /** Throws where the value, its context or the key is another. */
+  /** Throws if the value, context, or key doesn't match. */
   readonly open: (sealed: Buffer, context: string) => Buffer;
 }
 
@@ -14,7 +14,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const headLength = 1 + nonceLength + tagLength;
 
-/** AES-256-GCM under `key`, 32 bytes. A sealed value is version, nonce, tag, ciphertext. */
+/** AES-256-GCM with a 32-byte `key`. Format: version, nonce, tag, ciphertext. */
 export function createSeals(key: Uint8Array): Seals {
   return {
     seal: (secret, context) => {

@@ -1,28 +1,28 @@
 import type { Say } from '#server/words.ts';
 
-/** What a provider vouches for. */
+/** A profile verified by the provider. */
 export interface SocialProfile {
-  /** The provider's own, lasting id of the person. */
+  /** The provider's permanent ID of the user. */
   readonly subject: string;
-  /** An address that the provider has verified. */
+  /** Verified by the provider. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Outcome of checking a credential. `refused` says why, in a sentence for a person. */
+/** Result of checking a credential. `refused` includes a message for the user. */
 export type SocialCheck =
   | { readonly kind: 'verified'; readonly profile: SocialProfile }
   | { readonly kind: 'refused'; readonly detail: Say }
   | { readonly kind: 'unreachable' };
 
 export interface SocialProvider {
-  /** Public id of our application at the provider. */
+  /** Our app's public ID at the provider. */
   readonly appId: string;
   readonly check: (credential: string) => Promise<SocialCheck>;
 }
 
-/** The providers that this server is configured for. */
+/** The configured providers. */
 export interface SocialProviders {
   readonly google?: SocialProvider;
   readonly facebook?: SocialProvider;

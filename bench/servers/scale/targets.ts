@@ -8,11 +8,10 @@ import { ofCustomer } from '#server/domain/documents/customer-name.ts';
 interface Opened {
   readonly organizationId: string;
   readonly token: string;
-  /** The id of some invoice. */
   readonly invoice: string;
 }
 
-/** What is asked of one organization: the same calls for each, with what is found in it. */
+/** The requests to measure for one organization. */
 export async function targetsOf(db: Database, origin: string, opened: Opened, invoices: number) {
   const middle = await invoiceAt(db, opened.organizationId, Math.floor(invoices / 2));
   const cursor = Buffer.from(JSON.stringify([middle.issueDate, middle.id])).toString('base64url');

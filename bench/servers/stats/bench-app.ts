@@ -19,12 +19,12 @@ import { defineBenchRoutes } from './bench-routes.ts';
 
 export type BenchApp = Hono<CallVariables>;
 
-/** Also serves the built app, with all of its areas, where there is a folder of it. */
+/** Also serves the built app with all areas, if a folder is given. */
 interface BenchOptions {
   readonly clientFolder?: string;
 }
 
-/** The product's app with the routes of the bench beside its own. It logs as in production, to nowhere. */
+/** The product's app plus the benchmark routes. Logs as in production, but discards the output. */
 export async function createBenchApp(db: Database, { clientFolder }: BenchOptions = {}): Promise<BenchApp> {
   const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
   const deps = { db, clock: systemClock, accessTokens };

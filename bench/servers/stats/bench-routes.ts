@@ -28,7 +28,10 @@ const counted = endpoint({
   refusals: [],
 });
 
-/** What the dashboard figures are measured against. Signed in, checked and logged as the product's own routes are. */
+/**
+ * Baselines for the dashboard figures, with the same authentication, validation, and logging as the product's
+ * routes.
+ */
 export function defineBenchRoutes(api: Api): void {
   defineRoute(api, byKey)(async ({ params }, { actor, db }) => rowByKey(db).execute({ ...actor, ...params }));
   defineRoute(api, counted)(async (_input, { actor, db }) => countAll(db, actor.organizationId));
@@ -36,7 +39,7 @@ export function defineBenchRoutes(api: Api): void {
 
 const preparedOn = new WeakMap<Database, ReturnType<typeof prepareRowByKey>>();
 
-/** Prepared once a connection, as the product's own query is. */
+/** Prepared once per connection, like the product's query. */
 function rowByKey(db: Database): ReturnType<typeof prepareRowByKey> {
   const prepared = preparedOn.get(db) ?? prepareRowByKey(db);
   preparedOn.set(db, prepared);

@@ -9,7 +9,7 @@ import type { BenchApp } from './bench-app.ts';
 
 const password = 'Only-for-the-bench-7';
 
-/** Loads an organization and signs its owner in. Answers them, a real access token and the id of some invoice. */
+/** Loads an organization and signs its owner in. Returns both, with an access token and an invoice ID. */
 export async function openOrganization(db: Database, app: BenchApp, invoices: number) {
   const email = `owner-of-${invoices}@bench.example`;
   const { organizationId } = await loadOrganizationOfSize(

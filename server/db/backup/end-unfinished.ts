@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Ends what was under way when a restored backup was made: whoever was signed in then may have signed out since, a mailed
- * link may have been used, and a mail that waited has gone out long ago. People sign in anew and ask for new links.
+ * Ends sessions, one-time tokens, and queued mails from a restored backup. They may be long out of date, so
+ * users have to sign in again and request new links.
  */
 export async function endUnfinished(client: ClientBase): Promise<void> {
   await client.query(

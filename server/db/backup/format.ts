@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * A backup is a gzipped text: a header; for every table a line that names it, its rows as PostgreSQL's COPY writes
- * them, a line `\.` and one with their number; and a last line with the sums. Lines of ours are JSON.
+ * A backup is gzipped text: a JSON header; for each table, a JSON line with its name, its rows in COPY text
+ * format, a line `\.` and a JSON line with the row count; and a last JSON line with the totals.
  */
 export const formatVersion = 1;
 
-/** Ends the rows of a table, as in COPY's own files; no row looks like it. */
+/** Ends a table's rows, as in COPY's text format, where no row can look like it. */
 export const endOfRows = '\\.';
 
 export const backupHeader = v.object({
   format: v.literal('billhook-backup'),
   version: v.number(),
-  /** Hash of the last migration that the database had. */
+  /** Hash of the last migration applied. */
   schema: v.string(),
-  /** ISO 8601, UTC. */
   created_at: v.string(),
 });
 export type BackupHeader = v.InferOutput<typeof backupHeader>;
@@ -27,7 +26,7 @@ export const tableEnd = v.object({ rows: v.number() });
 export const backupEnd = v.object({
   tables: v.number(),
   rows: v.number(),
-  /** Of all bytes before this line, in hexadecimal. */
+  /** Hex digest of all bytes before this line. */
   sha256: v.string(),
 });
 export type BackupEnd = v.InferOutput<typeof backupEnd>;

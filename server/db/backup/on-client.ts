@@ -1,7 +1,6 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 import type { RunQuery, Table } from '../tables.ts';
 
-/** Queries on the driver's own client. */
 export function runOn(client: ClientBase): RunQuery {
   return async (text) => {
     const { rows } = await client.query(text);
@@ -9,7 +8,7 @@ export function runOn(client: ClientBase): RunQuery {
   };
 }
 
-/** `"table" ("column", …)`, as COPY takes it. */
+/** `"table" ("column", …)` for COPY. */
 export function copyTarget({ table, columns }: Table): string {
   return `${escapeIdentifier(table)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 }

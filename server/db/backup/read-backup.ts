@@ -17,13 +17,13 @@ import {
 
 export interface BackupVisitor {
   readonly header: (header: BackupHeader) => Promise<void>;
-  /** Must read all rows; each ends with its line break. */
+  /** Must consume all rows. Each includes its line break. */
   readonly table: (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>;
 }
 
 /**
- * Reads a backup from beginning to end and checks what it says of itself. What the visitor got counts only once this
- * resolves. Throws a StartRefusal where the file is no backup, is of another format, or is damaged.
+ * Reads a whole backup and verifies its counts and checksum. Don't trust the data until this resolves. Throws
+ * a StartRefusal if the file is not a backup, has another format version, or is damaged.
  */
 export async function readBackup(file: string, visitor: BackupVisitor): Promise<BackupEnd> {
   const text = new BackupText(file);
@@ -76,7 +76,7 @@ async function readTable(text: BackupText, table: TableHeader, visitor: BackupVi
 
 const lastLine = Buffer.from(`${endOfRows}\n`);
 
-/** The lines of a backup, and the sum of those that were read. */
+/** Reads a backup line by line and keeps a running checksum. */
 class BackupText {
   readonly #lines: AsyncGenerator<Buffer>;
   readonly #hash = createHash('sha256');
@@ -85,7 +85,7 @@ class BackupText {
     this.#lines = linesOf(file);
   }
 
-  /** With its line break. */
+  /** Includes the line break. */
   async nextLine(): Promise<Buffer> {
     const { value, done } = await this.#lines.next();
     if (done === true) throw damaged();

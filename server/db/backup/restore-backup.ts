@@ -11,14 +11,14 @@ import { readBackup } from './read-backup.ts';
 import { schemaVersion } from './schema-version.ts';
 
 export interface RestoreOptions {
-  /** Empties a database that holds something; without it such a one is refused. */
+  /** Allows overwriting a database that is not empty. */
   readonly replace: boolean;
 }
 
 /**
- * Puts a backup into `client`'s database, whose schema is in place. All of it or nothing: the file is read once to
- * check it and once to load it, in one transaction. Sessions, mailed links and waiting mails of the backup end with it.
- * Throws a StartRefusal.
+ * Restores a backup into `client`'s database, which must already have the schema. The file is verified first,
+ * then loaded in one transaction. Sessions, emailed links, and queued mails are not restored. Throws a
+ * StartRefusal.
  */
 export async function restoreBackup(
   client: ClientBase,
@@ -58,7 +58,7 @@ async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
   while ((await all.next()).done !== true);
 }
 
-/** Nothing is touched before the whole file is known to be good, and to fit this schema. */
+/** Verifies the whole file and its schema before anything is changed. */
 async function checkBackup(client: ClientBase, file: string, tables: readonly Table[]): Promise<void> {
   const schema = await schemaVersion(runOn(client));
   const known = new Set(tables.map((table) => copyTarget(table)));
@@ -77,7 +77,7 @@ async function checkBackup(client: ClientBase, file: string, tables: readonly Ta
   });
 }
 
-/** A server at work keeps keys in memory, and would write between our rows. */
+/** A running server caches keys and could write while we restore. */
 async function refuseOtherServers(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity

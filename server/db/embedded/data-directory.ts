@@ -8,13 +8,13 @@ import type { RunAs } from './run-as.ts';
 import { runToEnd } from './run-to-end.ts';
 import { giveTo } from './socket-folder.ts';
 
-/** The superuser of the embedded cluster, for roles and the whole cluster only; nobody else reaches its socket. */
+/** Superuser of the embedded cluster, used only to administer it. The socket is private. */
 export const databaseUser = 'billhook';
 
-/** The one database of the embedded cluster. */
+/** The cluster's only database. */
 export const databaseName = 'billhook';
 
-/** Makes the data directory if it is missing. Throws a StartRefusal where it cannot be written. */
+/** Creates the data directory if needed. Throws a StartRefusal if it isn't writable. */
 export async function openDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
@@ -28,7 +28,7 @@ export async function openDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The cluster's own folder, made with initdb if it is missing. Rejects with the reason of `stop`. */
+/** Creates the cluster with initdb if needed. Rejects with the reason of `stop`. */
 export async function prepareCluster(
   directory: string,
   binaries: PostgresBinaries,
@@ -41,19 +41,19 @@ export async function prepareCluster(
   return cluster;
 }
 
-/** Where the cluster lies within a data directory. */
+/** Path of the cluster in a data directory. */
 export function clusterFolder(directory: string): string {
   return path.join(directory, 'postgres');
 }
 
-/** Made beside its place and then renamed, so that a half-made cluster is never taken for a whole one. */
+/** Creates the cluster in a temporary folder and renames it, so an incomplete cluster is never used. */
 async function createCluster(
   cluster: string,
   binaries: PostgresBinaries,
   runAs: RunAs,
   stop: AbortSignal,
 ): Promise<void> {
-  // The process id says whether somebody is still at work on it (`removeDrafts`).
+  // The process ID in the name tells `removeDrafts` whether the folder is still in use.
   const draft = await mkdtemp(`${cluster}.new-${process.pid}-`);
   try {
     await giveTo(draft, runAs.owner);
@@ -62,15 +62,15 @@ async function createCluster(
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
     stop.throwIfAborted();
-    // Another server that starts at the same moment was faster; its cluster is as good as ours.
+    // Another server created the cluster at the same time. Use that one.
     if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
     throw new StartRefusal(`The database in ${cluster} could not be created: ${messageOf(cause)}`, { cause });
   }
 }
 
 /**
- * Removes what servers left that were killed during initdb. Our own id on a draft is that of an earlier life: in a
- * container every server has the same one. What cannot be removed now is tried again at the next start.
+ * Removes folders left by servers killed during initdb. A folder with our own process ID is also stale: in a
+ * container every server has the same ID. Folders that can't be removed are retried at the next start.
  */
 async function removeDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
@@ -80,7 +80,7 @@ async function removeDrafts(directory: string): Promise<void> {
   }
 }
 
-/** The builtin C.UTF-8 sorts alike on every system; checksums find what a disk has spoilt. */
+/** The builtin C.UTF-8 locale sorts the same on every system; checksums detect disk corruption. */
 function initdbArguments(draft: string): string[] {
   return [
     `--pgdata=${draft}`,

@@ -6,14 +6,14 @@ export type Claim = Owned | { readonly kind: 'taken' };
 
 export interface Owned {
   readonly kind: 'ours';
-  /** Resolves when the connection that holds the claim is gone. */
+  /** Resolves when the connection that holds the claim closes. */
   readonly ended: Promise<void>;
   readonly release: () => Promise<void>;
 }
 
 /**
- * Claims a running cluster. The claim is an advisory lock of PostgreSQL's, so it ends with the connection,
- * however the server dies; a pid file of our own would not. Throws where the connection fails.
+ * Claims a running cluster with an advisory lock. Unlike a pid file, the lock is released however the server
+ * dies. Throws if the connection fails.
  */
 export async function claimCluster(address: DatabaseSocket): Promise<Claim> {
   const client = new Client({
@@ -23,7 +23,7 @@ export async function claimCluster(address: DatabaseSocket): Promise<Claim> {
   });
   const ended = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
-    // Without a listener a broken connection would end this process; 'end' follows.
+    // Without a listener a broken connection would crash the process. 'end' follows.
     client.on('error', () => undefined);
   });
   await client.connect();

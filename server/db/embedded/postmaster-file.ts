@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running PostgreSQL says of itself in `postmaster.pid` (its lines 1, 4, 5 and 8). */
+/** From `postmaster.pid`, lines 1, 4, 5, and 8. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface PostmasterFile {
   readonly ready: boolean;
 }
 
-/** Undefined where no PostgreSQL runs on this cluster, or where one has only just begun. */
+/** Undefined if PostgreSQL isn't running on this cluster or has only just started. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -18,7 +18,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return { pid, port, socketFolder, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** True while a process has this id; one of another user counts as well. */
+/** True if the process exists, even if another user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -27,7 +27,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends a signal; a process that has ended by itself in the meantime is fine. */
+/** Sends a signal. Ignores processes that have already exited. */
 export function signalProcess(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

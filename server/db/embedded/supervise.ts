@@ -7,24 +7,24 @@ import { isAlive } from './postmaster-file.ts';
 import { claimOrRefuse, startPostmaster, type Cluster, type Postmaster } from './postmaster.ts';
 
 export interface SupervisorEvents {
-  /** Told that PostgreSQL had died and is back, or does not come back yet, with a sentence. */
+  /** Called with a message when PostgreSQL crashed and has restarted, or can't be restarted yet. */
   readonly onNotice?: (notice: string) => void;
-  /** Called when another server has taken over the cluster, so that this one must stop. */
+  /** Called when another server has taken over the cluster. This one must stop. */
   readonly onLost?: (reason: Error) => void;
 }
 
 export interface Supervisor {
-  /** Process id of the postmaster that runs now. */
+  /** Process ID of the current postmaster. */
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Pause before the n-th try to start again, in ms: 100, 200, 400 … 30 s. */
+/** Delay before the nth restart, in ms: 100, 200, 400 … 30,000. */
 function backOff(failures: number): number {
   return Math.min(30_000, 100 * 2 ** failures);
 }
 
-/** Keeps PostgreSQL running, and the claim on it alive, until `stop`. */
+/** Keeps PostgreSQL running and claimed until `stop`. */
 export function supervise(cluster: Cluster, first: Postmaster, events: SupervisorEvents): Supervisor {
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
@@ -48,7 +48,7 @@ export function supervise(cluster: Cluster, first: Postmaster, events: Superviso
     pid: () => current.pid,
     stop: async () => {
       stopping.abort();
-      // A restart that is under way ends what it has launched.
+      // A restart in progress stops what it has started.
       await watching;
       await current.stop();
       await rm(cluster.socketFolder, { recursive: true, force: true });
@@ -56,10 +56,7 @@ export function supervise(cluster: Cluster, first: Postmaster, events: Superviso
   };
 }
 
-/**
- * After a crash of one backend PostgreSQL drops every connection, ours too, and comes back by itself.
- * Undefined where it has ended altogether.
- */
+/** When one backend crashes, PostgreSQL drops all connections and recovers. Undefined if it has exited. */
 async function claimAgain(
   cluster: Cluster,
   postmaster: Postmaster,
@@ -83,7 +80,7 @@ async function restart(
     const postmaster = await startPostmaster(cluster, stopping).catch((error: unknown) => {
       stopping.throwIfAborted();
       if (error instanceof StartRefusal && error.reason === 'another_server') throw error;
-      events.onNotice?.(`PostgreSQL stopped and could not be restarted: ${String(error)}`);
+      events.onNotice?.(`PostgreSQL stopped and could not be restarted yet: ${String(error)}`);
     });
     if (postmaster === undefined) continue;
     events.onNotice?.('PostgreSQL stopped and was restarted.');

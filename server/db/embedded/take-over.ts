@@ -5,12 +5,12 @@ import { databaseUser } from './data-directory.ts';
 import { claimCluster, type Claim } from './ownership.ts';
 import { isAlive, readPostmasterFile, signalProcess, type PostmasterFile } from './postmaster-file.ts';
 
-/** How long a leftover may be busy starting or stopping, and how long a silent process counts as one, in ms. */
+/** In ms: how long to wait for a leftover process that is starting or stopping, or that doesn't answer. */
 const patience = { busy: 60_000, silent: 3000 };
 
 /**
- * Leaves no PostgreSQL running on `cluster`: one whose server was killed is stopped; one that another server
- * looks after is left alone, with a StartRefusal.
+ * Stops a PostgreSQL left running on `cluster` by a killed server. Throws a StartRefusal if another server is
+ * using it.
  */
 export async function stopLeftover(cluster: string, dataDirectory: string, stop: AbortSignal): Promise<void> {
   const begun = Date.now();
@@ -20,7 +20,7 @@ export async function stopLeftover(cluster: string, dataDirectory: string, stop:
     if (running === undefined || !isAlive(running.pid)) return;
     const claim = await tryClaim(running);
     if (claim === 'busy' || claim === 'silent') {
-      // A silent one may be a stranger that was given the old process id; PostgreSQL itself decides then.
+      // A process that doesn't answer may be unrelated and only reuse the ID. Let PostgreSQL decide.
       if (Date.now() - begun > patience[claim]) return;
       await sleep(100);
     } else if (claim.kind === 'taken') {
@@ -33,7 +33,6 @@ export async function stopLeftover(cluster: string, dataDirectory: string, stop:
   }
 }
 
-/** The refusal for a data directory that is in use. */
 export function anotherServer(dataDirectory: string): StartRefusal {
   return new StartRefusal(
     `Another Billhook server is already using the data directory ${dataDirectory}. Stop it, or set DATA_DIR to another folder.`,
@@ -49,11 +48,11 @@ async function tryClaim({ socketFolder, port }: PostmasterFile): Promise<Claim |
   }
 }
 
-/** Fast shutdown (SIGINT), and an immediate one (SIGQUIT) where that takes more than ten seconds. */
+/** Fast shutdown (SIGINT), then immediate shutdown (SIGQUIT) after ten seconds. */
 async function stopProcess(pid: number, cluster: string): Promise<void> {
   signalProcess(pid, 'SIGINT');
   const begun = Date.now();
-  // A stopped process may linger as a zombie in a container without an init, hence the look at its file.
+  // In a container without init, an exited process can remain as a zombie, so also check the pid file.
   while (isAlive(pid) && (await readPostmasterFile(cluster))?.pid === pid) {
     if (Date.now() - begun > 10_000) signalProcess(pid, 'SIGQUIT');
     await sleep(20);

@@ -1,8 +1,8 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Which account an e-mail address belongs to: the one look-up that comes before the organization is known.
- * No foreign key, because this directory is spread by address and not by organization.
+ * Maps an email address to its account, for lookups before the organization is known. No foreign key because
+ * this table would be sharded by address, not by organization.
  */
 export const accountEmails = pgTable(
   'account_emails',

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType } from 'drizzle-orm/pg-core';
 import { millionthsText, parseMillionths, type Millionths } from '#shared/money/millionths.ts';
 
-/** An amount of money in minor units of its row's currency. */
+/** Amount in minor units of the row's currency. */
 export function minorUnits() {
   return bigint({ mode: 'bigint' }).notNull();
 }
 
-/** An amount that is zero until something happens. */
 export function minorUnitsFromZero() {
   return minorUnits().default(sql`0`);
 }
 
-/** A quantity, a unit price or a percentage: six decimals, in the program an integer of millionths. */
+/** Quantity, unit price, or percentage: six decimals, held in code as an integer of millionths. */
 export const millionths = customType<{ data: Millionths; driverData: string }>({
   dataType: () => 'numeric(19, 6)',
   toDriver: millionthsText,

@@ -2,26 +2,26 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizz
 import { createdAt, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** What was done, by whom. Rows are only ever added: a trigger refuses UPDATE, DELETE and TRUNCATE. */
+/** Who did what. Append-only: a trigger rejects UPDATE, DELETE, and TRUNCATE. */
 export const auditLog = pgTable(
   'audit_log',
   {
     organizationId: organizationId(),
-    /** UUIDv7, so the order of ids is the order of events. */
+    /** UUIDv7, so events sort by ID. */
     id: uuid().notNull(),
-    /** Null where nobody was signed in and no person is known. */
+    /** Null if nobody was signed in and the user is unknown. */
     actorId: uuid(),
-    /** Null for calls that carry a mailed token instead of a session. */
+    /** Null for requests authenticated by an emailed token. */
     sessionId: uuid(),
-    /** Noun and verb, e.g. `user.role_changed`. */
+    /** Noun and verb, such as `user.role_changed`. */
     action: text().notNull(),
-    /** Noun and id of what it was done to. */
+    /** Type and ID of the affected record. */
     entity: text().notNull(),
     entityId: uuid().notNull(),
-    /** The changed fields only, and never a secret; null where nothing was there before, or is there after. */
+    /** Changed fields only, never secrets. Null for records that didn't exist before or don't exist after. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The call's id in the log. */
+    /** The request's ID in the log. */
     requestId: text(),
     createdAt: createdAt(),
   },

@@ -4,12 +4,12 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 /** Raw bytes: hashes and keys. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A moment in UTC. */
+/** A timestamp in UTC. */
 export function moment() {
   return timestamp({ withTimezone: true, mode: 'date' });
 }
 
-/** When the row came to be; filled by the database where the writer has no clock of its own. */
+/** Creation time. Defaults to the database's clock. */
 export function createdAt() {
   return moment()
     .notNull()
@@ -17,14 +17,14 @@ export function createdAt() {
 }
 
 /**
- * SHA-256 of what a row was made from (domain/idempotency/fingerprint.ts): a repeated call with the same id is told
- * from a second one by it. Null where no call made the row.
+ * SHA-256 of the input that created the row (domain/idempotency/fingerprint.ts), to recognize a repeated
+ * request with the same ID. Null for rows not created by a request.
  */
 export function fingerprint() {
   return bytes();
 }
 
-/** First part of every tenant table's key, so that PostgreSQL can be sharded by organization. */
+/** First part of every tenant table's key, so that the database can be sharded by organization. */
 export function organizationId() {
   return uuid().notNull();
 }

@@ -16,7 +16,7 @@ import { languages } from '#shared/words/language.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** Somebody who buys. Deleting hides the row, because documents and payments name it. */
+/** Deleting only hides a customer, because documents and payments refer to it. */
 export const customers = pgTable(
   'customers',
   {
@@ -26,17 +26,16 @@ export const customers = pgTable(
     contactName: text(),
     email: text(),
     phone: text(),
-    /** VAT or other tax number. */
     taxId: text(),
     billingAddress: jsonb().$type<Address>(),
-    /** ISO 4217; null: the organization's. */
+    /** ISO 4217. Null: the organization's currency. */
     currency: text(),
-    /** The language of their documents and mails; null: the organization's. */
+    /** Language of documents and mails to the customer. Null: the organization's. */
     language: text({ enum: languages }),
-    /** Days from issue to due date; null: the organization's. */
+    /** Days from issue date to due date. Null: the organization's terms. */
     paymentTermsDays: integer(),
     notes: text(),
-    /** People beside the main contact, in the order in which they were entered. */
+    /** Additional contacts, in the order entered. */
     contacts: jsonb().$type<readonly Contact[]>().notNull().default([]),
     fingerprint: fingerprint(),
     version: integer().notNull().default(1),
@@ -50,7 +49,7 @@ export const customers = pgTable(
     index('customers_by_name')
       .on(table.organizationId, sql`lower(${table.name})`, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // Deleted ones are in these two, because their documents are still looked for by their name.
+    // These two include deleted customers, whose documents can still be found by name.
     index('customers_by_prefix').on(
       table.organizationId,
       sql`lower(${table.name}) text_pattern_ops`,
@@ -62,7 +61,7 @@ export const customers = pgTable(
 
 type Searchable = Readonly<Record<'name' | 'contactName' | 'email' | 'taxId', AnyPgColumn>>;
 
-/** What the search looks through, in small letters. */
+/** Lower-case text for the search. */
 export function searchText({ name, contactName, email, taxId }: Searchable): SQL {
   return sql`lower(${name} || ' ' || coalesce(${contactName}, '') || ' ' || coalesce(${email}, '') || ' ' || coalesce(${taxId}, ''))`;
 }

@@ -3,15 +3,15 @@ import { minorUnits } from './amount-columns.ts';
 import { organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** Sums kept for the dashboard, each currency for itself: no exchange rate is ever invented. Minor units. */
+/** Totals for the dashboard, per currency without conversion, in minor units. */
 export const dashboardTotals = pgTable(
   'dashboard_totals',
   {
     organizationId: organizationId(),
     currency: text().notNull(),
-    /** Payments less refunds since the beginning. */
+    /** All payments less refunds. */
     revenue: minorUnits(),
-    /** Still due on invoices that are issued and not void. */
+    /** Amount due on issued invoices that are not void. */
     pending: minorUnits(),
   },
   (table) => [

@@ -18,7 +18,7 @@ type Checked = Readonly<
   >
 >;
 
-/** What holds for every document at every moment, whoever writes it. */
+/** Constraints that hold for every document at all times. */
 export function documentChecks(table: Checked): CheckBuilder[] {
   return [
     check('documents_type_known', sql`${table.type} in ('invoice', 'estimate', 'credit_note')`),

@@ -4,7 +4,7 @@ import { organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 import { lineAllowances, taxes } from './priced-columns.ts';
 
-/** Lines of a document, from 1 upwards. */
+/** Lines of a document, numbered from 1. */
 export const documentLines = pgTable(
   'document_lines',
   {

@@ -4,7 +4,7 @@ import { millionths, minorUnits } from './amount-columns.ts';
 import { organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 
-/** Tax breakdown of a document (EN 16931 BG-23), from 1 upwards; what a tax report adds up. */
+/** Tax breakdown of a document (EN 16931 BG-23), numbered from 1. */
 export const documentTaxes = pgTable(
   'document_taxes',
   {
@@ -12,7 +12,7 @@ export const documentTaxes = pgTable(
     documentId: uuid().notNull(),
     position: integer().notNull(),
     category: text({ enum: taxCategories }).notNull(),
-    /** Percent; negative: withheld. */
+    /** Percent. Negative for withholding tax. */
     rate: millionths().notNull(),
     name: text().notNull(),
     taxableAmount: minorUnits(),

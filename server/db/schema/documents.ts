@@ -25,7 +25,7 @@ import { documentChecks } from './document-checks.ts';
 import { documentAllowances } from './priced-columns.ts';
 import { users } from './users.ts';
 
-/** Whom a document was issued to, as they were then. */
+/** The customer as of the issue date. */
 export interface IssuedTo {
   readonly name: string;
   readonly contactName: string | null;
@@ -34,7 +34,7 @@ export interface IssuedTo {
   readonly billingAddress: Address | null;
 }
 
-/** Who issued a document, as they were then. */
+/** The organization as of the issue date. */
 export interface Seller {
   readonly name: string;
   readonly taxId: string | null;
@@ -44,29 +44,29 @@ export interface Seller {
   readonly address: Address;
   readonly bankDetails: BankDetails;
   readonly documentFooter: string | null;
-  /** Row of `organization_logos`. */
+  /** Refers to `organization_logos`. */
   readonly logoHash: string | null;
 }
 
-/** Invoices, estimates and credit notes. Figures in minor units of `currency`, by calculateTotals. */
+/** Invoices, estimates, and credit notes. Amounts in minor units of `currency`, from calculateTotals. */
 export const documents = pgTable(
   'documents',
   {
     organizationId: organizationId(),
     id: uuid().notNull(),
     type: text({ enum: documentTypes }).notNull(),
-    /** What is stored of the state; `partial`, `paid`, `overdue` and `expired` follow from it. */
+    /** The stored part of the status. `partial`, `paid`, `overdue`, and `expired` are derived. */
     lifecycle: text({ enum: lifecycles }).notNull().default('draft'),
-    /** Given once, at issue, and never rendered anew. */
+    /** Assigned once, when the document is issued. */
     number: text(),
     numberYear: integer(),
     numberSequence: integer(),
     customerId: uuid().notNull(),
-    /** Filled at issue. */
+    /** Set when the document is issued. */
     issuedTo: jsonb().$type<IssuedTo>(),
-    /** Filled at issue. */
+    /** Set when the document is issued. */
     seller: jsonb().$type<Seller>(),
-    /** The language it is written in, fixed at issue; null: the customer's, else the organization's. */
+    /** Fixed when the document is issued. Null: the customer's language, else the organization's. */
     language: text({ enum: languages }),
     currency: text().notNull(),
     pricesIncludeTax: boolean().notNull().default(false),
@@ -77,7 +77,7 @@ export const documents = pgTable(
     notes: text(),
     terms: text(),
     allowances: documentAllowances().notNull(),
-    /** Coin that the amount due is rounded to; 0: not rounded. */
+    /** Cash rounding increment for the amount due. 0: no rounding. */
     roundingIncrement: minorUnitsFromZero(),
     subtotal: minorUnitsFromZero(),
     allowanceTotal: minorUnitsFromZero(),
@@ -88,11 +88,11 @@ export const documents = pgTable(
     roundingAmount: minorUnitsFromZero(),
     /** Payments less refunds. */
     paidTotal: minorUnitsFromZero(),
-    /** Invoice: taken off by credit notes. Credit note: what it took off its invoice. */
+    /** Invoice: amount applied from credit notes. Credit note: amount applied to its invoice. */
     creditedTotal: minorUnitsFromZero(),
     /** total + rounding_amount − paid_total − credited_total. */
     amountDue: minorUnitsFromZero(),
-    /** Credit note: its invoice. Invoice: the estimate that it follows. */
+    /** Credit note: its invoice. Invoice: the estimate it was created from. */
     relatedDocumentId: uuid(),
     fingerprint: fingerprint(),
     createdBy: uuid(),
@@ -121,29 +121,28 @@ export const documents = pgTable(
       foreignColumns: [users.organizationId, users.id],
     }),
     uniqueIndex('documents_number').on(table.organizationId, table.type, table.number),
-    // Walked backwards for the latest; an index in descending order would put nulls on the other end.
+    // Scanned backwards for the latest. A descending index would put nulls at the wrong end.
     index('documents_issued_invoices')
       .on(table.organizationId, table.issueDate, table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent'`),
     index('documents_latest').on(table.organizationId, listDay(table), table.id),
     index('documents_by_type').on(table.organizationId, table.type, listDay(table), table.id),
     index('documents_by_customer').on(table.organizationId, table.customerId, listDay(table), table.id),
-    // The two for filters by status whose matches may be rare: what is owed, and whatever is not just sent.
+    // These two serve status filters with few matches: amounts due, and everything that is not just sent.
     index('documents_open')
       .on(table.organizationId, listDay(table), table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
-    // What is owed by age; every column that is added up is in it.
+    // Receivables by age; covers every column that is summed.
     index('documents_receivable')
       .on(table.organizationId, table.dueDate, table.currency, table.amountDue)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
     index('documents_not_sent')
       .on(table.organizationId, table.lifecycle, listDay(table), table.id)
       .where(sql`${table.lifecycle} <> 'sent'`),
-    // What is overdue, the oldest first.
     index('documents_overdue')
       .on(table.organizationId, table.dueDate, table.id)
       .where(sql`${table.type} = 'invoice' and ${table.lifecycle} = 'sent' and ${table.amountDue} > 0`),
-    // What the search looks up.
+    // For the search.
     index('documents_by_number').on(table.organizationId, sql`lower(${table.number}) text_pattern_ops`),
     index('documents_by_sequence').on(table.organizationId, table.numberSequence),
     index('documents_by_reference')
@@ -157,11 +156,8 @@ export const documents = pgTable(
   ],
 );
 
-/**
- * The day that lists go by, the latest first: a draft without an issue date stands before all others. `infinity`
- * where there is none.
- */
+/** Sort date of lists, latest first. Drafts without an issue date get `infinity` and come first. */
 export function listDay({ issueDate }: { readonly issueDate: AnyPgColumn }): SQL {
-  // Not `coalesce`: behind the tenant wall PostgreSQL trusts `case` to go by its index, and that one not.
+  // `case` instead of `coalesce`: with row-level security PostgreSQL uses an index only for the former.
   return sql`(case when ${issueDate} is null then 'infinity'::date else ${issueDate} end)`;
 }

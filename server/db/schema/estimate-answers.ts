@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { createdAt, organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 
-/** What a customer answered to an estimate over a shared link. Rows are only added; the last one counts. */
+/** Customers' answers to estimates, given on the share page. Append-only; the last one counts. */
 export const estimateAnswers = pgTable(
   'estimate_answers',
   {
@@ -10,11 +10,10 @@ export const estimateAnswers = pgTable(
     id: uuid().notNull(),
     documentId: uuid().notNull(),
     verdict: text({ enum: ['accepted', 'declined'] }).notNull(),
-    /** As it was typed by whoever answered. */
+    /** As typed by the person who answered. */
     name: text().notNull(),
-    /** SVG path data of what was drawn; null where nothing was. */
+    /** SVG path data of a drawn signature, if any. */
     signature: text(),
-    /** Why it was declined. */
     reason: text(),
     createdAt: createdAt(),
   },

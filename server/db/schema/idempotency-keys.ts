@@ -2,15 +2,15 @@ import { foreignKey, index, json, pgTable, primaryKey, text } from 'drizzle-orm/
 import { bytes, createdAt, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** Calls that carried an `Idempotency-Key`, with what they were answered: a repeat gets that answer again. */
+/** Requests with an `Idempotency-Key` and their responses. A repeat gets the stored response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     organizationId: organizationId(),
     key: text().notNull(),
-    /** SHA-256 of method, path and body: another call under the same key is a mistake of the caller. */
+    /** SHA-256 of method, path, and body. A different request with the same key is rejected. */
     fingerprint: bytes().notNull(),
-    /** The answer's JSON as it was sent; `json` keeps the order of its fields. Null while the call is under way. */
+    /** The JSON response as sent; `json` keeps the field order. Null while the request is running. */
     answer: json().$type<unknown>(),
     createdAt: createdAt(),
   },

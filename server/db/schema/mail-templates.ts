@@ -5,7 +5,7 @@ import { languages } from '#shared/words/language.ts';
 import { createdAt, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** The words of mails to customers where an organization changed them. Without a text of its own: the product's. */
+/** Customer mail texts that an organization has changed. Null fields use the default text. */
 export const mailTemplates = pgTable(
   'mail_templates',
   {
@@ -14,7 +14,7 @@ export const mailTemplates = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     subject: text(),
     text: text(),
-    /** Counts the changes, resets included; a kind that was never changed stands at 1 and has no row. */
+    /** Number of changes, resets included. An unchanged template is at version 1 and has no row. */
     version: integer().notNull(),
     updatedAt: createdAt(),
   },

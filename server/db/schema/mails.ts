@@ -4,35 +4,34 @@ import { createdAt, moment, organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
 
-/** Outbox: a mail is written in the transaction that causes it, and sent afterwards as often as it takes. */
+/** Outbox. A mail is written in the transaction that causes it and sent afterwards, with retries. */
 export const mails = pgTable(
   'mails',
   {
     organizationId: organizationId(),
     id: uuid().notNull(),
     recipient: text().notNull(),
-    /** Where an answer goes; null: to where the mail came from. */
+    /** Null: replies go to the sender. */
     replyTo: text(),
-    /** The document that the mail brings as a PDF, which is drawn when the mail is sent; such mails are kept. */
+    /** The document attached as a PDF, which is rendered when the mail is sent. These mails are kept. */
     documentId: uuid(),
-    /** Whose act the mail with a document was: they are told where it fails. A user; nothing of it is joined. */
+    /** The user who sent the document; notified if delivery fails. Not a foreign key. */
     sentBy: uuid(),
-    /** An overdue invoice was reminded of. */
     isReminder: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The link that the mail is about, with its name: printed in the log where no mail server is set. */
+    /** The mail's link and its name, printed to the console when no mail server is set. */
     linkName: text(),
     link: text(),
-    /** `kept`: no mail server is configured, so the mail lies here and goes nowhere. */
+    /** `kept`: no mail server is set, so the mail is stored but not sent. */
     state: text({ enum: ['queued', 'sending', 'sent', 'failed', 'kept'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
-    /** Earliest next try; while `sending`, when another server may take it over. */
+    /** Earliest next attempt. While `sending`: when another server may take over. */
     nextAttemptAt: moment().notNull(),
-    /** The mail server's refusal, without addresses. */
+    /** The mail server's error, without email addresses. */
     lastError: text(),
     sentAt: moment(),
     createdAt: createdAt(),

@@ -3,13 +3,16 @@ import { documentTypes } from '#shared/documents/document-type.ts';
 import { organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** The last number given in each series. Its row is locked until the issuing transaction ends: no gaps. */
+/**
+ * The last number of each series. Its row stays locked until the issuing transaction ends, so there are no
+ * gaps.
+ */
 export const numberCounters = pgTable(
   'number_counters',
   {
     organizationId: organizationId(),
     documentType: text({ enum: documentTypes }).notNull(),
-    /** Of the issue date where every year starts at 1; 0 for a series that goes on over the years. */
+    /** Year of the issue date if numbering restarts every year, otherwise 0. */
     year: integer().notNull(),
     last: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Tokens that travel by mail. Only their SHA-256 is stored; each works once, and only for its purpose. */
+/** Single-use tokens sent by email, each for one purpose. Only their SHA-256 is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -11,7 +11,7 @@ export const oneTimeTokens = pgTable(
     tokenHash: bytes().notNull(),
     purpose: text({ enum: ['verify_email', 'reset_password', 'invitation', 'change_email'] }).notNull(),
     userId: uuid().notNull(),
-    /** The address that it was sent to; if the account has another by then, the token is worth nothing. */
+    /** The address the token was sent to. If the account's address changes, the token is invalid. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -2,12 +2,12 @@ import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { bytes, createdAt, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** Every logo that an organization has had, by its content: issued documents go on naming theirs. */
+/** Every logo an organization has used, by content hash. Issued documents keep theirs. */
 export const organizationLogos = pgTable(
   'organization_logos',
   {
     organizationId: organizationId(),
-    /** SHA-256 of the image, hexadecimal. */
+    /** SHA-256 of the image in hex. */
     hash: text().notNull(),
     image: bytes().notNull(),
     mediaType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),

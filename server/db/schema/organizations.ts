@@ -7,7 +7,7 @@ import { defaultNumberPatterns, type NumberPatterns } from '#shared/documents/nu
 import { languages } from '#shared/words/language.ts';
 import { createdAt, moment } from './columns.ts';
 
-/** The tenant: everything else belongs to exactly one organization. */
+/** The tenant. All other data belongs to one organization. */
 export const organizations = pgTable('organizations', {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -15,9 +15,9 @@ export const organizations = pgTable('organizations', {
   defaultCurrency: text().notNull(),
   /** IANA name. */
   timezone: text().notNull(),
-  /** The language of documents and mails to customers who have none of their own. */
+  /** Default language of documents and mails to customers. */
   language: text({ enum: languages }).notNull().default('en'),
-  /** VAT or other tax number (EN 16931 BT-31, BT-32). */
+  /** VAT or other tax ID (EN 16931 BT-31, BT-32). */
   taxId: text(),
   email: text(),
   phone: text(),
@@ -26,7 +26,7 @@ export const organizations = pgTable('organizations', {
     .$type<Address>()
     .notNull()
     .default({ line1: null, line2: null, city: null, region: null, postal_code: null, country: null }),
-  /** Days from the issue of an invoice to its due date. */
+  /** Days from issue date to due date. */
   paymentTermsDays: integer().notNull().default(30),
   pricesIncludeTax: boolean().notNull().default(false),
   defaultNotes: text(),
@@ -34,11 +34,10 @@ export const organizations = pgTable('organizations', {
   documentFooter: text(),
   bankDetails: jsonb().$type<BankDetails>().notNull().default(noBankDetails),
   numberPatterns: jsonb().$type<NumberPatterns>().notNull().default(defaultNumberPatterns),
-  /** Offered for the lines of documents. */
+  /** Tax rates to choose from on document lines. */
   taxRates: jsonb().$type<readonly OfferedTax[]>().notNull().default([]),
-  /** Which row of `organization_logos` stands on new documents. */
+  /** The logo in `organization_logos` for new documents. */
   logo: jsonb().$type<Logo>(),
-  /** Counts the changes of these settings. */
   version: integer().notNull().default(1),
   /** End of the free trial (30 days, spec.md section 9). */
   trialEndsAt: moment(),

@@ -6,8 +6,8 @@ import { documents } from './documents.ts';
 import { payments } from './payments.ts';
 
 /**
- * Which invoice a payment went to, or a refund was taken from. Amounts are positive. Rows are added and never changed:
- * what a payment left over may go to an invoice later, also to one that it went to before.
+ * Payments and refunds allocated to invoices. Amounts are positive. Rows are only added; the rest of a
+ * payment can be allocated later, even to the same invoice.
  */
 export const paymentAllocations = pgTable(
   'payment_allocations',
@@ -15,7 +15,7 @@ export const paymentAllocations = pgTable(
     organizationId: organizationId(),
     paymentId: uuid().notNull(),
     documentId: uuid().notNull(),
-    /** Tells the allocations of one payment to one invoice apart, from 0. */
+    /** Numbers the allocations of one payment to one invoice, from 0. */
     sequence: integer().notNull().default(0),
     amount: minorUnits(),
   },

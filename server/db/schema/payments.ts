@@ -6,7 +6,7 @@ import { createdAt, fingerprint, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
-/** Money received, and money given back: a refund is a row, never an edit. Amounts are positive. */
+/** Payments and refunds. A refund is a row of its own. Amounts are positive. */
 export const payments = pgTable(
   'payments',
   {
@@ -20,7 +20,6 @@ export const payments = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     reference: text(),
     notes: text(),
-    /** Refund: the payment that it gives back. */
     refundedPaymentId: uuid(),
     fingerprint: fingerprint(),
     createdBy: uuid(),
@@ -48,7 +47,7 @@ export const payments = pgTable(
     index('payments_refunds')
       .on(table.organizationId, table.refundedPaymentId)
       .where(sql`${table.refundedPaymentId} is not null`),
-    // What the search looks up.
+    // For the search.
     index('payments_by_reference')
       .on(table.organizationId, sql`lower(${table.reference}) text_pattern_ops`)
       .where(sql`${table.reference} is not null`),

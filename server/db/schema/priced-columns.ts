@@ -4,7 +4,7 @@ import type { Allowance } from '#shared/documents/allowance.ts';
 import type { DocumentAllowance } from '#shared/documents/priced-document.ts';
 import { taxCategories, type Tax } from '#shared/documents/tax.ts';
 
-/** A bigint as JSON holds it: decimal digits in a text. */
+/** A bigint in JSON: a string of decimal digits. */
 const integer = v.pipe(
   v.string(),
   v.regex(/^-?\d+$/),
@@ -33,10 +33,10 @@ export const taxes = jsonColumn<readonly Tax[]>(v.array(tax));
 /** Allowances and charges of a line; amounts in minor units. */
 export const lineAllowances = jsonColumn<readonly Allowance[]>(v.array(allowance));
 
-/** Allowances and charges of a whole document. */
+/** Allowances and charges of the whole document. */
 export const documentAllowances = jsonColumn<readonly DocumentAllowance[]>(v.array(documentAllowance));
 
-/** A jsonb column that is read through a schema, so that bigints come back as such. */
+/** A jsonb column parsed with a schema, which restores bigints. */
 function jsonColumn<Data>(schema: v.GenericSchema<unknown, Data>) {
   return customType<{ data: Data; driverData: unknown }>({
     dataType: () => 'jsonb',

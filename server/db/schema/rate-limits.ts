@@ -1,14 +1,15 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Counters of attempts. In the database, so that neither a restart nor a second server resets them. */
+/** Attempt counters. Stored in the database so that they survive restarts and are shared by all servers. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is counted and for whom, e.g. `login:<hash>`; hashed, so that no address lies here. */
+    /**
+     * What is counted and for whom, such as `login:<hash>`. Hashed, so that no email addresses are stored.
+     */
     bucket: text().primaryKey(),
     attempts: integer().notNull(),
-    /** When the count starts anew. */
     resetsAt: moment().notNull(),
   },
   (table) => [index().on(table.resetsAt)],

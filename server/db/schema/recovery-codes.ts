@@ -2,13 +2,13 @@ import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Codes that stand in for a lost authenticator app; each works once. */
+/** Single-use codes for when the authenticator app is lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     organizationId: organizationId(),
     userId: uuid().notNull(),
-    /** SHA-256 is enough: a code has 80 random bits, so there is nothing to guess it from. */
+    /** Plain SHA-256 is enough for 80 random bits. */
     codeHash: bytes().notNull(),
     usedAt: moment(),
     createdAt: createdAt(),

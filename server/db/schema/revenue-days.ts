@@ -3,7 +3,7 @@ import { minorUnits } from './amount-columns.ts';
 import { organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** Payments less refunds by the day of payment, kept so that growth costs at most 62 rows to compute. */
+/** Payments less refunds per day, so that computing growth reads at most 62 rows. */
 export const revenueDays = pgTable(
   'revenue_days',
   {

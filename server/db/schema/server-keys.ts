@@ -3,7 +3,7 @@ import { bytes, createdAt } from './columns.ts';
 
 /** Keys of access tokens, of sealed columns and of the names of places, made at the first start and shared by all servers on this database. */
 export const serverKeys = pgTable('server_keys', {
-  /** Key id, as it stands in the token's header. */
+  /** Key ID, as in the token's header. */
   kid: text().primaryKey(),
   /** No key serves two ends. */
   purpose: text({ enum: ['access_token', 'seal', 'place'] })

@@ -3,8 +3,8 @@ import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * One sign-in on one device. The refresh token is not stored: it is computed from the counter and the key, so that
- * the same token can be answered again when an answer got lost.
+ * One sign-in on one device. The refresh token isn't stored but computed from the counter and the key, so the
+ * same token can be sent again when a response is lost.
  */
 export const sessions = pgTable(
   'sessions',
@@ -12,16 +12,16 @@ export const sessions = pgTable(
     organizationId: organizationId(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
-    /** Number of the current refresh token; every rotation adds one. */
+    /** Number of the current refresh token, incremented on every rotation. */
     counter: integer().notNull().default(0),
     /** HMAC key of this session's refresh tokens. */
     refreshKey: bytes().notNull(),
-    /** 2: fully signed in. 1: half session, the second factor is still owed. */
+    /** 2: signed in. 1: half session, two-factor authentication pending. */
     assuranceLevel: smallint().notNull().default(2),
     refreshedAt: moment().notNull(),
-    /** First sight of the current token in use; from then on its parent counts as spent. */
+    /** First use of the current token. From then on the previous one counts as spent. */
     currentSeenAt: moment(),
-    /** Absolute end; the idle end is computed from `refreshedAt`. */
+    /** Absolute end. The idle timeout is computed from `refreshedAt`. */
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     revokedReason: text({
@@ -36,9 +36,9 @@ export const sessions = pgTable(
         'restored',
       ],
     }),
-    /** Wrong codes that this half session was told; five end it. */
+    /** Wrong codes entered in this half session. Five end it. */
     failedCodes: smallint().notNull().default(0),
-    /** The browser as it names itself, so that people can tell their devices apart. */
+    /** The browser's user agent, shown in the list of devices. */
     userAgent: text(),
     createdAt: createdAt(),
   },

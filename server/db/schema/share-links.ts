@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizz
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 
-/** Links by which somebody without an account sees a document. The row holds no token. */
+/** Links that show a document to someone without an account. The token isn't stored. */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -15,7 +15,7 @@ export const shareLinks = pgTable(
     createdAt: createdAt(),
     firstViewedAt: moment(),
     lastViewedAt: moment(),
-    /** From then on the link leads nowhere. */
+    /** When the link was revoked. */
     withdrawnAt: moment(),
   },
   (table) => [

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { createdAt } from './columns.ts';
 
 /**
- * Which account a provider's subject belongs to. Never keyed by e-mail: addresses change hands, subjects do
- * not (ASVS 10.5.2). No foreign key, like `account_emails`.
+ * Maps a provider's subject to an account. Never matched by email address, because addresses can change
+ * owners (ASVS 10.5.2). No foreign key, like `account_emails`.
  */
 export const socialIdentities = pgTable(
   'social_identities',
@@ -17,7 +17,7 @@ export const socialIdentities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    // one of each provider, so that it can be unlinked by name
+    // One per provider, so that it can be unlinked by provider.
     uniqueIndex('social_identities_of_user').on(table.organizationId, table.userId, table.provider),
   ],
 );

@@ -5,30 +5,35 @@ import { languages } from '#shared/words/language.ts';
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
 
-/** A person of an organization. Deactivation keeps the row, because documents name their author. */
+/** A user of an organization. Deactivation keeps the row because documents refer to it. */
 export const users = pgTable(
   'users',
   {
     organizationId: organizationId(),
     id: uuid().notNull(),
-    /** As typed; `account_emails` holds the form that is compared. */
+    /** As typed; `account_emails` has the normalized form. */
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
     role: text({ enum: roles }).notNull().default('user'),
-    /** argon2id in PHC form; null for a person who signs in through a provider only. */
+    /** argon2id in PHC format. Null if the user signs in only with a social account. */
     passwordHash: text(),
-    /** IANA name; null: the organization's. */
+    /** IANA name. Null: the organization's. */
     timezone: text(),
-    /** The language of the app and of mails to this person; null: as the browser asks for, mails in the organization's. */
+    /**
+     * Language of the app and of mails to the user. Null: the browser's, and for mails the organization's.
+     */
     language: text({ enum: languages }),
     emailVerifiedAt: moment(),
-    /** Set while an invitation is open: nobody has signed in as this person yet. */
+    /** Set while the invitation is open, so the user has never signed in. */
     invitedAt: moment(),
     deactivatedAt: moment(),
     lastSeenAt: moment(),
-    /** Sealed secret of the authenticator app (ports/seals.ts); counts only once `twoFactorEnabledAt` is set. */
+    /**
+     * Encrypted secret of the authenticator app (ports/seals.ts). Active only once `twoFactorEnabledAt` is
+     * set.
+     */
     twoFactorSecret: bytes(),
     twoFactorEnabledAt: moment(),
     /** Last 30-second step that was used, so that a code works once (ASVS 6.5.1). */

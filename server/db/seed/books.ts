@@ -7,16 +7,16 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { DraftLine } from '../document-rows.ts';
 import type { customers } from '../schema/customers.ts';
 
-/** A customer's row, still without its organization. */
+/** A customer without its organization. */
 export type SeedCustomer = Omit<typeof customers.$inferInsert, 'organizationId'>;
 
-/** A document while its story is being told; amounts in minor units, days `YYYY-MM-DD`. */
+/** A document of the demo while it is being built. Amounts in minor units, dates `YYYY-MM-DD`. */
 export interface SeedDocument {
   readonly id: string;
   readonly type: DocumentType;
   readonly customer: SeedCustomer;
   readonly currency: string;
-  /** For a draft the day on which somebody began it. */
+  /** For a draft, the date it was started. */
   readonly day: string;
   readonly dueDate: string | null;
   readonly expiryDate: string | null;
@@ -29,7 +29,6 @@ export interface SeedDocument {
   credited: MinorUnits;
 }
 
-/** What a document still owes. */
 export function openAmount(document: SeedDocument): MinorUnits {
   return document.totals.amountDue - document.paid - document.credited;
 }
@@ -46,10 +45,10 @@ export interface SeedPayment {
   readonly allocations: { readonly document: SeedDocument; readonly amount: MinorUnits }[];
 }
 
-/** Everything an organization has written down. */
+/** All data of one organization. */
 export interface Books {
   readonly customers: readonly SeedCustomer[];
-  /** In an order in which each comes after those that it refers to. */
+  /** Ordered so that a document comes after those it refers to. */
   readonly documents: readonly SeedDocument[];
   readonly payments: readonly SeedPayment[];
 }

@@ -7,8 +7,8 @@ const trades =
 const places = 'Leeds Porto Gdansk Bergen Lyon Graz Turin Ghent Cork Malmo Basel';
 
 /**
- * The name of customer `number`, such as `Whitfield Plumbing Leeds`. The three lists have coprime lengths, so 2431
- * names pass before one comes again, then with a numeral; families recur in any number of customers, as they do.
+ * A name such as `Whitfield Plumbing Leeds`. The three lists have coprime lengths, so a name repeats only
+ * after 2431, then with a number.
  */
 export function customerName(number: SQL): SQL {
   const [family, trade, place] = [families, trades, places].map((list) => pick(list.split(' '), number));

@@ -12,10 +12,10 @@ import { payments } from '../schema/payments.ts';
 import { openAmount, type Books, type SeedDocument, type SeedPayment } from './books.ts';
 import { numberDocuments, type SeedNumber } from './number-documents.ts';
 
-/** Rows an insert: 39 columns times this stays below PostgreSQL's 65,535 parameters. */
+/** 1,000 rows of 39 columns stay below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1000;
 
-/** Writes whole books in a few large inserts. The kept totals are not touched: recount them afterwards. */
+/** Inserts all data in a few large statements. Recount the dashboard totals afterwards. */
 export async function insertBooks(
   tx: Database,
   owner: { readonly organizationId: string; readonly userId: string },
@@ -127,7 +127,7 @@ function allocationRows({ id, allocations }: SeedPayment) {
   return allocations.map(({ document, amount }) => ({ paymentId: id, documentId: document.id, amount }));
 }
 
-/** Some hour of the working day, but never in the future. */
+/** During the working day, but never in the future. */
 function momentOf(day: string, now: Date): Date {
   return new Date(Math.min(Date.parse(`${day}T14:00:00Z`), now.getTime()));
 }

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Database } from '../connect.ts';
 
-/** Days after which books that nobody goes on with look dead. */
+/** Days after which unused demo data looks stale. */
 const freshFor = 7;
 
-/**
- * True where the demo's newest document is more than a week older than `today`, and everything in it is still as it
- * was loaded: what somebody has added or changed is theirs.
- */
+/** True if the demo's newest document is over a week old and nobody has added or changed anything. */
 export async function isOutdated(tx: Database, organizationId: string, today: string): Promise<boolean> {
   const { rows } = await tx.execute<{ old: boolean; touched: boolean }>(sql`
     select

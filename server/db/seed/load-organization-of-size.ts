@@ -13,19 +13,19 @@ import { makeTemplates, type InvoiceTemplate } from './templates.ts';
 
 export interface OrganizationOfSize {
   readonly name: string;
-  /** How many invoices, all issued, over the last three years. */
+  /** All issued, over the last three years. */
   readonly invoices: number;
-  /** Its admin; the address in lower case. */
+  /** The admin's email address, in lower case. */
   readonly email: string;
   readonly password: string;
 }
 
-/** Invoices a transaction: enough to be fast, little enough that a million do not make one huge transaction. */
+/** Invoices per transaction: large enough to be fast, small enough to avoid one huge transaction. */
 const invoicesAtOnce = 50_000;
 
 /**
- * Loads an organization for benchmarks: real documents with lines, taxes, payments and right kept totals. The
- * database multiplies a few hundred invoices that the money module has computed. Answers its ids.
+ * Loads an organization for benchmarks: complete documents with lines, taxes, payments, and correct totals.
+ * PostgreSQL copies a few hundred computed invoices. Returns the organization's IDs.
  */
 export async function loadOrganizationOfSize(deps: SeedDeps, size: OrganizationOfSize) {
   const organizationId = newId();

@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts';
 import { customerName } from './customer-name.ts';
 import type { InvoiceTemplate } from './templates.ts';
 
-/** Invoices number `from` to `to` of `count`, which end on `today` (`YYYY-MM-DD`). */
+/** Invoices `from` to `to` of `count`; the last is issued on `today` (`YYYY-MM-DD`). */
 export interface Piece {
   readonly organizationId: string;
   readonly from: number;
@@ -13,10 +13,10 @@ export interface Piece {
   readonly today: string;
 }
 
-/** Days that the invoices are spread over. */
+/** The period the invoices are spread over. */
 const days = 1095;
 
-/** An id that follows from a row's number; ids need to be unique only within the organization. */
+/** Derives an ID from a row number. IDs need to be unique only within the organization. */
 function rowId(kind: 'customer' | 'document' | 'payment', number: SQL): SQL {
   const block = { customer: '01900000-0001', document: '01900000-0002', payment: '01900000-0003' }[kind];
   return sql`(${`${block}-7000-8000-`} || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -30,14 +30,14 @@ export async function loadCustomers(tx: Database, organizationId: string, count:
     from generate_series(0, ${count}::int - 1) i`);
 }
 
-/** The invoice's number → its day: evenly spread, the last one today. */
+/** Date of an invoice: spread evenly, the last one today. */
 function dayOf({ today, count }: Piece): SQL {
   return sql`(${today}::date - ((${count}::bigint - i) * ${days} / ${count})::int)`;
 }
 
 /**
- * Of ten invoices eight are paid whole within a month, one in half, one not at all; what would be paid in the
- * future is still open.
+ * Of ten invoices, eight are paid in full within a month, one half, and one not at all. Payments that would
+ * be in the future are left out.
  */
 function paidOf(piece: Piece, total: SQL): SQL {
   return sql`case
@@ -50,7 +50,6 @@ function paymentDayOf(piece: Piece): SQL {
   return sql`(${dayOf(piece)} + 2 + (i % 28)::int)`;
 }
 
-/** Documents with their lines and taxes. */
 export async function loadInvoices(
   tx: Database,
   piece: Piece,
@@ -111,7 +110,7 @@ function insertTaxes({ organizationId, from, to }: Piece, templates: readonly In
       on t.k = i % ${templates.length}::int`;
 }
 
-/** One payment for every invoice that has something paid. */
+/** One payment per invoice with a paid amount. */
 export async function loadPayments(tx: Database, piece: Piece): Promise<void> {
   const { organizationId, from, to, customers } = piece;
   const paid = sql`
@@ -128,7 +127,7 @@ export async function loadPayments(tx: Database, piece: Piece): Promise<void> {
     select ${organizationId}, ${rowId('payment', sql`i`)}, id, paid_total from (${paid}) paid`);
 }
 
-/** Counters that go on after the last number of each year. */
+/** Sets the counters to the last number of each year. */
 export async function loadCounters(tx: Database, organizationId: string): Promise<void> {
   await tx.execute(sql`
     insert into number_counters (organization_id, document_type, year, last)

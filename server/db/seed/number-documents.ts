@@ -9,14 +9,14 @@ export interface SeedNumber {
   readonly numberSequence: number;
 }
 
-/** Where a series ended: the row of `number_counters`. */
+/** A row of `number_counters`: the last number of a series. */
 export interface SeedCounter {
   readonly documentType: DocumentType;
   readonly year: number;
   readonly last: number;
 }
 
-/** Numbers everything that was issued, by type and year in the order of days, without gaps. Keyed by document id. */
+/** Numbers all issued documents by type and year in date order, without gaps. Keyed by document ID. */
 export function numberDocuments(documents: readonly SeedDocument[]) {
   const numbers = new Map<string, SeedNumber>();
   const counters = new Map<string, SeedCounter>();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** A transaction for loading: it may take longer, and wait longer for another server's, than any call may. */
+/** A transaction for loading data, with longer timeouts than requests have. */
 export async function patientTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -1,15 +1,14 @@
-/** Numbers that look random and are the same at every run of one seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer between `from` and `to`, inclusive. */
   readonly integer: (from: number, to: number) => number;
   readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T;
-  /** True with this probability. */
   readonly chance: (probability: number) => boolean;
 }
 
-/** mulberry32, by Tommy Ettinger (public domain): 32 bits of state are plenty for a demo. */
+/** mulberry32 by Tommy Ettinger (public domain). */
 export function createRandom(seed: number): Random {
   let state = seed;
   function next(): number {

@@ -4,8 +4,8 @@ import type { Database } from '../connect.ts';
 import { listTables, withoutTriggers, type RunQuery } from '../tables.ts';
 
 /**
- * Removes an organization with everything in it except its audit log, which nothing removes: one that has entries
- * there stays, by its foreign key. In a transaction.
+ * Deletes an organization and its data, except that the audit log is permanent: an organization with entries
+ * can't be deleted. Run in a transaction.
  */
 export async function removeOrganization(tx: Database, organizationId: string): Promise<void> {
   const run = runIn(tx);

@@ -34,8 +34,8 @@ const people = [
 ];
 
 /**
- * Loads the demo organization with two years of books up to today, unless it is there already; one whose dates have
- * aged makes room for a new one, if nobody has touched it. Answers whether it loaded anything.
+ * Loads the demo organization with two years of data up to today if it is missing. Replaces outdated demo
+ * data that nobody has touched. Returns whether it loaded anything.
  */
 export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
   const now = deps.clock();
@@ -55,7 +55,7 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
   });
 }
 
-/** Whether the demo may be loaded, and in whose place. */
+/** Whether the demo can be loaded, and which organization it replaces. */
 async function placeOf(db: Database, today: string): Promise<'free' | 'taken' | { outdated: string }> {
   const [found] = await db
     .select({ organizationId: accountEmails.organizationId })
@@ -66,7 +66,7 @@ async function placeOf(db: Database, today: string): Promise<'free' | 'taken' | 
   return (await isOutdated(db, organizationId, today)) ? { outdated: organizationId } : 'taken';
 }
 
-/** The organization with its two people; the admin is who made the documents. */
+/** The organization and its two users. The admin created the documents. */
 async function insertPeople(tx: Database, hashes: readonly string[], now: Date) {
   const organizationId = newId();
   const accounts = people.map(({ email, firstName, lastName, role }, index) => ({
@@ -92,7 +92,7 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
   await tx.insert(users).values(accounts);
   await tx
     .insert(accountEmails)
-    // The addresses are in lower case as they stand.
+    // These addresses are already in lower case.
     .values(accounts.map(({ email, id }) => ({ emailKey: email, organizationId, userId: id })));
   const [admin] = accounts;
   if (admin === undefined) throw new Error('The demo organization needs an admin');

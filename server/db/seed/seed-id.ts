@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { Random } from './random.ts';
 
-/** Makes ids for the rows of a seed: real UUIDv7, and the same ones at every run. */
+/** Creates deterministic UUIDv7 IDs for seed rows. */
 export type SeedIds = (day: string) => string;
 
-/** Ids of one day sort in the order in which they were made, as those of a living organization do. */
+/** IDs of one day sort in creation order, as in real data. */
 export function createSeedIds(random: Random): SeedIds {
   let made = 0;
   return (day) => {

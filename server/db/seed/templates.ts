@@ -3,7 +3,7 @@ import { millionthsText } from '#shared/money/millionths.ts';
 import type { SeedDocument } from './books.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
 
-/** An invoice as JSON that PostgreSQL multiplies: amounts as text in minor units, decimals as text. */
+/** An invoice as JSON for PostgreSQL to copy: amounts in minor units as text, decimals as text. */
 export interface InvoiceTemplate {
   readonly document: Readonly<Record<string, unknown>>;
   readonly lines: readonly object[];
@@ -12,7 +12,7 @@ export interface InvoiceTemplate {
 
 const templateCount = 200;
 
-/** Invoices of the demo in US dollars, computed by the money module. */
+/** The demo's invoices in US dollars. */
 export function makeTemplates(today: string): InvoiceTemplate[] {
   const invoices = makeDemoBooks(today).documents.filter(
     ({ type, currency, totals }) => type === 'invoice' && currency === 'USD' && totals.total > 0n,
@@ -54,7 +54,7 @@ function template({ lines, allowances, totals }: SeedDocument): InvoiceTemplate 
   };
 }
 
-/** The same value with every bigint as text, as the jsonb columns hold them. */
+/** Converts bigints to text, as the jsonb columns store them. */
 function asText(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)),

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { newId } from '#server/ports/ids.ts';
 
-/** Who did it. An `Actor` is one; a call with a mailed token has no session. */
+/** Who did it. Requests with an emailed token have no session. */
 export interface AuditActor {
   readonly organizationId: string;
   readonly userId: string | null;
@@ -18,14 +18,12 @@ export interface AuditEvent {
   readonly action: `${string}.${string}`;
   readonly entity: string;
   readonly entityId: string;
-  /** Fields as they were and as they are; what did not change is left out. Never a secret. */
+  /** Fields before and after; unchanged ones are left out. Never secrets. */
   readonly before?: Fields;
   readonly after?: Fields;
 }
 
-/**
- * Notes an event in the transaction that makes it happen: both are kept or neither. One that changed nothing is none.
- */
+/** Adds an audit log entry in the transaction of the change itself. Skips events that changed nothing. */
 export async function audit(tx: Database, actor: AuditActor, event: AuditEvent, now: Date): Promise<void> {
   const { before, after, ...what } = event;
   if (before !== undefined && isDeepStrictEqual(before, after)) return;

@@ -6,7 +6,7 @@ import { payments } from '#server/db/schema/payments.ts';
 
 type Noted = Pick<typeof auditLog.$inferSelect, 'id' | 'entity' | 'entityId' | 'before' | 'after'>;
 
-/** An event that says in which currency its document was, and from then on is. */
+/** An event that sets a document's currency. */
 interface Change {
   readonly id: string;
   readonly documentId: string;
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * The currency that the amounts of each event are in. An event that is about a document or a payment notes the currency
- * only where it changed; and that of a draft may have changed since.
+ * The currency of each event's amounts. Events on documents and payments store the currency only when it
+ * changes, and a draft's currency may have changed since.
  */
 export async function currenciesOf(
   db: Database,
@@ -41,7 +41,7 @@ function ownCurrency({ before, after }: Noted): string | null {
   return typeof own === 'string' ? own : null;
 }
 
-/** After the last change before the event, or else before the first one after it. Ids sort by when it was. */
+/** From the last change before the event, else from before the first one after it. IDs sort by time. */
 function currencyThen({ id, entityId }: Noted, changes: readonly Change[]): string | null {
   const own = changes.filter(({ documentId }) => documentId === entityId);
   const last = own.findLast((change) => change.id <= id);
@@ -63,7 +63,7 @@ async function presentCurrencies(
   return rows.map(({ id, currency }) => [id, currency]);
 }
 
-/** The oldest first. By the log's index on what an event is about: a document has few. */
+/** Oldest first. Reads the log by its entity index; a document has few entries. */
 async function currencyChanges(
   db: Database,
   organizationId: string,

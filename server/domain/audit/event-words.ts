@@ -7,7 +7,7 @@ import { currenciesOf } from './event-currencies.ts';
 
 export type EventRow = typeof auditLog.$inferSelect;
 
-/** What a person needs to read an event: names for its ids, and the currency of its amounts. */
+/** What it takes to display an event: names for its IDs and the currency of its amounts. */
 export interface EventWords {
   readonly names: Record<string, string>;
   readonly currency: string | null;
@@ -15,7 +15,7 @@ export interface EventWords {
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The words for a page of events, in a fixed number of queries, each by a key. */
+/** Loads names and currencies for a page of events, in a fixed number of queries. */
 export async function wordsFor(
   db: Database,
   organizationId: string,
@@ -35,7 +35,7 @@ function namesIn(event: EventRow, known: ReadonlyMap<string, string>): Record<st
   return Object.fromEntries(named.filter((entry): entry is readonly [string, string] => Boolean(entry[1])));
 }
 
-/** Every id in what changed, however deep it lies. */
+/** All IDs in the changed fields, at any depth. */
 function idsIn({ before, after }: EventRow): string[] {
   return [...new Set([...idsOf(before), ...idsOf(after)])];
 }
@@ -45,7 +45,7 @@ function idsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsOf) : [];
 }
 
-/** As they are called now, also those that are deleted. */
+/** Current names, including deleted customers. */
 async function customerNames(db: Database, organizationId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -55,7 +55,7 @@ async function customerNames(db: Database, organizationId: string, ids: readonly
   return rows.map(({ id, name }) => [id, name] as const);
 }
 
-/** A draft has no number, and so no name. */
+/** Drafts have no number and are left out. */
 async function documentNumbers(db: Database, organizationId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db

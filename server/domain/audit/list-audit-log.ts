@@ -15,11 +15,11 @@ const usualPage = 50;
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
-/** A person's other columns are closed to calls below /api, in part (db/tenant-wall.ts). */
+/** Only columns that the tenant role may read (db/tenant-wall.ts). */
 const actorNames = { firstName: actors.firstName, lastName: actors.lastName, email: actors.email };
 const subjectNames = { firstName: subjects.firstName, lastName: subjects.lastName, email: subjects.email };
 
-/** One page of what was done in the organization, or of what meets `condition`; ids sort by when it was. */
+/** One page of the audit log, optionally filtered by `condition`. IDs sort by time. */
 export async function listAuditLog(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -73,7 +73,9 @@ function presentEvent({ event, actor, subject }: Row, words: EventWords): AuditE
   };
 }
 
-/** A new document alone has its total noted in minor units; the log cannot be changed, so it is read so for ever. */
+/**
+ * Only `created` events of documents store the total in minor units. The log can't be changed, so this stays.
+ */
 function inMajorUnits({ action, after }: EventRow): EventRow['after'] {
   const { total, currency } = after ?? {};
   if (action !== 'document.created' || typeof total !== 'string' || typeof currency !== 'string')

@@ -11,7 +11,7 @@ import { replaceOneTimeToken } from './one-time-token.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'publicUrl' | 'wakeOutbox'>;
 
 /**
- * Mails a link to a new address. Whether it has an account already shows only to whoever reads its mail. Throws
+ * Mails a confirmation link to a new address. Doesn't reveal whether the address has an account. Throws
  * `wrong_password`, `too_many_attempts`.
  */
 export async function changeEmail(

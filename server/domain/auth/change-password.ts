@@ -20,8 +20,8 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'publicUr
 type Passwords = HandlerInput<typeof endpoint>['body'];
 
 /**
- * Sets a new password by the present one; every other session ends and open links for a new password die. Throws
- * `wrong_password`, `weak_password`, `too_many_attempts`.
+ * Changes the password after checking the current one. Ends all other sessions and invalidates open reset
+ * links. Throws `wrong_password`, `weak_password`, `too_many_attempts`.
  */
 export async function changePassword(deps: ChangeDeps, actor: Actor, input: Passwords): Promise<void> {
   const user = await checkOwnPassword(deps, actor, input.current_password, 'current_password');
@@ -39,7 +39,7 @@ export async function changePassword(deps: ChangeDeps, actor: Actor, input: Pass
   deps.wakeOutbox();
 }
 
-/** Only in the place of the one that was just proved: a reset by mail at the same moment wins. */
+/** Only if the password is still the one just checked, so a concurrent reset by mail wins. */
 async function replaceHash(tx: Database, user: UserRow, passwordHash: string): Promise<void> {
   const replaced = await tx
     .update(users)

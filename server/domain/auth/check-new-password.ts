@@ -48,7 +48,7 @@ function isCommon(password: string, ownWords: readonly string[]): boolean {
   return cores(password).some((core) => commonPasswordWords.has(core) || guessable.has(core));
 }
 
-/** `P@ssw0rd123!` and `Passw0rd!` both come down to `password`, if no more than six characters were added. */
+/** Reduces `P@ssw0rd123!` and `Passw0rd!` to `password`, if at most six characters were added. */
 function cores(password: string): string[] {
   const lower = password.toLowerCase();
   const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');

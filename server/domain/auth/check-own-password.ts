@@ -6,8 +6,8 @@ import type { UserRow } from '../users/present-user.ts';
 import { requireUser } from '../users/require-user.ts';
 
 /**
- * Asks somebody who is signed in for their password again, and answers their row. Throws `wrong_password`, also where
- * the account has none, and `too_many_attempts`.
+ * Checks a signed-in user's password and returns their row. Throws `wrong_password` (also if the account has
+ * no password) and `too_many_attempts`.
  */
 export async function checkOwnPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   return user;
 }
 
-/** `field` is the name under which it was sent. */
+/** `field` is the request field that held the password. */
 export function wrongPassword(field: string): Refusal {
   return refusalAt(field, 'wrong_password', (say) => say.signIn.wrongPassword);
 }

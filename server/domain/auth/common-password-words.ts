@@ -6,7 +6,7 @@
  * German keyboard.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
-  // One text, not one literal a word: this is data, nobody reads it line by line.
+  // One string instead of thousands of literals, because nobody reads it line by line.
   `
 aaliyah aardvark aaron abby abcd aberdeen abgrtyu abigail abraham absolut access accord account achilles action active adam adgjmptw adidas admin admiral adonis
 adrian adriana adult aezakmi africa again agent aggies aikido airborne airbus airforce airplane alabama alan alaska albatros albert alberto albina albion

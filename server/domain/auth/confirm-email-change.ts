@@ -19,8 +19,8 @@ import { freeAddress } from './remove-unverified.ts';
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>;
 
 /**
- * Moves an account to the address that the token was sent to, and tells the former one. Throws `token_invalid`, also
- * where the new address has got an account of its own.
+ * Changes an account's address to the one the token was sent to and notifies the old address. Throws
+ * `token_invalid`, also if the new address has an account by now.
  */
 export async function confirmEmailChange(deps: ConfirmDeps, token: string, requestId: string): Promise<void> {
   const now = deps.clock();
@@ -43,7 +43,7 @@ export async function confirmEmailChange(deps: ConfirmDeps, token: string, reque
   deps.wakeOutbox();
 }
 
-/** Links that were mailed to the former address are worth nothing from here on: they name it. */
+/** Links mailed to the old address become invalid because they contain it. */
 async function moveAccount(tx: Database, user: UserRow, email: string, now: Date): Promise<void> {
   const { organizationId, id: userId } = user;
   await tx.delete(accountEmails).where(eq(accountEmails.emailKey, emailKey(user.email)));
@@ -52,7 +52,7 @@ async function moveAccount(tx: Database, user: UserRow, email: string, now: Date
   await updateUser(tx, user, { email, emailVerifiedAt: now });
 }
 
-/** The same words for every link: the answer to one that worked may have been lost on its way. */
+/** The same text for every link: the response to a successful request may have been lost. */
 function invalid(): Refusal {
   return new Refusal('token_invalid', (say) => say.signIn.invalidEmailLink);
 }

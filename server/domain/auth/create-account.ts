@@ -7,7 +7,7 @@ import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import { emailKey } from './email-key.ts';
 
-/** Length of the free trial in seconds: 30 days (spec.md section 9). */
+/** 30 days in seconds (spec.md section 9). */
 const trial = 30 * 24 * 3600;
 
 export interface NewAccount {
@@ -16,7 +16,7 @@ export interface NewAccount {
     readonly defaultCurrency: string;
     readonly timezone: string;
   };
-  /** The organization's, whose language the person gets mails in; the browser decides about the screens. */
+  /** The organization's language, used for the user's mails. Screens follow the browser. */
   readonly language: Language;
   readonly email: string;
   readonly firstName: string;
@@ -32,8 +32,8 @@ export interface CreatedAccount {
 }
 
 /**
- * A new organization with its first admin, then what `beforeClaim` adds for it, then the address: it comes last, so that
- * one which has an account has cost the same until then. Throws a unique violation for that one.
+ * Creates an organization with its first admin, runs `beforeClaim`, and claims the address last, so that a
+ * taken address takes the same time until then. Throws a unique violation for a taken address.
  */
 export async function createAccount(
   tx: Database,

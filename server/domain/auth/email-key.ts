@@ -1,4 +1,4 @@
-/** The form of an address that is compared: two spellings in other cases are one account. */
+/** Normalized address: addresses that differ only in case are the same account. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -8,11 +8,11 @@ import { accountLanguage } from '../mail/language-of-user.ts';
 import { emailKey } from './email-key.ts';
 
 export interface Account extends Omit<typeof users.$inferSelect, 'language'> {
-  /** That mails to it are in. */
+  /** Language of mails to the account. */
   readonly language: Language;
 }
 
-/** The account of an address, by way of the directory; undefined where there is none. */
+/** Finds the account of an email address. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ ...getTableColumns(users), language: accountLanguage })

@@ -10,8 +10,8 @@ import { replaceOneTimeToken } from './one-time-token.ts';
 type ForgotDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox' | 'background'>;
 
 /**
- * Mails a link for a new password, if the address has an account. All that depends on this happens after the
- * answer, so that neither words nor time tell. Throws `too_many_attempts`, for known and unknown addresses alike.
+ * Mails a reset link if the address has an account. That work is done after the response, so neither text nor
+ * timing reveals whether it does. Throws `too_many_attempts`, for unknown addresses too.
  */
 export async function forgotPassword(deps: ForgotDeps, email: string, address: string): Promise<void> {
   const key = emailKey(email);

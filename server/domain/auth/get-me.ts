@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 
 type Me = HandlerOutput<typeof endpoint>;
 
-/** The signed-in person. A half session sees no more than the name. */
+/** The signed-in user. A half session sees only the name. */
 export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor): Promise<Me> {
   const [row] = await deps.db
     .select({ user: users, organization: organizations })

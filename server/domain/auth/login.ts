@@ -19,9 +19,9 @@ interface Credentials {
 }
 
 /**
- * Attempts from one network address and at one account take turns within this server, so that sign-ins under way
- * with the right password never add up to a limit: each is taken back before the next is counted. The limits
- * themselves lie in the database and hold across servers.
+ * Attempts per IP address and per account run one after another on each server, so that concurrent sign-ins
+ * with the right password don't reach a limit: each is forgiven before the next is counted. The limits are in
+ * the database and shared by all servers.
  */
 const turnsOfAddress = limitConcurrencyByKey({ running: 1, waiting: 64 });
 const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });

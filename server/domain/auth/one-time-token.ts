@@ -15,7 +15,10 @@ export interface TokenOwner {
   readonly email: string;
 }
 
-/** Lifetime in seconds: a day to confirm an address or another one, half an hour to set a password, three days to accept. */
+/**
+ * Lifetimes in seconds: a day to confirm an address, half an hour to set a password, three days to accept an
+ * invitation.
+ */
 export const lifetime: Readonly<Record<Purpose, number>> = {
   verify_email: 24 * 3600,
   reset_password: 30 * 60,
@@ -23,7 +26,7 @@ export const lifetime: Readonly<Record<Purpose, number>> = {
   change_email: 24 * 3600,
 };
 
-/** Makes a token to be mailed: the organization (to find it by) and 32 random bytes, in base64url. */
+/** Creates a token to be mailed: the organization's ID (for lookup) and 32 random bytes, in base64url. */
 export async function issueOneTimeToken(
   tx: Database,
   purpose: Purpose,
@@ -43,7 +46,7 @@ export async function issueOneTimeToken(
   return Buffer.concat([parse(owner.organizationId), secret]).toString('base64url');
 }
 
-/** Makes a token like `issueOneTimeToken`; those of the same person and purpose that went out before die. */
+/** Like `issueOneTimeToken`, but invalidates earlier tokens of the same user and purpose. */
 export async function replaceOneTimeToken(
   tx: Database,
   purpose: Purpose,
@@ -54,7 +57,7 @@ export async function replaceOneTimeToken(
   return issueOneTimeToken(tx, purpose, owner, now);
 }
 
-/** Makes all open tokens of this person and purpose worthless. */
+/** Invalidates all open tokens of a user and purpose. */
 export async function retireOneTimeTokens(
   tx: Database,
   purpose: Purpose,
@@ -74,7 +77,7 @@ export async function retireOneTimeTokens(
     );
 }
 
-/** Whose token this is, without using it up. Undefined where `useOneTimeToken` would be. */
+/** The owner of a token, without using it up. Undefined as in `useOneTimeToken`. */
 export async function readOneTimeToken(
   db: Database,
   purpose: Purpose,
@@ -87,7 +90,9 @@ export async function readOneTimeToken(
   return found;
 }
 
-/** Uses a token up. Undefined where it is unknown, expired, used, or made for another purpose. */
+/**
+ * Uses up a token and returns its owner. Undefined if it is unknown, expired, used, or for another purpose.
+ */
 export async function useOneTimeToken(
   tx: Database,
   purpose: Purpose,

@@ -46,21 +46,21 @@ async function registerInLane(
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const created = await tryToCreate(tx, account, now);
-    // Asked and counted in both cases: each statement more in one of them would tell by its time.
+    // Runs in both cases, because an extra query in one of them would be measurable.
     const owner = await findAccount(tx, account.email);
     const subject = created?.userId ?? emailKey(account.email);
     const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
     if (created)
       await queueMail(tx, verificationMail({ ...created, language }, deps.publicUrl, created.token), now);
-    // A few times a day only: anybody may type somebody else's address.
+    // A few times a day only, because anyone may enter someone else's address.
     else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
   });
   deps.wakeOutbox();
 }
 
 /**
- * An account with the token that confirms its address. Undefined where the address has one already; the rows, the token's
- * among them, were written all the same, and are gone.
+ * Creates an account and its verification token. Undefined if the address is taken; all rows were written and
+ * rolled back.
  */
 async function tryToCreate(
   tx: Database,

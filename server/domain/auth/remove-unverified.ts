@@ -13,8 +13,8 @@ interface Registration {
 }
 
 /**
- * Frees an address for somebody who has just proved that it is theirs: whoever registered with it before and never
- * confirmed it must not keep it, nor get into what is made now (ASVS 6.8.1). A confirmed account stays.
+ * Frees an address for someone who has proved that it is theirs, by removing an unverified registration with
+ * it (ASVS 6.8.1). A verified account stays.
  */
 export async function freeAddress(tx: Database, email: string): Promise<void> {
   const [held] = await tx
@@ -25,8 +25,8 @@ export async function freeAddress(tx: Database, email: string): Promise<void> {
 }
 
 /**
- * Removes a registration whose address was never confirmed, and its organization if nobody else is in it. The row's
- * lock takes turns with the confirmation: whichever comes first, holds.
+ * Removes an unverified registration, and its organization if nobody else is in it. The row lock serializes
+ * this with verification.
  */
 export async function removeUnverified(tx: Database, registration: Registration): Promise<void> {
   const { organizationId, userId } = registration;
@@ -50,7 +50,7 @@ function belongsTo(
   return and(eq(table.organizationId, organizationId), eq(table.userId, userId));
 }
 
-/** Nobody was ever signed in there, so beside mails it holds nothing. */
+/** Nobody was ever signed in, so it contains only mails. */
 async function removeIfEmpty(tx: Database, organizationId: string): Promise<void> {
   if ((await tx.$count(users, eq(users.organizationId, organizationId))) > 0) return;
   await tx.delete(mails).where(eq(mails.organizationId, organizationId));

@@ -50,7 +50,7 @@ export async function resetPassword(deps: ResetDeps, input: Reset, caller: Calle
   deps.wakeOutbox();
 }
 
-/** False where the account has another address by now, or is deactivated. The link also proves the address. */
+/** False if the account's address has changed or it was deactivated. The link also verifies the address. */
 async function setPassword(
   tx: Database,
   owner: TokenOwner,
@@ -72,7 +72,7 @@ async function setPassword(
   return changed.length > 0;
 }
 
-/** The same words for every link: the answer to one that worked may have been lost on its way. */
+/** The same text for every link: the response to a successful request may have been lost. */
 function invalid(): Refusal {
   return new Refusal('token_invalid', (say) => say.signIn.invalidResetLink);
 }

@@ -15,17 +15,19 @@ interface Unverified {
   readonly email: string;
 }
 
-/** Pause between two links for one account, in seconds. */
+/** Minimum time between two links for one account, in seconds. */
 const pause = 10 * 60;
 
-/** Queues a mail with a new verification link. */
 async function sendVerification(tx: Database, publicUrl: string, user: Unverified, now: Date): Promise<void> {
   const token = await issueOneTimeToken(tx, 'verify_email', user, now);
   const to = { ...user, language: await languageOfUser(tx, user) };
   await queueMail(tx, verificationMail(to, publicUrl, token), now);
 }
 
-/** Sends another link unless one is fresh: without this an account whose link expired would be lost. */
+/**
+ * Sends a new verification link unless a recent one exists. Without this an account with an expired link
+ * would be lost.
+ */
 export async function resendVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>,
   user: Unverified,

@@ -12,7 +12,7 @@ import { getMe } from './get-me.ts';
 
 type Changes = HandlerInput<typeof endpoint>['body'];
 
-/** Changes what people may say about themselves; a field that is not sent stays as it is. */
+/** Updates the user's own profile. Missing fields stay unchanged. */
 export async function updateMe(
   deps: Pick<Deps, 'db' | 'clock' | 'liveAreas'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { useOneTimeToken } from './one-time-token.ts';
 
-/** Confirms an address with the token that was mailed to it. Throws `token_invalid`. */
+/** Confirms an email address with the token sent to it. Throws `token_invalid`. */
 export async function verifyEmail(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const now = deps.clock();
   const verified = await inTransaction(deps.db, async (tx) => {
@@ -18,7 +18,7 @@ export async function verifyEmail(deps: Pick<Deps, 'db' | 'clock'>, token: strin
         and(
           eq(users.organizationId, owner.organizationId),
           eq(users.id, owner.userId),
-          // A token that was sent to an earlier address proves nothing about the present one.
+          // A token sent to an earlier address doesn't verify the current one.
           eq(users.email, owner.email),
           isNull(users.emailVerifiedAt),
         ),

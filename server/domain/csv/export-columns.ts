@@ -7,23 +7,26 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
 
-/** With all decimals of its currency, as a spreadsheet reads it: no sign of the currency, no thousands. */
+/** With all decimals of the currency, but no currency sign or thousands separators, for spreadsheets. */
 function figure(amount: number, currency: string): Cell {
   return { figure: moneyText(fromWireAmount(amount, currency), currency) };
 }
 
-/** The same of an amount in minor units. */
+/** The same for an amount in minor units. */
 function sum(amount: bigint, currency: string): Cell {
   return { figure: moneyText(amount, currency) };
 }
 
-/** What is no claim has no amount due, a credit note neither: the column, added up, is what is open on invoices. */
+/**
+ * Drafts, void documents, and credit notes have no amount due, so the column adds up to the total due on
+ * invoices.
+ */
 function due({ document_type: type, status, amount_due: amount, currency }: ExportedDocument): Cell {
   const isClaim = type === 'invoice' && status !== 'draft' && status !== 'void';
   return isClaim ? figure(amount, currency) : null;
 }
 
-/** `20 %: 16.00; 5 %: 1.00`; a tax with a name or of a category of its own says so: `GST 5 %`, `AE 0 %`. */
+/** `20 %: 16.00; 5 %: 1.00`; named taxes and special categories are marked: `GST 5 %`, `AE 0 %`. */
 function taxesByRate({ taxes, currency }: ExportedDocument): string {
   const texts = taxes.map(({ category, rate, name, taxAmount }) => {
     const words = name === '' && category !== 'S' ? category : name;

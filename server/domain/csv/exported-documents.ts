@@ -18,7 +18,7 @@ const figures = {
 
 type Figures = { readonly [Name in keyof typeof figures]: bigint };
 
-/** A row of a list of documents with what a bookkeeper adds up, in minor units, and its taxes in their order. */
+/** A document summary with amounts in minor units and taxes in order. */
 export interface ExportedDocument extends DocumentSummary, Figures {
   readonly taxes: readonly Pick<
     typeof documentTaxes.$inferSelect,
@@ -26,7 +26,7 @@ export interface ExportedDocument extends DocumentSummary, Figures {
   >[];
 }
 
-/** A page of what `searchDocuments` finds, whatever its length in three queries. */
+/** One page of `searchDocuments` results, in three queries whatever its length. */
 export async function exportedDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,

@@ -1,4 +1,4 @@
-/** A cell: what people typed, or with `figure` a number of ours, which no spreadsheet takes for a formula. */
+/** A cell: user-entered text, or with `figure` a number of ours, which can't be a formula. */
 export type Cell = string | null | { readonly figure: string };
 
 export interface CsvColumn<Item> {
@@ -6,7 +6,7 @@ export interface CsvColumn<Item> {
   readonly of: (item: Item) => Cell;
 }
 
-/** One page of what is exported, and where the next begins. */
+/** One page of an export and the next cursor. */
 export interface ExportPage<Item> {
   readonly items: readonly Item[];
   readonly next_cursor: string | null;
@@ -15,10 +15,7 @@ export interface ExportPage<Item> {
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * A list as CSV (RFC 4180), page by page: however long the list, one page is in memory. `read` gives the page that
- * begins at a cursor.
- */
+/** Writes a list as CSV (RFC 4180), one page in memory at a time. `read` returns the page at a cursor. */
 export async function* writeCsv<Item>(
   columns: readonly CsvColumn<Item>[],
   read: (cursor: string | undefined) => Promise<ExportPage<Item>>,

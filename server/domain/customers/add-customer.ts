@@ -17,9 +17,9 @@ import type { CustomerRow } from './require-customer.ts';
 type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 
 /**
- * Adds a customer. An id of the caller's making that was used for the same customer before adds nothing and answers
- * that one; used for another, or for one that is deleted, it is refused (conflict). Who adds many at once gives `count`,
- * and keeps the sum at the end.
+ * Adds a customer. If the ID was already used for the same input, returns that customer; if it was used for
+ * other input, or the customer is deleted, throws conflict. With `count`, the caller updates the customer
+ * count itself.
  */
 export async function addCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import type { CustomerRow } from './require-customer.ts';
 
-/** The language in which a customer is written to: their own, else the organization's. */
+/** The language for documents and mails to a customer: theirs, else the organization's. */
 export async function customerLanguage(
   db: Database,
   { language, organizationId }: Pick<CustomerRow, 'language' | 'organizationId'>,

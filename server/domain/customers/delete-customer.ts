@@ -9,8 +9,8 @@ import { presentCustomer } from './present-customer.ts';
 import { isCustomer, requireCustomer } from './require-customer.ts';
 
 /**
- * Takes a customer off the list; documents and payments stay. Refuses an unknown or deleted one (not_found) and one
- * that has another version than `expected` (version_conflict).
+ * Hides a customer; documents and payments stay. Throws not_found for an unknown or deleted customer,
+ * version_conflict if `expected` is outdated.
  */
 export async function deleteCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { presentCustomer } from './present-customer.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** One customer, also a deleted one: what they owe is still paid. Refuses an unknown one: not_found. */
+/** One customer, including deleted ones, who may still owe money. Throws not_found. */
 export async function getCustomer(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

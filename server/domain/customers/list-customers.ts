@@ -10,10 +10,10 @@ import { presentCustomer } from './present-customer.ts';
 
 const place = v.tuple([cursorText, v.pipe(v.string(), v.uuid())]);
 
-/** The index customers_by_name is in this order. */
+/** Matches the index customers_by_name. */
 const sortName = sql<string>`lower(${customers.name})`;
 
-/** One page of the customers, by name without regard to capitals. */
+/** One page of customers, sorted by name, ignoring case. */
 export async function listCustomers(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

@@ -1,7 +1,7 @@
 import type { Customer, CustomerFields } from '#shared/contract/customers.ts';
 import type { CustomerRow } from './require-customer.ts';
 
-/** A row as the API answers it. */
+/** A row in the API's format. */
 export function presentCustomer(row: CustomerRow): Customer {
   return {
     customer_id: row.id,
@@ -23,7 +23,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** What was entered as the columns that keep it; contacts and a language that were not said are left as they are. */
+/** Input as columns. Missing contacts and language are left unchanged. */
 export function customerColumns(fields: CustomerFields) {
   return {
     name: fields.name,

@@ -6,15 +6,18 @@ import { refusalAt, type Refusal } from '../refusal.ts';
 export type CustomerRow = typeof customers.$inferSelect;
 
 interface Wanted {
-  /** `share` keeps others from deleting it meanwhile, `update` from changing it; null locks nothing. */
+  /** `share` prevents deletion, `update` any change; null doesn't lock. */
   readonly lock?: 'share' | 'update' | null;
-  /** What is issued to a deleted customer is still paid and corrected. */
+  /** Documents issued to a deleted customer can still be paid and corrected. */
   readonly evenDeleted?: boolean;
-  /** The field of the request that names it, where that is the body. */
+  /** The request body's field that refers to the customer, if any. */
   readonly field?: string;
 }
 
-/** The customer, usually locked until the transaction ends. Refuses an unknown one, and usually a deleted one: not_found. */
+/**
+ * Loads a customer and by default locks it until the transaction ends. Throws not_found if it is unknown or
+ * (by default) deleted.
+ */
 export async function requireCustomer(
   tx: Database,
   organizationId: string,
@@ -30,7 +33,7 @@ export async function requireCustomer(
   return row;
 }
 
-/** The row of a customer that is not deleted. */
+/** Matches a customer that is not deleted. */
 export function isCustomer(organizationId: string, customerId: string) {
   return and(hasId(organizationId, customerId), isNull(customers.deletedAt));
 }

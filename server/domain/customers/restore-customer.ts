@@ -10,8 +10,8 @@ import { presentCustomer } from './present-customer.ts';
 import { requireCustomer, unknownCustomer } from './require-customer.ts';
 
 /**
- * Puts a deleted customer back on the list. One that stands there is answered as it is: a repeat after a lost answer
- * has done its work. Refuses an unknown one (not_found) and one of another version than `expected` (version_conflict).
+ * Restores a deleted customer. One that isn't deleted is returned as it is, so a retry succeeds. Throws
+ * not_found for an unknown customer, version_conflict if `expected` is outdated.
  */
 export async function restoreCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,

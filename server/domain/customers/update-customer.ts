@@ -11,13 +11,13 @@ import { isCustomer, requireCustomer, unknownCustomer } from './require-customer
 interface CustomerEdit {
   readonly customerId: string;
   readonly fields: CustomerFields;
-  /** The version that the edit started from; undefined takes what comes. */
+  /** The version being edited. Undefined skips the check. */
   readonly expected: number | undefined;
 }
 
 /**
- * Replaces a customer's data. Refuses an unknown or deleted one (not_found) and an edit that started from an older
- * version (version_conflict, with the present customer).
+ * Replaces a customer's data. Throws not_found for an unknown or deleted customer, version_conflict (with the
+ * current customer) if the edit is based on an older version.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -12,8 +12,8 @@ import { readOrganization } from '../organization/read-organization.ts';
 type Age = (typeof receivableAges)[number];
 
 /**
- * What is owed by age. It reads the open invoices, from the index `documents_receivable` alone; what is paid, however
- * much that is, costs nothing. An invoice without a due date is never late.
+ * Amounts due by age. Reads only open invoices, with an index-only scan of `documents_receivable`. Invoices
+ * without a due date are never overdue.
  */
 export async function getReceivables(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

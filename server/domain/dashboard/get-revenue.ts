@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 
-/** Revenue by month: adds up at most 366 kept days, however many payments there are. */
+/** Revenue by month, from at most 366 daily totals. */
 export async function getRevenue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -41,7 +41,7 @@ export async function getRevenue(
   };
 }
 
-/** Twelve months `YYYY-MM` up to this one. */
+/** Twelve months as `YYYY-MM`, ending with `last`. */
 function lastMonths(last: string): string[] {
   const [year = 0, month = 0] = last.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {

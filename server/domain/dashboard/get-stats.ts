@@ -12,9 +12,9 @@ import { statsQuery, type RecentInvoiceRow } from './stats-query.ts';
 type Stats = HandlerOutput<typeof getDashboardStats>;
 
 /**
- * The dashboard's figures, in one round trip whose cost does not grow with the organization. Amounts are those in
- * the organization's default currency: invoices in others are counted and listed, but no exchange rate is
- * invented. Drafts and void invoices count nowhere.
+ * The dashboard's figures in one query whose cost doesn't grow with the organization. Amounts are in the
+ * default currency; invoices in other currencies are counted and listed but not converted. Drafts and void
+ * invoices are excluded.
  */
 export async function getStats(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ export async function getStats(
 }
 
 /**
- * Revenue of this month so far against the same days of the last, in percent with one decimal; null where there
- * is nothing to compare with.
+ * Revenue of this month so far compared with the same days of last month, in percent with one decimal. Null
+ * if there is nothing to compare with.
  */
 export function growthPercentage(thisMonth: MinorUnits, lastMonth: MinorUnits): number | null {
   if (lastMonth <= 0n) return null;

@@ -5,20 +5,20 @@ import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
 
-/** What a write does to the dashboard's figures; parts that are absent stay as they are. */
+/** Changes to the dashboard's totals. Missing parts stay unchanged. */
 export interface TotalsChange {
-  /** Issued, not void invoices more or fewer. */
+  /** Change in the number of issued invoices that are not void. */
   readonly invoices?: number;
-  /** Customers more or fewer. */
+  /** Change in the number of customers. */
   readonly customers?: number;
   readonly pending?: { readonly currency: string; readonly amount: MinorUnits };
-  /** Money received on a day `YYYY-MM-DD`; negative for a refund. */
+  /** Money received on a date (`YYYY-MM-DD`); negative for refunds. */
   readonly revenue?: { readonly currency: string; readonly day: string; readonly amount: MinorUnits };
 }
 
 /**
- * Keeps the dashboard's figures in the transaction that changes them. Call it last: its rows are shared by the
- * whole organization, and always locked in this order.
+ * Updates the dashboard totals in the transaction that changes them. Call it last: all writers of an
+ * organization share these rows. They are always locked in this order.
  */
 export async function keepTotals(tx: Database, organizationId: string, change: TotalsChange): Promise<void> {
   const { invoices = 0, customers = 0, pending, revenue } = change;

@@ -7,10 +7,9 @@ import { documents } from '#server/db/schema/documents.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
 
-/** How many invoices the dashboard lists. */
 const recentInvoices = 5;
 
-/** Amounts come as text, because JSON numbers inside PostgreSQL's answer would pass through floats. */
+/** Amounts are text because numbers in JSON would go through floats. */
 export interface RecentInvoiceRow {
   readonly id: string;
   readonly number: string;
@@ -24,7 +23,7 @@ export interface RecentInvoiceRow {
 
 const day = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizations.timezone})::date`;
 
-/** Received from the first day of a month up to the day that corresponds to today, in the default currency. */
+/** Received from the first day of a month to the given day, in the default currency. */
 function receivedSinceMonthStart(lastDay: typeof day) {
   return sql<string>`(
     select coalesce(sum(${revenueDays.received}), 0) from ${revenueDays}
@@ -33,10 +32,10 @@ function receivedSinceMonthStart(lastDay: typeof day) {
       and ${revenueDays.day} between date_trunc('month', ${lastDay})::date and ${lastDay})`;
 }
 
-/** The last day of a shorter month stands for those that it lacks: on March 31st up to February 28th. */
+/** Capped at the end of a shorter month: on March 31 it is February 28. */
 const dayLastMonth = sql`(${day} - interval '1 month')::date`;
 
-/** Walks the index documents_issued_invoices from its end and stops after five. */
+/** Scans the index documents_issued_invoices backwards and stops after five rows. */
 const recent = sql<RecentInvoiceRow[]>`(
   select coalesce(json_agg(latest), '[]') from (
     select ${documents.id}, ${documents.number}, ${documents.currency}, ${documents.dueDate},
@@ -49,7 +48,7 @@ const recent = sql<RecentInvoiceRow[]>`(
     order by ${documents.issueDate} desc, ${documents.id} desc limit ${sql.raw(String(recentInvoices))}
   ) latest)`;
 
-/** Walks the index documents_overdue from its beginning and stops where the notifications do: a hundred are "99+". */
+/** Scans the index documents_overdue and stops at the notification limit of 100, shown as "99+". */
 const overdue = sql`(
   select count(*) from (
     select from ${documents}
@@ -59,7 +58,7 @@ const overdue = sql`(
     order by ${documents.dueDate}, ${documents.id} limit ${sql.raw(String(mostCounted))}
   ) late)`;
 
-/** One statement for the whole dashboard; its parameters are `organizationId` and `now`. */
+/** One statement for the whole dashboard, with the parameters `organizationId` and `now`. */
 function prepare(db: Database) {
   return db
     .select({
@@ -91,7 +90,7 @@ type PreparedStats = ReturnType<typeof prepare>;
 
 const preparedOn = new WeakMap<Database, PreparedStats>();
 
-/** The statement, built once a database; PostgreSQL parses it once a connection. */
+/** Builds the statement once per database; PostgreSQL parses it once per connection. */
 export function statsQuery(db: Database): PreparedStats {
   const prepared = preparedOn.get(db) ?? prepare(db);
   preparedOn.set(db, prepared);

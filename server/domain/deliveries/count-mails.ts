@@ -13,8 +13,8 @@ const stages = [
 ] as const;
 
 /**
- * Counts mails with documents in the transaction that writes them, so that what is refused or repeated counts for nothing.
- * Throws `too_many_attempts` beyond what the organization may send a day, which is less while it is new.
+ * Counts mails with documents in the transaction that queues them, so that failed or repeated requests don't
+ * count. Throws `too_many_attempts` over the organization's daily limit, which is lower while it is new.
  */
 export async function countMails(
   deps: Pick<Deps, 'db' | 'clock' | 'limits'>,

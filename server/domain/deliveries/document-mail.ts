@@ -13,7 +13,7 @@ import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
 import { refusalAt } from '../refusal.ts';
 
-/** What is written to a customer; absent words are those of the organization's template. */
+/** Text of a mail to a customer. Null fields use the organization's template. */
 export interface DocumentWords {
   readonly subject: string | null;
   readonly message: string | null;
@@ -21,8 +21,8 @@ export interface DocumentWords {
 }
 
 /**
- * What a mail about a document says, before it is known whom it goes to. Refuses placeholders that cannot be filled
- * (validation_failed).
+ * Text of a mail about a document, before the recipient is known. Throws validation_failed for unknown
+ * placeholders.
  */
 export async function wordsOf(
   db: Database,
@@ -65,7 +65,7 @@ function kindOf({ document_type: type }: Document): MailKind | undefined {
   return type === 'credit_note' ? undefined : type;
 }
 
-/** Whatever somebody writes, the customer finds the document. */
+/** Makes sure the mail contains the link to the document. */
 function withLink(message: string): string {
   return /\{\{\s*link\s*\}\}/.test(message) ? message : `${message}\n\n{{link}}`;
 }

@@ -3,7 +3,10 @@ import type { Withheld } from '../mail/withheld.ts';
 
 type Reason = keyof ServerWords['deliveries'];
 
-/** Codes of nodemailer, of the network below it, and ours of a restored backup and of mails that wait (mail/withheld.ts). */
+/**
+ * Codes from nodemailer, from the network, and our own for restored backups and waiting mails
+ * (mail/withheld.ts).
+ */
 const reasons = {
   EENVELOPE: 'refusedAddress',
   EMESSAGE: 'refusedMessage',
@@ -24,7 +27,7 @@ const reasons = {
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;
 
-/** What the mailer notes of a failed try (`EENVELOPE 550`), as a sentence for whoever sent the mail. */
+/** Turns the mailer's error code (`EENVELOPE 550`) into a message for the sender. */
 export function failureWords(noted: string, { deliveries: say }: ServerWords): string {
   const [code = '', reply] = noted.split(' ');
   const sentence = say[reasonOf[code] ?? 'failed'];

@@ -8,7 +8,10 @@ import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { failureWords } from './failure-words.ts';
 
-/** What a mail says may open an account, and is closed to calls below /api (db/tenant-wall.ts). */
+/**
+ * Leaves out mail bodies, which may contain sign-in links and are hidden from the tenant role
+ * (db/tenant-wall.ts).
+ */
 const shown = {
   id: mails.id,
   recipient: mails.recipient,
@@ -22,7 +25,7 @@ const shown = {
   createdAt: mails.createdAt,
 };
 
-/** What became of the mails with a document, the latest first. Refuses an unknown document: not_found. */
+/** A document's mails and their delivery status, latest first. Throws not_found. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

@@ -22,15 +22,15 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 interface Sending {
   readonly documentId: string;
   readonly body: HandlerInput<typeof endpoint>['body'];
-  /** The version that the sender saw; undefined takes what comes. */
+  /** The version being edited. Undefined skips the check. */
   readonly expected: number | undefined;
 }
 
 /**
- * Saves, issues and mails a document in one transaction: all of it, or nothing. Refuses what saving and issuing
- * refuse, a void document and a reminder of what is not overdue (transition_not_allowed), a customer without an
- * address where `to` names none, and more mails than the organization may send (too_many_attempts); what is refused
- * uses up none of them.
+ * Saves, issues, and mails a document in one transaction. Throws what saving and issuing throw;
+ * transition_not_allowed for a void document or a reminder for one that isn't overdue; validation_failed
+ * without `to` if the customer has no address; too_many_attempts over the organization's mail limit, which
+ * failed requests don't use up.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
   return inTransaction(deps.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
     await mailTo(inside, actor, document, sending.body, recipients);
-    // with what its mails have changed: it is reminded of, and no longer failed
+    // Read again because sending changed its reminder date and delivery status.
     return getDocument(inside, actor, sending.documentId);
   });
 }
@@ -69,7 +69,6 @@ async function saveAndIssue(
   if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, inOrder);
 }
 
-/** Where the document was issued to. */
 function addressOf({ buyer }: Document): string {
   const address = buyer?.email ?? null;
   if (address !== null) return address;

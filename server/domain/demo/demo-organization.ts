@@ -8,12 +8,12 @@ import type { Clock } from '#server/ports/clock.ts';
 
 const publicAccounts = [demoAccount.email, demoColleague.email];
 
-/** True for the organization of the accounts whose passwords everybody knows. */
+/** True for the demo organization, whose passwords are public. */
 export async function isDemoOrganization(db: Database, organizationId: string): Promise<boolean> {
   return (await demoOrganizations(db)).includes(organizationId);
 }
 
-/** Ends every session in the demo organization. Answers whether there is one. */
+/** Ends every session of the demo organization. Returns whether there is one. */
 export async function closeDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const found = await demoOrganizations(tx);

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import { isDemoOrganization } from './demo-organization.ts';
 
-/** Throws `forbidden` in the demo organization, whose administrator is anybody. */
+/** Throws `forbidden` in the demo organization, where anyone can be admin. */
 export async function refuseDemo(db: Database, { organizationId }: Actor): Promise<void> {
   if (!(await isDemoOrganization(db, organizationId))) return;
   throw new Refusal(

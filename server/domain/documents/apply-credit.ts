@@ -9,10 +9,9 @@ import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { settleDocument } from './settle-document.ts';
 import { issuedNotesOf } from './weigh-credit.ts';
 
-/** What taking off a credit note goes by. */
 type Note = Pick<DocumentRow, 'id' | 'amountDue'>;
 
-/** Takes a credit note that is issued by now off what its invoice still owes; the rest stays with the customer. */
+/** Applies an issued credit note to its invoice. Any remainder stays as the customer's credit. */
 export async function applyCredit(
   tx: Database,
   actor: AuditActor,
@@ -25,8 +24,8 @@ export async function applyCredit(
 }
 
 /**
- * Takes what is left of an invoice's issued credit notes off what it owes again after a refund, the oldest first. The
- * invoice must be locked. Answers how much that is; whoever calls keeps the totals.
+ * After a refund, applies unused credit notes of an invoice to its amount due again, oldest first. The
+ * invoice must be locked. Returns the amount applied; the caller updates the totals.
  */
 export async function applyCreditLeft(
   tx: Database,
@@ -44,7 +43,9 @@ export async function applyCreditLeft(
   return takeOff(tx, actor, invoice, notes, now);
 }
 
-/** Takes credit notes off an invoice, both locked, until it owes nothing. Answers how much that is. */
+/**
+ * Applies credit notes to an invoice until nothing is due. Both must be locked. Returns the amount applied.
+ */
 async function takeOff(
   tx: Database,
   actor: AuditActor,
@@ -65,7 +66,7 @@ async function takeOff(
   return amountDue - due;
 }
 
-/** Notes with the invoice what a credit note takes off it. */
+/** Records the applied amount in the invoice's history. */
 async function noteCredit(
   tx: Database,
   actor: AuditActor,

@@ -20,8 +20,8 @@ interface Conversion {
 }
 
 /**
- * Makes a draft invoice of an estimate, which counts as invoiced from then on. An expired estimate may be converted,
- * a draft or declined one may not (transition_not_allowed). Refuses an estimate of another version (version_conflict).
+ * Creates a draft invoice from an estimate and marks it as invoiced. Expired estimates are allowed. Throws
+ * transition_not_allowed for drafts and declined estimates, version_conflict if the version is outdated.
  */
 export async function convertEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -9,8 +9,9 @@ import { refuseOtherTotals } from './refuse-other-totals.ts';
 import { insertDraft, type DraftInput } from './store-draft.ts';
 
 /**
- * Saves a new document, as a draft or issued at once. Refuses another status (transition_not_allowed), totals that
- * are not ours (totals_mismatch), an id that is taken (conflict), and what saving and issuing refuse.
+ * Creates a document as a draft or already issued. Throws transition_not_allowed for other statuses,
+ * totals_mismatch if the totals differ from ours, conflict if the ID is taken, and what saving and issuing
+ * throw.
  */
 export async function createDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -28,7 +29,7 @@ export async function createDocument(
   });
 }
 
-/** Inserts a draft and notes it. Refuses what `insertDraft` refuses. */
+/** Inserts a draft and its audit log entry. Throws what `insertDraft` throws. */
 export async function addDraft(
   { clock }: Pick<Deps, 'clock'>,
   actor: AuditActor,
@@ -38,7 +39,7 @@ export async function addDraft(
   const now = clock();
   const totals = await insertDraft(tx, actor, draft, { now, fingerprint });
   const { id, type, customerId, currency, relatedDocumentId } = draft;
-  // the log alone has minor units here: `listAuditLog` reads this event so, old entries and new
+  // Minor units only in this event. `listAuditLog` converts them, for old entries too.
   const after = { type, currency, customer_id: customerId, total: String(totals.total) };
   const related = relatedDocumentId === null ? {} : { related_document_id: relatedDocumentId };
   const event = { action: 'document.created', entity: 'document', entityId: id } as const;

@@ -10,8 +10,8 @@ import { lockDocument } from './lock-documents.ts';
 import { reopenEstimate } from './reopen-estimate.ts';
 
 /**
- * Deletes a draft; the estimate that it was made of is open again. Refuses an issued document (document_frozen),
- * an unknown one (not_found) and one of another version than `expected` (version_conflict).
+ * Deletes a draft; the estimate it was created from is open again. Throws document_frozen for an issued
+ * document, not_found for an unknown one, version_conflict if `expected` is outdated.
  */
 export async function deleteDraft(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { documents, listDay } from '#server/db/schema/documents.ts';
 import { amountWithin } from '../lists/amount-within.ts';
 import { hasStatus } from './has-status.ts';
 
-/** What a list of documents, its search, its totals and its export may be narrowed to. */
+/** Filters for lists, search, totals, and export of documents. */
 export interface DocumentFilters {
   readonly document_type?: DocumentType | undefined;
   readonly status?: DocumentStatusFilter | undefined;
@@ -14,17 +14,17 @@ export interface DocumentFilters {
   /** First and last issue date. */
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
-  /** First and last due date; what has none is due later than any day. */
+  /** First and last due date. Documents without one count as due after any date. */
   readonly due_from?: string | undefined;
   readonly due_to?: string | undefined;
-  /** Least and largest total, decimal text in major units. */
+  /** Minimum and maximum total, as decimal text in major units. */
   readonly amount_from?: string | undefined;
   readonly amount_to?: string | undefined;
 }
 
 const day = listDay(documents);
 
-/** What the filters ask for, as a condition; `today` is the organization's. */
+/** The filters as a condition. `today` is in the organization's time zone. */
 export function matches(filters: DocumentFilters, today: string) {
   const { document_type: type, status, customer_id: customerId, date_from: from, date_to: to } = filters;
   return and(

@@ -6,7 +6,7 @@ import { lockDocument } from './lock-documents.ts';
 import { makeOnce } from './make-once.ts';
 import { readDraft } from './read-draft.ts';
 
-/** Makes a draft with the words and lines of another document, without its days and what it followed. */
+/** Creates a draft with the text and lines of another document, without its dates and related document. */
 export async function duplicateDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,

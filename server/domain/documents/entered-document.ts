@@ -12,7 +12,7 @@ type EnteredLine = DocumentInput['lines'][number];
 type EnteredTax = EnteredLine['tax_rates'][number];
 type EnteredAllowance = DocumentInput['allowances'][number];
 
-/** A document as the API takes it → as the books take it. Throws `validation_failed` for amounts that do not fit. */
+/** Converts API input to a draft. Throws `validation_failed` for invalid amounts. */
 export function enteredDocument(body: DocumentInput, id: string): DraftInput {
   const { currency, rounding_increment: increment } = body;
   return {
@@ -39,7 +39,7 @@ export function enteredDocument(body: DocumentInput, id: string): DraftInput {
   };
 }
 
-/** Lines as the API takes them, amounts in major units of `currency`. */
+/** Lines of the API input, amounts in major units of `currency`. */
 export function enteredLines(lines: readonly EnteredLine[], currency: string): DraftLine[] {
   return lines.map((line, index) => ({
     description: line.description,

@@ -5,12 +5,11 @@ import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where numbers are looked for. */
 export interface NumberSearch {
   readonly organizationId: string;
   readonly type: DocumentType;
   readonly pattern: string;
-  /** The issue date `YYYY-MM-DD`. */
+  /** The issue date, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -19,12 +18,12 @@ export interface FreeNumber {
   readonly number: string;
 }
 
-/** How many are looked up at once: one is free nearly always, and where it is not, a whole stretch may be taken. */
+/** How many numbers each query checks. The first is nearly always free; otherwise a long run may be taken. */
 const stretches = [1, 20, 500, ...Array.from({ length: 40 }, () => 1000)];
 
 /**
- * The first number of a series from the sequence `from` on that no document has. What an earlier pattern has given
- * already is passed over, some forty thousand numbers at most: conflict.
+ * The first unused number of a series, starting at `from`. Skips numbers an earlier pattern has produced.
+ * Throws conflict after about 40,000.
  */
 export async function freeNumber(db: Database, search: NumberSearch, from: number): Promise<FreeNumber> {
   let first = from;

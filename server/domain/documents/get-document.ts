@@ -18,7 +18,7 @@ import { readAnswer } from './read-answer.ts';
 import { remindedAt } from './reminded-at.ts';
 import { readRelated } from './read-related.ts';
 
-/** One document with lines and figures. Refuses an unknown one: not_found. */
+/** One document with lines and totals. Throws not_found. */
 export async function getDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -53,7 +53,6 @@ async function readDocument(db: Database, organizationId: string, documentId: st
   return row;
 }
 
-/** The lines of a document from the first on. */
 export async function readLines(db: Database, organizationId: string, documentId: string) {
   return db
     .select()

@@ -9,7 +9,7 @@ import { listAuditLog } from '../audit/list-audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { requireDocument } from './require-document.ts';
 
-/** One page of what was done to a document, payments included. Refuses an unknown document: not_found. */
+/** One page of a document's history, including payments. Throws not_found. */
 export async function getHistory(
   { db }: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,
@@ -28,7 +28,7 @@ export async function getHistory(
   return listAuditLog({ db }, actor, query, concerns);
 }
 
-/** Asked for first: a query inside `or` would keep the log from being read by its index. */
+/** A separate query, because a subquery inside `or` would prevent use of the log's index. */
 async function paymentsOf(db: Database, organizationId: string, documentId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: paymentAllocations.paymentId })

@@ -8,10 +8,10 @@ import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { matches, type DocumentFilters } from './document-filters.ts';
 
-/** Only these are claims: drafts, estimates and void invoices are none, and a credit note is the customer's. */
+/** Only issued invoices count as receivable. */
 const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;
 
-/** What the documents of a filter come to, each currency for itself. Reads them all: its cost grows with the filter. */
+/** Totals of all matching documents per currency. Reads every match, so the cost grows with the result. */
 export async function getTotals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

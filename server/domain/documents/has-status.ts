@@ -3,7 +3,10 @@ import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
 import type { Lifecycle } from '#shared/documents/lifecycle.ts';
 import { documents } from '#server/db/schema/documents.ts';
 
-/** `documentStatus` (shared/documents/document-status.ts), `open` or `issued`, as a condition; `today` is the organization's. */
+/**
+ * `documentStatus` (shared/documents/document-status.ts), `open`, or `issued` as a condition. `today` is in
+ * the organization's time zone.
+ */
 export function hasStatus(status: DocumentStatusFilter, today: string): SQL | undefined {
   const owed = and(isSent('invoice'), gt(documents.amountDue, 0n));
   const overdue = lt(documents.dueDate, today);
@@ -31,7 +34,7 @@ export function hasStatus(status: DocumentStatusFilter, today: string): SQL | un
   return conditions[status];
 }
 
-/** The index documents_not_sent holds these. */
+/** Matches the index documents_not_sent. */
 function isStored(status: Exclude<Lifecycle, 'sent'>): SQL | undefined {
   return and(eq(documents.lifecycle, status), sql`${documents.lifecycle} <> 'sent'`);
 }

@@ -21,10 +21,10 @@ import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
 /**
- * Issues a draft: it gets its number, seller and customer are frozen into it, and it counts from now on. A credit
- * note is taken off its invoice at once. Refuses what is no draft (transition_not_allowed), a document without lines,
- * a total below zero and days that cannot be (validation_failed); where `inOrder` asks for it, also a day before that
- * of the last number, or that has not come yet (out_of_order); where nobody set a day, today's before the last number's.
+ * Issues a draft: assigns its number, freezes seller and customer, and applies a credit note to its invoice.
+ * Throws transition_not_allowed if it isn't a draft; validation_failed for a document without lines, a
+ * negative total, or impossible dates; out_of_order if there is no issue date and today is before the last
+ * number's date, and with `inOrder` for any date before the last number's or in the future.
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -89,7 +89,7 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
   throw refusalAt('lines', 'validation_failed', (say) => say.documents.noLines);
 }
 
-/** Today where no day was set; for an invoice the customer's or else the organization's terms where no due date was. */
+/** Defaults: issue date today; an invoice's due date from the customer's terms, else the organization's. */
 function daysOf(draft: DocumentRow, organization: OrganizationRow, customer: CustomerRow, now: Date) {
   const issueDate = draft.issueDate ?? dayIn(organization.timezone, now);
   const terms = customer.paymentTermsDays ?? organization.paymentTermsDays;

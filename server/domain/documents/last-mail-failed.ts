@@ -3,13 +3,12 @@ import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { isMissed } from '../mail/withheld.ts';
 
-/** As many as go out together (`sendDocument`). */
+/** Maximum number of recipients of one send (`sendDocument`). */
 const together = 10;
 
 /**
- * True where one of the mails that went out together last with a document was given up, and is missed; whoever sends it anew, to
- * whatever address, has dealt with it. Reads some entries of the index mails_by_document a row, however many mails
- * and documents there are. For a query that joins `documents` with something.
+ * True if one of the mails in a document's last send has failed for good. Sending again clears it. Reads a
+ * few entries of the index mails_by_document per row. Only for queries that join `documents`.
  */
 export const lastMailFailed = sql<boolean>`(
   select coalesce(bool_or(latest.is_missed), false) from (

@@ -15,14 +15,14 @@ import { summaryColumns } from './summary-columns.ts';
 
 type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: 'latest' | 'oldest' | undefined };
 
-/** The day of an entry as a cursor carries it. */
+/** The sort date in a cursor. */
 export const listedDay = v.union([v.literal('infinity'), calendarDay]);
 
 const place = v.tuple([listedDay, v.pipe(v.string(), v.uuid())]);
 
 const day = listDay(documents);
 
-/** Where a page goes on, and its order; each index of documents is walked one way or the other. */
+/** Where a page continues, and its order. Each index is scanned in either direction. */
 const orders = {
   latest: {
     by: [desc(day), desc(documents.id)],
@@ -34,10 +34,7 @@ const orders = {
   },
 } as const;
 
-/**
- * One page of the documents: drafts without an issue date first, then the latest. The oldest first is the same list
- * from its other end.
- */
+/** One page of documents, latest first, starting with drafts without an issue date, or the reverse. */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

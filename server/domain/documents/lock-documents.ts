@@ -6,8 +6,8 @@ import { refusalAt, type Refusal } from '../refusal.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Locks documents until the transaction ends, always in the order of their ids. Refuses an unknown one (not_found),
- * with the field of the request that names them.
+ * Locks documents until the transaction ends, always in ID order to avoid deadlocks. Throws not_found with
+ * the request's field for an unknown one.
  */
 export async function lockDocuments(
   tx: Database,
@@ -27,7 +27,7 @@ export async function lockDocuments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks one document. Refuses an unknown one: not_found. */
+/** Locks one document. Throws not_found. */
 export async function lockDocument(
   tx: Database,
   organizationId: string,

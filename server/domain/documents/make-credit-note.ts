@@ -22,8 +22,8 @@ interface Credit {
 }
 
 /**
- * Makes a draft credit note of an issued invoice: over all of it, or over the given lines. Refuses what is no issued
- * invoice (conflict) and an invoice of another version (version_conflict).
+ * Creates a draft credit note for all or the given lines of an issued invoice. Throws conflict if it isn't an
+ * issued invoice, version_conflict if the version is outdated.
  */
 export async function makeCreditNote(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ function refuseUnlessCreditable({ type, lifecycle }: DocumentRow): void {
   throw new Refusal('conflict', (say) => say.documents.onlyIssuedCredited);
 }
 
-/** How the note differs from its invoice. */
+/** How the credit note differs from its invoice. */
 function correction(invoice: DocumentRow, body: Body): Partial<DraftInput> {
   const { lines, allowances = [], notes } = body;
   return {

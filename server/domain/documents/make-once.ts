@@ -13,13 +13,12 @@ import { Refusal } from '../refusal.ts';
 import { getDocument } from './get-document.ts';
 
 interface Made {
-  /** The caller's own id for the new document; undefined where it leaves that to us. */
+  /** The client's ID for the new document. Undefined: the server creates one. */
   readonly id: string | undefined;
-  /** What the document is made from. */
+  /** The input, for the fingerprint. */
   readonly content: unknown;
 }
 
-/** Where and as what a document is to be made. */
 export interface Making {
   readonly tx: Database;
   readonly id: string;
@@ -27,8 +26,8 @@ export interface Making {
 }
 
 /**
- * Makes a document with `make` and answers it. An id under which the same was made before answers that document;
- * one under which something else was made, or what was made is deleted, is refused (conflict).
+ * Creates a document with `make`. If the ID was already used for the same input, returns that document.
+ * Throws conflict if it was used for other input or the document was deleted.
  */
 export async function makeOnce(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -56,7 +55,7 @@ async function findEarlier(tx: Database, { organizationId }: AuditActor, id: str
   return row;
 }
 
-/** A deleted draft leaves no row; that there was one stands in the audit log, which keeps it for ever. */
+/** A deleted draft has no row, but the audit log remembers it. */
 async function refuseDeleted(tx: Database, organizationId: string, id: string): Promise<void> {
   const deleted = and(
     eq(auditLog.organizationId, organizationId),

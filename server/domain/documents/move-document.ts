@@ -11,8 +11,8 @@ import { noteEstimate } from './note-estimate.ts';
 import { voidDocument } from './void-document.ts';
 
 /**
- * Moves a document, which must be locked, to the status that is asked for. Refuses a move that its present status
- * does not allow (transition_not_allowed), and a void without a reason (validation_failed).
+ * Changes the status of a document, which must be locked. Throws transition_not_allowed for an invalid
+ * change, validation_failed for voiding without a reason.
  */
 export async function moveDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -49,7 +49,7 @@ function requireReason(reason: string | null): string {
   throw refusalAt('void_reason', 'validation_failed', (say) => say.documents.enterVoidReason);
 }
 
-/** What is over is not accepted any more, also where it was declined meanwhile; it may still be invoiced. */
+/** An expired estimate can't be accepted, even after it was declined. It can still be invoiced. */
 async function refuseExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId, expiryDate }: DocumentRow,
@@ -58,7 +58,7 @@ async function refuseExpired(
   throw new Refusal('transition_not_allowed', (say) => say.documents.expired);
 }
 
-/** Refuses a move that the present status does not allow (transition_not_allowed). */
+/** Throws transition_not_allowed if the current status doesn't allow the change. */
 export function refuseUnlessMovable({ type, lifecycle }: DocumentRow, to: Lifecycle): void {
   if (mayMove(type, lifecycle, to)) return;
   throw new Refusal('transition_not_allowed', (say) => say.documents.mayNotBecome[to]);

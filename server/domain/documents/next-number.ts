@@ -15,9 +15,8 @@ export interface GivenNumber {
 }
 
 /**
- * The next number of a series for an issue date. The counter's row stays locked until the transaction ends, so a
- * rollback leaves no gap and two issues never get one number. What an earlier pattern has given already is passed
- * over.
+ * The next number of a series for an issue date. The counter stays locked until the transaction ends, so
+ * there are no gaps or duplicates. Skips numbers an earlier pattern has produced.
  */
 export async function nextNumber(
   tx: Database,
@@ -34,7 +33,7 @@ export async function nextNumber(
   return { number, numberYear: yearOf(day), numberSequence: sequence };
 }
 
-/** Which counter a series goes by: that of the year, or the one that no year ends (0). */
+/** The counter's year; 0 if numbering never restarts. */
 export function counterYear({ yearly_reset: resets }: NumberSeries, year: number): number {
   return resets ? year : 0;
 }

@@ -5,7 +5,7 @@ import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import type { DocumentRow } from './lock-documents.ts';
 
-/** Stores what became of an estimate, which must be locked. */
+/** Stores an estimate's new status. The estimate must be locked. */
 export async function noteEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { Database } from '#server/db/connect.ts';
 import { numberCounters } from '#server/db/schema/number-counters.ts';
 
-/** The last number that a counter gave; 0 where it has not begun. */
+/** The counter's last number, or 0. */
 export async function lastOf(
   tx: Database,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function lastOf(
   return counter?.last ?? 0;
 }
 
-/** Lets a counter go on after `last`. A counter is never set back. */
+/** Raises a counter to `last`. Never lowers it. */
 export async function lift(
   tx: Database,
   organizationId: string,

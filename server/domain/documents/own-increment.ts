@@ -1,7 +1,10 @@
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { DraftInput } from './store-draft.ts';
 
-/** The coin that a document is rounded to; none for a credit note of an invoice, which settles what that was due. */
+/**
+ * The document's cash rounding increment. None for a credit note of an invoice: it settles the invoice's
+ * exact amount due.
+ */
 export function ownIncrement({
   type,
   relatedDocumentId,

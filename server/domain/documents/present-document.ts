@@ -14,7 +14,7 @@ import { owedOn } from './owed-on.ts';
 import type { AnswerRow } from './read-answer.ts';
 import type { Related } from './read-related.ts';
 
-/** The columns that a list needs. */
+/** The columns a list needs. */
 export type SummaryRow = Pick<
   DocumentRow,
   | 'id'
@@ -33,7 +33,7 @@ export type SummaryRow = Pick<
   | 'version'
   | 'updatedAt'
 > & {
-  /** As the document was issued to, or as the customer of a draft is named now. */
+  /** The name at issue, or the current name for a draft. */
   readonly customerName: string;
   readonly lastMailFailed: boolean;
 };
@@ -41,7 +41,7 @@ export type SummaryRow = Pick<
 type LineRow = typeof documentLines.$inferSelect;
 type TaxRow = typeof documentTaxes.$inferSelect;
 
-/** A row of a list as the API answers it; `today` is the organization's. */
+/** A list row in the API's format. `today` is in the organization's time zone. */
 export function presentSummary(row: SummaryRow, today: string): DocumentSummary {
   return {
     document_id: row.id,
@@ -62,18 +62,18 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
   };
 }
 
-/** What a document has beside its own row. */
+/** What belongs to a document besides its own row. */
 interface Parts {
   readonly lines: readonly LineRow[];
   readonly taxes: readonly TaxRow[];
   readonly related: Related;
   readonly answer: AnswerRow | undefined;
   readonly reminded: Date | undefined;
-  /** Of a draft. */
+  /** For drafts. */
   readonly language: Language;
 }
 
-/** A whole document as the API answers it. */
+/** A whole document in the API's format. */
 export function presentDocument(
   row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
   { lines, taxes, related: { follows, followedBy }, answer, reminded, language }: Parts,
@@ -94,7 +94,7 @@ export function presentDocument(
     ...(reminded && { reminded_at: reminded.toISOString() }),
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),
-    // what was issued before there were languages is in English
+    // Documents issued before languages were supported are in English.
     language: row.lifecycle === 'draft' ? language : (row.language ?? defaultLanguage),
     prices_include_tax: row.pricesIncludeTax,
     lines: lines.map((line) => presentLine(line, currency)),
@@ -152,7 +152,7 @@ function presentTax({ category, rate, name }: Tax) {
   return { category, rate: toWireDecimal(rate), name };
 }
 
-/** What an older version stored, or a bulk load left out, may be missing. */
+/** Fields may be missing in rows from older versions or bulk loads. */
 function presentBuyer(buyer: Partial<IssuedTo>) {
   const { name = '', contactName = null, email = null, taxId = null, billingAddress = null } = buyer;
   return { name, contact_name: contactName, email, tax_id: taxId, address: billingAddress };

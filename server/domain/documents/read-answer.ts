@@ -4,7 +4,7 @@ import { estimateAnswers } from '#server/db/schema/estimate-answers.ts';
 
 export type AnswerRow = typeof estimateAnswers.$inferSelect;
 
-/** What a customer answered last to an estimate over a shared link. */
+/** The customer's last answer to an estimate on the share page. */
 export async function readAnswer(
   db: Database,
   organizationId: string,

@@ -4,7 +4,7 @@ import type { DocumentRow } from './lock-documents.ts';
 import { ownIncrement } from './own-increment.ts';
 import type { DraftInput } from './store-draft.ts';
 
-/** What was entered of a stored document, as if it were entered again. */
+/** A stored document as draft input. */
 export async function readDraft(tx: Database, row: DocumentRow): Promise<DraftInput> {
   const lines = await readLines(tx, row.organizationId, row.id);
   return {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
 
-/** An invoice may have been credited in any number of parts; a screen has no use for more of them. */
+/** An invoice can have any number of credit notes; screens don't need more than these. */
 const mostFollowers = 50;
 
 export interface Related {
@@ -12,7 +12,7 @@ export interface Related {
   readonly followedBy: readonly DocumentReference[];
 }
 
-/** The document that this one follows, and those that follow it and are not void, the oldest first. */
+/** The document this one was created from, and those created from it that are not void, oldest first. */
 export async function readRelated(
   db: Database,
   { organizationId, id, relatedDocumentId }: DocumentRow,

@@ -3,7 +3,7 @@ import type { DraftInput } from './store-draft.ts';
 
 type Days = Readonly<Partial<Pick<DraftInput, 'issueDate' | 'dueDate' | 'expiryDate'>>>;
 
-/** Refuses a last day to pay or to accept that is before the day of issue (validation_failed). */
+/** Throws validation_failed if the due or expiry date is before the issue date. */
 export function refuseImpossibleDays({ issueDate, dueDate, expiryDate }: Days): void {
   if (issueDate === null || issueDate === undefined) return;
   if ((dueDate ?? issueDate) < issueDate) {

@@ -4,7 +4,7 @@ import type { ServerWords } from '#server/words.ts';
 import { Refusal } from '../refusal.ts';
 import { enteredAmount } from './entered-amount.ts';
 
-/** The figures that a caller may send along, as the server has them. */
+/** The server's totals that a client may also send. */
 interface OwnTotals {
   readonly taxTotal: MinorUnits;
   readonly total: MinorUnits;
@@ -12,8 +12,8 @@ interface OwnTotals {
 }
 
 /**
- * Refuses a document whose sender computed other totals than we do (totals_mismatch), and names ours: what a person
- * saw on the screen must be what is stored.
+ * Throws totals_mismatch, with our totals, if the client computed different ones: what users see must be what
+ * is stored.
  */
 export function refuseOtherTotals(body: DocumentInput, totals: OwnTotals): void {
   const own = { tax_total: totals.taxTotal, total_amount: totals.total, amount_due: totals.amountDue };

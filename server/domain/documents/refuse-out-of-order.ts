@@ -10,13 +10,13 @@ import type { GivenNumber } from './next-number.ts';
 interface Issue extends GivenNumber {
   readonly type: DocumentType;
   readonly issueDate: string;
-  /** The organization's. */
+  /** In the organization's time zone. */
   readonly today: string;
 }
 
 /**
- * Refuses a number that would stand behind one of a later day, and a day that has not come yet (out_of_order). The
- * number is taken already, so its counter is locked: nobody issues in between.
+ * Throws out_of_order if a later date already has an earlier number, or the date is in the future. The
+ * counter is locked at this point, so nobody else can issue.
  */
 export async function refuseOutOfOrder(
   tx: Database,
@@ -32,8 +32,8 @@ export async function refuseOutOfOrder(
 }
 
 /**
- * Refuses the server's own day where it lies before that of the last number, which was given at a moment that has not
- * come yet: the clock was set back. Nobody chose that day, so somebody is asked to (out_of_order).
+ * Throws out_of_order if today is before the last number's date, which means the clock was set back. Nobody
+ * chose the date, so the user has to.
  */
 export async function refuseClockSetBack(
   tx: Database,
@@ -50,7 +50,7 @@ function outOfOrder(sentence: Say) {
   return refusalAt('issue_date', 'out_of_order', sentence);
 }
 
-/** What has the number before in the series; of the year where each year has its own. */
+/** The document with the previous number, within the year if numbering restarts. */
 async function lastBefore(
   tx: Database,
   { id: organizationId, numberPatterns }: OrganizationRow,
@@ -67,7 +67,7 @@ async function lastBefore(
         numberPatterns[type].yearly_reset ? eq(documents.numberYear, numberYear) : undefined,
       ),
     )
-    // from the end of the index documents_by_sequence; several years may have had this number
+    // Scans the index documents_by_sequence backwards; several years may have this number.
     .orderBy(desc(documents.numberSequence), desc(documents.issueDate))
     .limit(1);
   const { number = null, issueDate = null, issuedAt = null } = row ?? {};

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 
-/** When a document was last reminded of by mail; one that was given up reminded nobody. */
+/** When the last reminder for a document was sent, not counting failed mails. */
 export async function remindedAt(
   db: Database,
   organizationId: string,

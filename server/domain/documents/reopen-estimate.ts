@@ -8,8 +8,8 @@ import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { noteEstimate } from './note-estimate.ts';
 
 /**
- * An estimate counts as invoiced only while an invoice follows it that is not void: call this once such an invoice is
- * deleted, void or follows it no more. The estimate is again what it was before.
+ * Resets an estimate's status to what it was before it was invoiced, once no invoice that isn't void refers
+ * to it. Call after such an invoice is deleted, voided, or detached.
  */
 export async function reopenEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function reopenEstimate(
   await noteEstimate(deps, actor, estimate, await beforeInvoiced(deps.db, estimate));
 }
 
-/** The audit log has kept it; where an estimate was loaded as invoiced, it counts as accepted. */
+/** From the audit log. An estimate loaded as invoiced counts as accepted. */
 async function beforeInvoiced(
   tx: Database,
   { organizationId, id }: DocumentRow,

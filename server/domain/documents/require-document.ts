@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { unknownDocument, type DocumentRow } from './lock-documents.ts';
 
-/** The row of a document, not locked; undefined where it is unknown. */
+/** A document without locking it. */
 export async function findDocument(
   db: Database,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function findDocument(
   return row;
 }
 
-/** The same. Refuses an unknown one: not_found. */
+/** Like `findDocument`, but throws not_found. */
 export async function requireDocument(
   db: Database,
   organizationId: string,

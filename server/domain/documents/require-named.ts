@@ -4,8 +4,8 @@ import { requireRelated } from './require-related.ts';
 import type { DraftInput } from './store-draft.ts';
 
 /**
- * The customer of a document that is saved or issued; it stays until the transaction ends. Refuses what is unknown
- * (not_found), as a deleted customer is for new business: only what was issued to it is still corrected and invoiced.
+ * Loads and locks a document's customer. Throws not_found if it is unknown, or deleted and this is new
+ * business: only existing documents can still be corrected and invoiced.
  */
 export async function requireNamed(
   tx: Database,

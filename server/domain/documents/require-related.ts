@@ -8,7 +8,7 @@ import type { DraftInput } from './store-draft.ts';
 
 const field = 'related_document_id';
 
-/** What a document of this type may refer to. */
+/** The type of document each type may refer to. */
 const relatedTypes: Readonly<Record<DocumentType, DocumentType | null>> = {
   invoice: 'estimate',
   credit_note: 'invoice',
@@ -16,8 +16,8 @@ const relatedTypes: Readonly<Record<DocumentType, DocumentType | null>> = {
 };
 
 /**
- * Whose the related document is; null where there is none. Refuses one that is unknown (not_found), of the wrong type or
- * still a draft (validation_failed): only what is issued stays for good.
+ * The customer of the related document, or null if there is none. Throws not_found if it is unknown,
+ * validation_failed if it has the wrong type or is a draft, which could still be deleted.
  */
 export async function requireRelated(
   tx: Database,

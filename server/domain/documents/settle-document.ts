@@ -3,14 +3,14 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 
-/** What changes on a document that somebody pays, gets back or is credited; minor units. */
+/** Change by a payment, refund, or credit, in minor units. */
 export interface Settlement {
   readonly documentId: string;
   readonly paid?: MinorUnits;
   readonly credited?: MinorUnits;
 }
 
-/** Adds to what is paid or credited and takes it off what is due. The document must be locked. */
+/** Adds to the paid or credited amount and reduces the amount due. The document must be locked. */
 export async function settleDocument(
   tx: Database,
   organizationId: string,

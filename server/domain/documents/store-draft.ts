@@ -15,14 +15,14 @@ import { refusalAt } from '../refusal.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { requireNamed } from './require-named.ts';
 
-/** A document as it is entered. Figures are none of it: they are always computed here. */
+/** A document as entered. Totals are not part of it; they are always computed. */
 export interface DraftInput {
   readonly id: string;
   readonly type: DocumentType;
   readonly customerId: string;
   readonly currency: string;
   readonly pricesIncludeTax: boolean;
-  /** Days `YYYY-MM-DD`; an absent issue date becomes the day of issue. */
+  /** Dates as `YYYY-MM-DD`. Without an issue date, the document gets the date it is issued. */
   readonly issueDate: string | null;
   readonly dueDate: string | null;
   readonly expiryDate: string | null;
@@ -31,14 +31,14 @@ export interface DraftInput {
   readonly terms: string | null;
   readonly lines: readonly DraftLine[];
   readonly allowances: readonly DocumentAllowance[];
-  /** Coin that the amount due is rounded to, in minor units; 0n: not rounded. */
+  /** Cash rounding increment in minor units. 0n: no rounding. */
   readonly roundingIncrement: MinorUnits;
   readonly relatedDocumentId: string | null;
 }
 
 /**
- * Inserts a draft with its lines and figures. Refuses an unknown customer or related document (not_found) and
- * figures of more than 15 digits or days that cannot be (validation_failed).
+ * Inserts a draft with lines and totals. Throws not_found for an unknown customer or related document,
+ * validation_failed for amounts over 15 digits or impossible dates.
  */
 export async function insertDraft(
   tx: Database,
@@ -64,7 +64,7 @@ export async function insertDraft(
   return totals;
 }
 
-/** Puts `input` in the place of a draft, which must be locked; refuses what `insertDraft` refuses. */
+/** Replaces a draft, which must be locked. Throws what `insertDraft` throws. */
 export async function replaceDraft(
   tx: Database,
   organizationId: string,
@@ -107,7 +107,7 @@ async function insertParts(
   if (taxValues.length > 0) await tx.insert(documentTaxes).values(taxValues);
 }
 
-/** The figures of a document as it is entered. Refuses those of more than 15 digits (validation_failed). */
+/** Totals of the document. Throws validation_failed for amounts over 15 digits. */
 export function totalsOf(input: DraftInput): DocumentTotals {
   const rounding: PayableRounding =
     input.roundingIncrement > 0n ? { kind: 'nearest', increment: input.roundingIncrement } : { kind: 'none' };

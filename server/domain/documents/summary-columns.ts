@@ -2,7 +2,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { customerName } from './customer-name.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
 
-/** What a list of documents reads; needs the join `ofCustomer`. */
+/** Columns of a document list. Requires the join `ofCustomer`. */
 export const summaryColumns = {
   id: documents.id,
   type: documents.type,

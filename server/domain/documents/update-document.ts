@@ -19,14 +19,14 @@ import { replaceDraft } from './store-draft.ts';
 interface DocumentEdit {
   readonly documentId: string;
   readonly body: DocumentInput;
-  /** The version that the edit started from; undefined takes what comes. */
+  /** The version being edited. Undefined skips the check. */
   readonly expected: number | undefined;
 }
 
 /**
- * Replaces a draft, which may be issued in the same breath, or moves an issued document on to another status. Refuses
- * an edit that started from an older version (version_conflict, with the present document), a changed issued document
- * (document_frozen), totals that are not ours (totals_mismatch), and moves that the status does not allow.
+ * Replaces a draft and optionally issues it, or changes an issued document's status. Throws version_conflict
+ * (with the current document) for an outdated edit, document_frozen for a changed issued document,
+ * totals_mismatch if the totals differ from ours, transition_not_allowed for an invalid status.
  */
 export async function updateDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -72,14 +72,14 @@ async function saveDraft(
   await audit(deps.db, actor, { ...event, before: content(before), after: content(after) }, now);
 }
 
-/** What an edit is about, without what every edit changes, and without what other documents say of this one. */
+/** The editable content, without fields that change on every edit or come from other documents. */
 function content(document: Document) {
   const { version: _version, updated_at: _updatedAt, follows: _follows, ...rest } = document;
   const { followed_by: _followedBy, ...own } = rest;
   return own;
 }
 
-/** Days that were given at issue may be missing in what the caller has. */
+/** The client may not have dates that were set at issue. */
 async function refuseOtherContent(tx: Database, row: DocumentRow, body: DocumentInput): Promise<void> {
   const stored = await readDraft(tx, row);
   const entered = enteredDocument(body, row.id);
@@ -90,6 +90,6 @@ async function refuseOtherContent(tx: Database, row: DocumentRow, body: Document
   if (!isDeepStrictEqual({ ...entered, ...days }, stored)) {
     throw new Refusal('document_frozen', (say) => say.documents.frozen);
   }
-  // Whoever repeats the call that made it void says what it was due before.
+  // A repeated request to void may still contain the previous amount due.
   refuseOtherTotals(body, body.amount_due === 0 ? { ...row, amountDue: owedOn(row) } : row);
 }

@@ -15,8 +15,9 @@ export interface VoidInput {
 }
 
 /**
- * Voids an issued invoice or credit note; it keeps its number, and the estimate that an invoice was made of is open again. Refuses one that is not issued, or that is paid
- * or credited in part (transition_not_allowed): that is what refunds and credit notes are for.
+ * Voids an issued invoice or credit note. It keeps its number, and the invoice's estimate is open again.
+ * Throws transition_not_allowed if it isn't issued, or is partially paid or credited: use refunds and credit
+ * notes instead.
  */
 export async function voidDocument(
   deps: Pick<Deps, 'db' | 'clock'>,

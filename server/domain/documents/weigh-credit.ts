@@ -9,16 +9,16 @@ import { documents } from '#server/db/schema/documents.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 
-/** A credit note that is being issued, beside its invoice, which is locked. */
+/** A credit note being issued and its locked invoice. */
 export interface WeighedCredit {
   readonly invoice: DocumentRow;
-  /** What the note's row is to say of what it is worth. */
+  /** Amounts to store in the credit note's row. */
   readonly figures: Pick<DocumentRow, 'roundingIncrement' | 'roundingAmount' | 'amountDue'>;
 }
 
 /**
- * What a credit note is worth that is about to be issued; null where it corrects no invoice. Refuses an invoice that is
- * not open or in another currency, and credit notes that are over more than their invoice (conflict).
+ * The value of a credit note being issued, or null if it has no invoice. Throws conflict if the invoice isn't
+ * open, has another customer or currency, or is exceeded by its credit notes.
  */
 export async function weighCredit(tx: Database, note: DocumentRow): Promise<WeighedCredit | null> {
   const { type, organizationId, relatedDocumentId, total } = note;
@@ -27,7 +27,7 @@ export async function weighCredit(tx: Database, note: DocumentRow): Promise<Weig
   if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || !areAlike(invoice, note)) {
     throw new Refusal('conflict', (say) => say.documents.creditOfAnother);
   }
-  // Void notes count no more. The invoice is locked, so no other note of it is being issued.
+  // Void credit notes don't count. The invoice is locked, so no other credit note of it can be issued.
   const earlier = await tx.select().from(documents).where(issuedNotesOf(invoice));
   const areAll = await areOverAllOf(tx, invoice, [...earlier, note]);
   const amountDue = worthOf(note, { invoice, earlier, areAll });
@@ -41,26 +41,26 @@ function areAlike(invoice: DocumentRow, note: DocumentRow): boolean {
 interface Weighed {
   readonly invoice: DocumentRow;
   readonly earlier: readonly DocumentRow[];
-  /** All notes together are over the whole invoice. */
+  /** True if all credit notes together cover the whole invoice. */
   readonly areAll: boolean;
 }
 
 const worth = ({ total, roundingAmount }: DocumentRow) => total + roundingAmount;
 
 /**
- * Its own total, at most what earlier notes left of what the invoice was due, and all of that once the notes are over
- * the whole invoice: so they settle it exactly, however its due amount and their taxes are rounded.
+ * The credit note's total, limited to what earlier ones left of the invoice. The last one, which completes
+ * the invoice, takes all that is left, so together they match it exactly despite rounding.
  */
 function worthOf({ total }: DocumentRow, { invoice, earlier, areAll }: Weighed): MinorUnits {
   const left = worth(invoice) - sumOf(earlier.map(worth));
-  // Notes that an older version rounded one by one may have been worth too much.
+  // Older versions rounded each credit note on its own, which could exceed the invoice.
   if (left < 0n) return 0n;
   return areAll || left < total ? left : total;
 }
 
 /**
- * True where notes are over all of an invoice. Each rounds its taxes for itself, so that a note a line may come to some
- * cents more or less than the invoice: what they are over is told without rounding. Refuses more than all (conflict).
+ * True if the credit notes cover the whole invoice. Compares unrounded amounts, because taxes rounded per
+ * credit note can differ by some cents. Throws conflict if they exceed it.
  */
 async function areOverAllOf(
   tx: Database,
@@ -77,7 +77,7 @@ async function areOverAllOf(
   return excess === 0n;
 }
 
-/** Answers what the totals of any of these documents follow from. */
+/** Input for computing the totals of the given documents. */
 async function readPriced(
   tx: Database,
   organizationId: string,
@@ -96,7 +96,7 @@ async function readPriced(
   });
 }
 
-/** The credit notes of an invoice that count. */
+/** Issued credit notes of an invoice. */
 export function issuedNotesOf({ organizationId, id }: DocumentRow) {
   return and(
     eq(documents.organizationId, organizationId),

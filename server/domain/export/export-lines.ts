@@ -3,15 +3,16 @@ import type { Database } from '#server/db/connect.ts';
 import { listTables, type Table } from '#server/db/tables.ts';
 import { exportedTables } from './exported-tables.ts';
 
-/** Rows that are in memory at once. */
+/** Rows in memory at a time. */
 const batch = 200;
 
-/** How many rows of each table have been written. */
+/** Rows written per table. */
 export type RowCounts = Record<string, number>;
 
 /**
- * An organization's own rows as JSON Lines: a header, `{"table","row"}` for each row, parents first, and at the end the
- * counts, without which the file is not whole. `tx` is on one snapshot; `counts` grows as it is read.
+ * An organization's rows as JSON Lines: a header, `{"table","row"}` per row with parents first, and the row
+ * counts. Without the counts the file is incomplete. `tx` reads one snapshot; `counts` is updated while
+ * reading.
  */
 export async function* exportLines(
   tx: Database,
@@ -38,7 +39,7 @@ function withoutColumns({ table, columns }: Table, omitted: readonly string[]): 
   return { table, columns: columns.filter((column) => !omitted.includes(column)) };
 }
 
-/** Rows as PostgreSQL writes them in JSON, which keeps every digit; bytes are hexadecimal after `\x`. */
+/** PostgreSQL's own JSON keeps every digit. Bytes are hex after `\x`. */
 async function* rowsOf(
   tx: Database,
   { table, columns }: Table,

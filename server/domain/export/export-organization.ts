@@ -17,12 +17,12 @@ interface ExportDeps extends Pick<Deps, 'db' | 'clock' | 'limits'> {
   readonly tenantWall: boolean;
 }
 
-/** One at a time holds a connection and packs; whoever comes while ten wait is asked to come again (503). */
+/** One export runs at a time and ten may wait. Further requests get a 503. */
 const inTurn = limitConcurrency({ running: 1, waiting: 10 });
 
 /**
- * All rows of the actor's organization as gzipped JSON Lines, from one snapshot. It is written to a file first: a slow
- * reader holds no connection and no snapshot, and what goes wrong is an answer instead of half a file. Throws
+ * All rows of the actor's organization as gzipped JSON Lines from one snapshot. Written to a temporary file
+ * first, so that a slow client doesn't hold a connection and errors don't leave half a file. Throws
  * `too_many_attempts` and Overloaded. Call it outside a transaction.
  */
 export async function exportOrganization(deps: ExportDeps, actor: Actor): Promise<AsyncIterable<Uint8Array>> {
@@ -34,7 +34,7 @@ export async function exportOrganization(deps: ExportDeps, actor: Actor): Promis
       await noteExport(deps, actor, await writeExport(deps, actor, file));
       return (await open(file)).createReadStream();
     } finally {
-      // What is open can be read to its end without a name.
+      // An open file can still be read after it is removed.
       await rm(folder, { recursive: true, force: true });
     }
   });

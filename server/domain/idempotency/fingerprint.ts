@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of a value's meaning: neither the order of its fields nor fields that are null or absent count, so that a
- * field which a later version adds does not make a repeat look like another call.
+ * SHA-256 of a value's content. Ignores field order and null or absent fields, so fields added in later
+ * versions don't change the fingerprint of a repeat.
  */
 export function fingerprintOf(value: unknown): Buffer {
   return createHash('sha256')

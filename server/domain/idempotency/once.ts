@@ -7,18 +7,17 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A call as its caller names it. */
 export interface KeyedCall {
-  /** The caller's `Idempotency-Key`. */
   readonly key: string;
-  /** Of method, path and body. */
+  /** Of method, path, and body. */
   readonly fingerprint: Buffer;
 }
 
 /**
- * Does `work` once for a key: the effect, the key and the answer are kept in one transaction, and a repeat gets that
- * answer. What is refused leaves no trace, so it may be tried again. Refuses another call under the same key
- * (idempotency_mismatch), and a repeat whose first is still under way after three seconds (idempotency_in_progress).
+ * Runs `work` once per key. Stores its effect, the key, and the response in one transaction; a repeat gets
+ * that response. Errors aren't stored, so a failed request can be repeated. Throws idempotency_mismatch if
+ * the key was used for a different request, idempotency_in_progress if the first one is still running after
+ * three seconds.
  */
 export async function once(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +35,10 @@ export async function once(
   });
 }
 
-/** False where the key is taken. Waits for a transaction that is about to take it; PostgreSQL's lock_timeout ends that. */
+/**
+ * False if the key exists. Waits for a concurrent transaction with the same key, up to PostgreSQL's
+ * lock_timeout.
+ */
 async function claim(tx: Database, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
   try {
     const { rowCount } = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing();

@@ -4,14 +4,14 @@ import { addCustomer } from '../customers/add-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 
-/** Adds customers one by one, and counts them together. */
+/** Adds customers one by one and updates the customer count once. */
 export interface CustomerAdder {
   readonly add: (customer: Parameters<typeof addCustomer>[2]) => Promise<Customer>;
-  /** To be called last: the row of counts is one for the whole organization, and held until the call ends. */
+  /** Call last: it locks the organization's row of counts until the request ends. */
   readonly keepCount: () => Promise<void>;
 }
 
-/** Adds customers in the call's transaction without holding up whoever else adds one meanwhile. */
+/** Adds customers in the request's transaction without blocking others who add one. */
 export function addManyCustomers(deps: Pick<Deps, 'db' | 'clock'>, actor: AuditActor): CustomerAdder {
   let added = 0;
   const count = async () => void (added += 1);

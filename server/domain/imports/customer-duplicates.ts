@@ -12,7 +12,9 @@ interface Named {
   readonly email: string | null;
 }
 
-/** The customers of a file whose name or e-mail address somebody bears already. Asks a few times, however many they are. */
+/**
+ * Imported customers whose name or email address already exists. Uses a few queries, however many there are.
+ */
 export async function customerDuplicates(
   { db }: Pick<Deps, 'db'>,
   actor: Pick<AuditActor, 'organizationId'>,
@@ -33,7 +35,10 @@ export async function customerDuplicates(
   return findDuplicates(records, marksOf, ({ kind, key }) => kind !== 'reference' && known[kind].has(key));
 }
 
-/** Those of these addresses, in small letters, that customers have. No index has them: it reads the organization's own. */
+/**
+ * Which of these lower-case addresses customers have. There is no index, so it scans the organization's
+ * customers.
+ */
 async function findAddresses(
   db: Database,
   organizationId: string,

@@ -1,13 +1,13 @@
 import type { Say, ServerWords } from '#server/words.ts';
 import type { ImportRecord } from './run-import.ts';
 
-/** What hardly two of a kind share, without regard to capitals. */
+/** A value that identifies a record, compared without case. */
 export interface Mark {
   readonly kind: keyof ServerWords['imports']['isKnown'];
   readonly key: string;
 }
 
-/** A record that seems to be there already, by its first row. */
+/** A record that seems to exist already, identified by its first row. */
 export interface Duplicate {
   readonly row: number;
   readonly message: Say;
@@ -18,8 +18,8 @@ export type Duplicates = ReadonlyMap<ImportRecord<unknown>, Duplicate>;
 const nameOf = ({ kind, key }: Mark) => `${kind} ${key}`;
 
 /**
- * The records that are known already, or of which a record before them bears a mark. One that would be left out itself
- * makes no other a duplicate.
+ * Records that already exist or repeat an earlier record of the file. A record left out itself doesn't make
+ * later ones duplicates.
  */
 export function findDuplicates<Body>(
   records: readonly ImportRecord<Body>[],
@@ -41,7 +41,7 @@ export function findDuplicates<Body>(
   return duplicates;
 }
 
-/** `earlier` is the row in the file that bears the mark; undefined: somebody in the books does. */
+/** `earlier` is the file's row with the same value. Undefined: the value is already in the database. */
 function messageOf({ kind }: Mark, earlier: number | undefined): Say {
   return ({ imports: say }) => (earlier === undefined ? say.isKnown[kind] : say.isInRow[kind](earlier));
 }

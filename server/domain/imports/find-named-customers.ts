@@ -4,17 +4,16 @@ import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 
-/** One key for all ways to write a name, without regard to capitals as PostgreSQL sees them. */
+/** Maps a name to its key, lower-cased by PostgreSQL's rules. */
 export type KeyOf = (name: string) => string;
 
-/** Who bears a name. */
 export interface NamedCustomer {
   readonly id: string;
-  /** Of new documents; null: the organization's. */
+  /** Currency of new documents. Null: the organization's. */
   readonly currency: string | null;
 }
 
-/** The customers that bear names of these keys, by key; two or more where customers share a name. */
+/** Customers by name key; several if they share a name. */
 export async function findNamedCustomers(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<AuditActor, 'organizationId'>,
@@ -40,7 +39,10 @@ export async function findNamedCustomers(
   return named;
 }
 
-/** PostgreSQL lowers capitals differently than JavaScript does (İ, ẞ), so it lowers the file's names too. */
+/**
+ * PostgreSQL and JavaScript lower-case some letters differently (İ, ẞ), so PostgreSQL does it for the file's
+ * names too.
+ */
 export async function keysOfNames(db: Deps['db'], names: readonly string[]): Promise<KeyOf> {
   const { rows } = await db.execute<{ name: string; key: string }>(
     sql`select name, lower(name) as key from unnest(${sql.param([...new Set(names)])}::text[]) as name`,

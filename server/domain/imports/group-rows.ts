@@ -1,7 +1,7 @@
 import type { CsvRow } from './read-csv.ts';
 import type { RowError } from './run-import.ts';
 
-/** Rows with one reference, in the order of the file; a row without one is by itself. */
+/** Groups rows by reference, in file order. A row without a reference is a group of its own. */
 export function groupRows(
   rows: readonly CsvRow[],
   referenceOf: (row: CsvRow) => string | null,
@@ -17,8 +17,8 @@ export function groupRows(
 }
 
 /**
- * Rows that name another `value` than the first row of their group: it would be lost, and what they bill would go to
- * someone else's invoice. A later row may leave it empty.
+ * Rows whose `value` differs from the first row of their group and would be lost. Later rows may leave it
+ * empty.
  */
 export function contradictions(
   [first, ...others]: readonly CsvRow[],

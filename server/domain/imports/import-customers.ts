@@ -17,7 +17,7 @@ type NewCustomer = HandlerInput<typeof createCustomer>['body'];
 const atOnce = 500;
 const addressFields = ['line1', 'line2', 'city', 'region', 'postal_code', 'country'] as const;
 
-/** Reads a file before any transaction. Refuses one that cannot be read, or whose names are nowhere. */
+/** Reads a file, outside any transaction. Throws if it can't be read or the name column is missing. */
 export async function readCustomers(
   { csv, mapping }: Body,
   language: Language,
@@ -28,7 +28,7 @@ export async function readCustomers(
   return { file, records, language };
 }
 
-/** Brings in the customers of a file. */
+/** Imports the customers of a file. */
 export async function importCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -73,7 +73,7 @@ function readCustomer(
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
 }
 
-/** 'de-AT' and 'German' as the tag that the contract takes; what is unknown is left for it to refuse. */
+/** 'de-AT' and 'German' as a language tag. Unknown values are left for validation to reject. */
 function languageTag(cell: string | null): string | null {
   if (cell === null) return null;
   const written = cell.trim().toLowerCase();
@@ -81,7 +81,7 @@ function languageTag(cell: string | null): string | null {
   return named ?? firstSpoken([written.replace('_', '-')]) ?? cell;
 }
 
-/** What a person calls a language: in itself and in English. */
+/** A language's name in itself and in English. */
 function namesOf(tag: Language): string[] {
   const english = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
   return [languageNames[tag], english].map((name) => name.toLowerCase());

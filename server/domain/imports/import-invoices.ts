@@ -15,8 +15,8 @@ type Options = Omit<HandlerInput<typeof endpoint>['body'], 'csv' | 'mapping'>;
 const atOnce = 200;
 
 /**
- * Brings in invoices as drafts: their numbers are given when they are issued, the file's own stay as references. A
- * customer is known by the name as it is written, without regard to capitals.
+ * Imports invoices as drafts. They are numbered when issued; the file's numbers become references. Customers
+ * are matched by name, ignoring case.
  */
 export async function importInvoices(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -48,7 +48,9 @@ export async function importInvoices(
   return result;
 }
 
-/** Whose customer cannot be told is left out, with the reason; `count` customers bear the name. */
+/**
+ * Leaves out a record whose customer can't be determined, with the reason. `count` customers have the name.
+ */
 function withoutStranger(
   record: ImportRecord<NamedInvoice>,
   count: number | undefined,

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Records that are read before other calls may work. */
+/** Records processed before other requests get a turn. */
 const atOnce = 200;
 
-/** Reads a file's records one by one; other calls go on in between, however long the file. */
+/** Processes records in steps, so that a long file doesn't block other requests. */
 export async function inSteps<Item, Result>(
   items: readonly Item[],
   read: (item: Item) => Result,

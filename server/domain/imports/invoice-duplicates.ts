@@ -9,7 +9,7 @@ import { keysOfNames } from './find-named-customers.ts';
 import type { NamedInvoice } from './read-invoices.ts';
 import type { ImportRecord } from './run-import.ts';
 
-/** The invoices of a file whose reference an invoice bears already, as its reference or its number; void ones apart. */
+/** Imported invoices whose reference is already the reference or number of an invoice that isn't void. */
 export async function invoiceDuplicates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<AuditActor, 'organizationId'>,
@@ -23,7 +23,7 @@ export async function invoiceDuplicates(
   return findDuplicates(records, marksOf, ({ key }) => known.has(key));
 }
 
-/** References and numbers of invoices that are among these, which are in small letters. */
+/** Which of these lower-case values are references or numbers of invoices. */
 async function findReferences(
   db: Database,
   organizationId: string,
@@ -43,7 +43,7 @@ async function findReferences(
   );
 }
 
-/** One invoice with each reference and one with each number: of what thousands share, one tells. */
+/** One invoice per reference and per number, however many share it. */
 async function firstWith(
   db: Database,
   organizationId: string,

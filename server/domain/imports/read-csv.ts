@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Say } from '#server/words.ts';
 import { refusalAt } from '../refusal.ts';
 
-/** A record of a file with the number of its row, the head being 1. */
+/** A CSV record with its row number. The header is row 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -16,7 +16,10 @@ export interface CsvFile {
 const mostRows = 10_000;
 const mostColumns = 200;
 
-/** Reads a CSV file with a head; commas, semicolons or tabs. Refuses one that cannot be read (validation_failed). */
+/**
+ * Reads a CSV file with a header, separated by commas, semicolons, or tabs. Throws validation_failed if it
+ * can't be read.
+ */
 export function readCsv(text: string): CsvFile {
   const [head, ...records] = parseAll(text);
   if (head === undefined) throw refuse((say) => say.fields.emptyFile);
@@ -45,14 +48,13 @@ function parseAll(text: string): string[][] {
   }
 }
 
-/** The one that the head has most of. */
 function delimiterOf(text: string): string {
   const head = text.split('\n', 1)[0] ?? '';
   const count = (mark: string) => head.split(mark).length;
   return [',', ';', '\t'].toSorted((left, right) => count(right) - count(left))[0] ?? ',';
 }
 
-/** Without the apostrophes that our export puts before what looks like a formula (csv/write-csv.ts). */
+/** Removes the apostrophes that our export adds to text that looks like a formula (csv/write-csv.ts). */
 function asTyped(cell: string): string {
   const [start, inner] = [/^'(?=\s*[=+\-@])/, /([;\t]\s*)'(?=[=+\-@])/g];
   return cell.trim().replace(start, '').replaceAll(inner, '$1').trim();

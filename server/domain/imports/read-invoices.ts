@@ -15,32 +15,32 @@ import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run
 type Body = HandlerInput<typeof endpoint>['body'];
 type Field = keyof Body['mapping'];
 
-/** An invoice whose customer is known by name only. */
+/** An invoice that refers to its customer by name. */
 export interface NamedInvoice {
   readonly customerName: string;
   readonly document: DocumentInput;
 }
 
-/** What an organization's database says before a file can be read. */
+/** What has to be read from the database before a file can be parsed. */
 export interface InvoiceTerms {
-  /** The currency of invoices that name none, by the customer's name. */
+  /** Default currency, by the customer's name. */
   readonly currencyOf: (customerName: string) => string;
   readonly keyOf: KeyOf;
 }
 
-/** The invoices of a file, and what tells whom each is for. */
+/** The invoices of a file, with what is needed to find their customers. */
 export interface ReadInvoices extends ReadFile<NamedInvoice> {
   readonly keyOf: KeyOf;
-  /** The title of the column with the customers. */
+  /** Header of the customer column. */
   readonly customerColumn: string | null;
 }
 
-/** Stands in until the customer is found; the contract wants an id. */
+/** Placeholder until the customer is found, because the contract requires an ID. */
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Reads a file before any transaction; `askFor` gets the names of customers in it. Refuses one that cannot be read, or
- * that leaves out what an invoice needs. `year` is the present one, for days of two digits.
+ * Reads a file, outside any transaction; `askFor` gets the customer names in it. Throws if it can't be read
+ * or a required column is missing. `year` is the current one, for two-digit years.
  */
 export async function readInvoices(
   body: Body,
@@ -108,7 +108,7 @@ function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): Im
   return { rows, body, errors: faults };
 }
 
-/** Whoever is not known yet is added by this name, so it must be one that a customer may bear. */
+/** A missing customer is created with this name, so it must be valid. */
 function nameFaults(first: CsvRow, { cell, column, language }: Reader): readonly RowError[] {
   const name = cell(first, 'customer_name');
   const place = { row: first.row, column: column('customer_name') };
@@ -116,7 +116,7 @@ function nameFaults(first: CsvRow, { cell, column, language }: Reader): readonly
   return checkRow(customerName, name, language, () => place).errors;
 }
 
-/** What stands once on an invoice, and may not change from row to row. */
+/** Fields of the whole invoice, which must be the same in all its rows. */
 function differences(
   rows: readonly CsvRow[],
   { cell, column, day, keyOf }: Reader & Pick<InvoiceTerms, 'keyOf'>,
@@ -146,7 +146,7 @@ function lineOf(row: CsvRow, { cell, number }: Reader) {
   };
 }
 
-/** `lines.2.unit_price` → the third row and its column; `lines.0.tax_rates.0.rate` → the column of tax rates. */
+/** `lines.2.unit_price` → the third row and its column; `lines.0.tax_rates.0.rate` → the tax rate column. */
 function placeOf(path: string, rows: readonly CsvRow[], { column }: Reader): Omit<RowError, 'message'> {
   const [, index, name] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
   const field = name === 'tax_rates' ? 'tax_rate' : (name ?? path);

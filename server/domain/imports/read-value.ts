@@ -1,12 +1,14 @@
-/** Thousands stand apart by one sign in groups of three, and only before the decimal sign. */
+/**
+ * Thousands separators are the same throughout, in groups of three, and only before the decimal separator.
+ */
 const forms = {
   '.': /^(-?)(\d+|\d{1,3}(?:([,\s'’])\d{3})(?:\3\d{3})*)(?:\.(\d+))?%?$/,
   ',': /^(-?)(\d+|\d{1,3}(?:([.\s'’])\d{3})(?:\3\d{3})*)(?:,(\d+))?%?$/,
 } as const;
 
 /**
- * A number as a file writes it: '1,234.50', with a decimal comma '1.234,50'. NaN for what is none: '12,50' is no twelve
- * hundred and fifty where the point is the decimal sign.
+ * Parses a number such as '1,234.50', or '1.234,50' with a decimal comma. NaN if invalid: with a decimal
+ * point '12,50' is an error, not 1250.
  */
 export function readNumber(text: string, decimal: '.' | ','): number {
   const [, sign = '', whole, , fraction = '0'] = forms[decimal].exec(text) ?? [];
@@ -16,8 +18,8 @@ export function readNumber(text: string, decimal: '.' | ','): number {
 const orders = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 
 /**
- * A day as a file writes it → `YYYY-MM-DD`; what is none stays as it is, for the contract to refuse. Of years of two
- * digits the one closest to `thisYear` is meant.
+ * Parses a date to `YYYY-MM-DD`. Invalid text is returned unchanged for validation to reject. Two-digit years
+ * mean the one closest to `thisYear`.
  */
 export function readDay(text: string, order: keyof typeof orders, thisYear: number): string {
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(text)?.slice(1);
@@ -29,7 +31,7 @@ export function readDay(text: string, order: keyof typeof orders, thisYear: numb
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The year that ends in these two digits and lies within fifty years: 99 is 1999 in 2026, 31 is 2031. */
+/** The year with these last two digits within fifty years of now: in 2026, 99 is 1999 and 31 is 2031. */
 function nearest(digits: number, thisYear: number): number {
   return digits + 100 * Math.round((thisYear - digits) / 100);
 }

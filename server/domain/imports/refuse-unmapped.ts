@@ -1,6 +1,6 @@
 import { refusalAt } from '../refusal.ts';
 
-/** Refuses a mapping that leaves out what an import cannot do without (validation_failed). */
+/** Throws validation_failed if the mapping lacks a required field. */
 export function refuseUnmapped<Field extends string>(
   mapping: Readonly<Partial<Record<Field, number>>>,
   needed: readonly Field[],

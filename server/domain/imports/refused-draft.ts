@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import type { RowError } from './run-import.ts';
 
 /**
- * What saving would refuse of an invoice that the contract takes. Told only when it is saved it would keep the rest of
- * the file out for good: the calls before it have brought theirs in.
+ * Checks what only saving would reject. An import runs in several requests, so an error found late would
+ * leave it half done.
  */
 export function refusedDraft(
   document: DocumentInput,

@@ -9,19 +9,18 @@ import type { CsvFile, CsvRow } from './read-csv.ts';
 
 export interface RowError {
   readonly row: number;
-  /** The column's title; null where no column is at fault. */
+  /** The column's header, or null if no column is at fault. */
   readonly column: string | null;
   readonly message: Sentence;
 }
 
-/** One customer or invoice of a file: ready to be brought in, or what is wrong with it. */
+/** One customer or invoice of a file: valid input or its errors. */
 export interface ImportRecord<Body> {
   readonly rows: readonly CsvRow[];
   readonly body: Body | undefined;
   readonly errors: readonly RowError[];
 }
 
-/** How a file is to be brought in. */
 export interface ImportOptions {
   readonly dry_run: boolean;
   readonly skip_errors: boolean;
@@ -32,28 +31,26 @@ export interface ImportOptions {
 const shownErrors = 100;
 const unreadable: Say = (say) => say.imports.unreadable;
 
-/** A file as it was read, before anything is brought in. */
+/** A parsed file before the import. */
 export interface ReadFile<Body> {
   readonly file: CsvFile;
   readonly records: readonly ImportRecord<Body>[];
-  /** What its faults are told in. */
   readonly language: Language;
 }
 
-/** How records of a kind are brought in. */
 interface Bringing<Body> {
   readonly atOnce: number;
   readonly add: (body: Body) => Promise<unknown>;
-  /** Which of them seem to be there already; asked only where it matters. */
+  /** Finds probable duplicates. Called only when needed. */
   readonly duplicatesAmong: (records: readonly ImportRecord<Body>[]) => Promise<Duplicates>;
 }
 
 const none: Duplicates = new Map();
 
 /**
- * Brings in the records of one call, or says what would happen. `add` runs in the call's transaction, so a refusal that
- * it throws, by its row, leaves nothing behind. The file of faulty rows comes with a dry run only: an answer that brought
- * something in is kept for its repeats.
+ * Imports the records of one request, or reports what would happen. `add` runs in the request's transaction;
+ * if it throws, nothing is saved and the error names the row. Only a dry run returns the file of invalid
+ * rows, because the response of an import is stored for repeats.
  */
 export async function runImport<Body>(
   { file, records, language }: ReadFile<Body>,
@@ -80,22 +77,22 @@ export async function runImport<Body>(
   };
 }
 
-/** What would come in of the records of a call, and what is told of those that seem to be there already. */
+/** Which records to import, and the probable duplicates to report. */
 async function choose<Body>(
   batch: readonly ImportRecord<Body>[],
   { dry_run: isDry, skip_duplicates: leavesOut = false }: ImportOptions,
   duplicatesAmong: Bringing<Body>['duplicatesAmong'],
 ) {
-  // what an earlier call brought in is in the books by now
+  // Includes records imported by earlier requests of the same import.
   const duplicates = isDry || leavesOut ? await duplicatesAmong(batch) : none;
   return {
     good: goodOf(batch, leavesOut ? duplicates : none),
-    // of a try only: once it is brought in, everything is there already
+    // Only in a dry run; after an import everything is a duplicate.
     doubles: isDry ? [...duplicates.values()] : [],
   };
 }
 
-/** Each with its first row. */
+/** Valid records with their first row. */
 function goodOf<Body>(batch: readonly ImportRecord<Body>[], leftOut: Duplicates) {
   return batch.flatMap((record) => {
     const { body, rows } = record;
@@ -103,7 +100,7 @@ function goodOf<Body>(batch: readonly ImportRecord<Body>[], leftOut: Duplicates)
   });
 }
 
-/** What only shows when it is brought in says at which row. */
+/** Adds the row number to errors that only saving finds. */
 async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, row: number): Promise<void> {
   try {
     await add(body);
@@ -113,7 +110,7 @@ async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, r
   }
 }
 
-/** The rows with errors as they came, with the reasons in a last column; null where there are none. */
+/** The invalid rows as in the file, with the errors in an extra last column. Null if there are none. */
 function errorFile(
   file: CsvFile,
   records: readonly ImportRecord<unknown>[],
@@ -147,7 +144,9 @@ function told<T extends { readonly message: Sentence }>(fault: T, say: ServerWor
   return { ...fault, message: spoken(fault.message, say) };
 }
 
-/** Reads `input` by the contract's schema. `place` gives the row and the column's title that a dotted path came from. */
+/**
+ * Validates `input` against the contract. `place` maps an error's dotted path to its row and column header.
+ */
 export function checkRow<S extends v.GenericSchema>(
   schema: S,
   input: unknown,

@@ -1,6 +1,6 @@
 import { customerImportFields, invoiceImportFields } from '#shared/contract/imports.ts';
 
-/** Names of columns in files of other products and of our own, in small letters without signs. */
+/** Column headers used by other products and by our export, lower case, letters and digits only. */
 const titles: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'customer', 'customername', 'company', 'companyname', 'displayname', 'contactname'],
   contact_name: ['contact', 'contactperson', 'contactname'],
@@ -27,7 +27,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   terms: ['terms', 'termsconditions'],
 };
 
-/** Which column seems to hold what; a column stands for one field, and a field has one column. */
+/** Guesses a mapping from headers. Each field gets at most one column and vice versa. */
 export function suggestMapping(
   kind: 'customers' | 'invoices',
   columns: readonly string[],

@@ -13,11 +13,9 @@ interface LimitDeps {
   readonly limits: Limits;
 }
 
-/** What is not said of every attempt. */
 interface Attempts {
-  /** As how many it counts. */
+  /** How many attempts it counts as. */
   readonly times?: number;
-  /** Said where there are too many. */
   readonly sentence?: Say;
 }
 
@@ -35,12 +33,12 @@ export async function countAttempt(
   if (retryAfter !== undefined) throw new Refusal('too_many_attempts', sentence, { retryAfter });
 }
 
-/** Counts like `countAttempt`; false beyond the limit, for what the caller must not learn about. */
+/** Like `countAttempt`, but returns false over the limit, when the client must not know. */
 export async function mayAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<boolean> {
   return (await count(deps, name, subject, 1)) === undefined;
 }
 
-/** Undefined within the limit; beyond it the seconds until the count starts anew. */
+/** Undefined within the limit, otherwise the seconds until the count resets. */
 async function count(
   deps: LimitDeps,
   name: keyof Limits,
@@ -59,7 +57,7 @@ async function count(
       target: rateLimits.bucket,
       set: {
         attempts: sql`case when ${expired} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
-        // An end that lies further ahead is of a clock that was wrong.
+        // An end further ahead was caused by a wrong clock.
         resetsAt: sql`case when ${expired} then excluded.resets_at else least(${rateLimits.resetsAt}, excluded.resets_at) end`,
       },
       setWhere: sql`${expired} or ${rateLimits.attempts} + excluded.attempts <= ${limit.attempts}`,
@@ -73,7 +71,7 @@ async function secondsLeft(db: Database, bucket: string, now: Date): Promise<num
   return Math.max(1, ((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1000);
 }
 
-/** Takes an attempt back that turned out well: only failures use up a limit. */
+/** Takes back a successful attempt, so that only failures count. */
 export async function forgiveAttempt(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
   await deps.db
     .update(rateLimits)
@@ -81,7 +79,7 @@ export async function forgiveAttempt(deps: LimitDeps, name: keyof Limits, subjec
     .where(eq(rateLimits.bucket, bucketOf(name, subject)));
 }
 
-/** Starts the count anew, after a success that proves whose attempts these were. */
+/** Resets the count after a success that proves the attempts were the user's own. */
 export async function forgetAttempts(deps: LimitDeps, name: keyof Limits, subject: string): Promise<void> {
   await deps.db.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(name, subject)));
 }

@@ -1,10 +1,10 @@
-/** At most `attempts` within `window` seconds; the count starts anew when the window is over. */
+/** At most `attempts` in `window` seconds; the count resets when the window ends. */
 interface Limit {
   readonly attempts: number;
   readonly window: number;
 }
 
-/** Every limit of the server by name; the name is part of the counter's key. */
+/** All rate limits. The name is part of the counter's key. */
 export interface Limits {
   /** Failed sign-ins per address of the account, known or not. */
   readonly login_email: Limit;
@@ -13,16 +13,14 @@ export interface Limits {
   /** Failed sign-ins per network address. */
   readonly login_address: Limit;
   readonly register_address: Limit;
-  /** Mails "you already have an account" per address. */
+  /** "You already have an account" mails per address. */
   readonly account_exists_email: Limit;
-  /** Failed social sign-ins per network address. */
+  /** Failed social sign-ins per IP address. */
   readonly social_address: Limit;
-  /** Links for a new password per address of the account, known or not. */
+  /** Reset links per account address, existing or not. */
   readonly forgot_email: Limit;
   readonly forgot_address: Limit;
-  /** Mails with an invitation per organization. */
   readonly invite_organization: Limit;
-  /** Mails with a document, per organization. */
   readonly send_organization: Limit;
   /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
   readonly send_new_organization: Limit;
@@ -38,23 +36,24 @@ export interface Limits {
   readonly renew_codes_user: Limit;
   /** Links to a new address per account. */
   readonly change_email_user: Limit;
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords of a signed-in user. */
   readonly password_user: Limit;
-  /** Downloads of all that is held about a person. */
+  /** Downloads of a user's own data. */
   readonly my_data_user: Limit;
-  /** Files that are looked at or begun to be brought in, which costs time. */
+  /** Previews and starts of imports, which are expensive. */
   readonly import_organization: Limit;
-  /** Calls that go on with such a file. */
+  /** Further requests of a running import. */
   readonly import_part_organization: Limit;
-  /** Files with all rows of an organization. */
   readonly export_organization: Limit;
-  /** Mails to oneself that try a template out. */
   readonly test_mail_user: Limit;
-  /** Logos that are drawn anew, which costs memory and time. */
+  /** Logo uploads, which are expensive to process. */
   readonly logo_organization: Limit;
 }
 
-/** Those against guessing are told in docs/security.md; registration allows for an office behind one address. */
+/**
+ * For the limits against guessing see docs/security.md. Registration allows for an office behind one IP
+ * address.
+ */
 export const defaultLimits: Limits = {
   login_email: { attempts: 10, window: 15 * 60 },
   login_known_place: { attempts: 10, window: 15 * 60 },
@@ -76,7 +75,7 @@ export const defaultLimits: Limits = {
   password_user: { attempts: 10, window: 15 * 60 },
   my_data_user: { attempts: 10, window: 3600 },
   import_organization: { attempts: 600, window: 3600 },
-  // a file of 10,000 invoices takes 50 calls, and each may be repeated
+  // A file of 10,000 invoices takes 50 requests, and each may be retried.
   import_part_organization: { attempts: 6000, window: 3600 },
   export_organization: { attempts: 10, window: 3600 },
   test_mail_user: { attempts: 20, window: 3600 },

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { refusalAt } from '../refusal.ts';
 
-/** Entries of a page where the caller does not say. */
+/** Default page size. */
 export const usualPage = 50;
 
-/** Query of a list: where the last page ended, and how many entries to answer. */
+/** Query of a list: the cursor of the last page and the page size. */
 export interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A whole number that PostgreSQL takes as an `integer`; a cursor is the caller's word. */
+/** A value for PostgreSQL's `integer`. Cursors are untrusted input. */
 export const cursorInteger = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 
-/** Text that PostgreSQL takes as a value; a cursor is the caller's word. */
+/** A text that PostgreSQL accepts. Cursors are untrusted input. */
 export const cursorText = v.pipe(v.string(), v.regex(/^[^\0]*$/));
 
 /**
- * Reads a cursor: the sort key of the last entry that was answered, so that entries which come or go meanwhile shift
- * nothing. Undefined at the beginning. Throws `validation_failed` for what is none of ours.
+ * Reads a cursor: the sort key of the last entry returned, so that inserts and deletes don't shift pages.
+ * Undefined for the first page. Throws `validation_failed` if it is invalid.
  */
 export function readCursor<Key>(
   cursor: string | undefined,
@@ -31,8 +31,8 @@ export function readCursor<Key>(
 }
 
 /**
- * One page of `rows`, of which there is one more than `limit` where the list goes on. `keyOf` gives an entry's place
- * in the order.
+ * One page of `rows`, which contain one more than `limit` if there is a next page. `keyOf` returns an entry's
+ * sort key.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],

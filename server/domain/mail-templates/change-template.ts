@@ -18,13 +18,15 @@ interface TemplateEdit {
   readonly kind: MailKind;
   /** Undefined: the organization's. */
   readonly language: Language | undefined;
-  /** Null: back to the product's own words. */
+  /** Null: reset to the default text. */
   readonly words: MailTemplate | null;
-  /** The version that the edit started from; undefined takes what comes. */
+  /** The version being edited. Undefined skips the check. */
   readonly expected: number | undefined;
 }
 
-/** Throws `validation_failed` for a placeholder that this kind cannot fill, and `version_conflict`. */
+/**
+ * Throws `validation_failed` for a placeholder that this kind of mail doesn't have, and `version_conflict`.
+ */
 export async function changeTemplate(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -58,7 +60,7 @@ export async function changeTemplate(
   });
 }
 
-/** Which placeholders there are depends on the kind of mail. */
+/** The available placeholders depend on the kind of mail. */
 export function refuseFaults(kind: MailKind, words: MailTemplate): void {
   const errors = templateFaults(kind, words).map(({ path, message }) => ({
     path,

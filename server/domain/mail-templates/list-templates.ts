@@ -8,7 +8,9 @@ import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { presentTemplate } from './read-template.ts';
 
-/** The words of every kind of mail in a language, usually the organization's; in the order in which a sale goes. */
+/**
+ * The templates of all kinds of mail in one language, by default the organization's, in the order of a sale.
+ */
 export async function listTemplates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Actor,

@@ -15,7 +15,7 @@ export interface TemplateName {
   readonly language: Language;
 }
 
-/** The words of one kind of mail: the organization's, or else the product's of that language. */
+/** The organization's text for one kind of mail, or the default. */
 export async function readTemplate(
   db: Database,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function readTemplate(
   return presentTemplate(name, row);
 }
 
-/** A row as the API answers it; undefined where the kind was never changed. */
+/** A row in the API's format. Undefined if the template was never changed. */
 export function presentTemplate(
   { kind, language }: TemplateName,
   row: TemplateRow | undefined,

@@ -23,8 +23,8 @@ interface TestMail {
 }
 
 /**
- * Mails these words, filled with an example, to the actor's own, confirmed address and to nobody else's. Throws
- * `validation_failed` for unknown placeholders.
+ * Mails a template with sample data to the actor's own verified address. Throws `validation_failed` for
+ * unknown placeholders.
  */
 export async function sendTestMail(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,

@@ -1,7 +1,7 @@
 import { addressed, type Mail, type To } from './mail.ts';
 import { mailWords } from './mail-words.ts';
 
-/** Sent to the new address. The token stands in the fragment, which no server log ever holds. */
+/** Sent to the new address. The token is in the URL fragment, so that it never appears in server logs. */
 export function changeEmailMail(to: To, publicUrl: string, token: string): Mail {
   const { subject, paragraphs, action: label } = mailWords[to.language].emailChange;
   const url = `${publicUrl}/confirm-email#token=${token}`;
@@ -11,7 +11,7 @@ export function changeEmailMail(to: To, publicUrl: string, token: string): Mail 
   };
 }
 
-/** Sent to the former address, whose owner may know nothing of it (ASVS 6.3.7). */
+/** Sent to the old address, whose owner may not know about the change (ASVS 6.3.7). */
 export function emailChangedMail(to: To): Mail {
   const { subject, paragraphs } = mailWords[to.language].emailChanged;
   return addressed(to, subject, { paragraphs });

@@ -1,7 +1,7 @@
 import { addressed, type Mail, type To } from './mail.ts';
 import { mailWords } from './mail-words.ts';
 
-/** Sent to somebody who is invited. The token stands in the fragment, which no server log ever holds. */
+/** Sent to an invited person. The token is in the URL fragment, so that it never appears in server logs. */
 export function invitationMail(to: To, publicUrl: string, token: string): Mail {
   const { subject, paragraphs, action: label } = mailWords[to.language].invitation;
   const url = `${publicUrl}/accept-invitation#token=${token}`;
@@ -11,7 +11,7 @@ export function invitationMail(to: To, publicUrl: string, token: string): Mail {
   };
 }
 
-/** Sent instead where the address has an account already: it belongs to one organization. */
+/** Sent instead of an invitation if the address already has an account, which belongs to one organization. */
 export function invitedElsewhereMail(to: To, publicUrl: string): Mail {
   const { invitedElsewhere, signIn: label } = mailWords[to.language];
   const { subject, paragraphs } = invitedElsewhere;

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/connect.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 
-/** The language in which an account is written to: the person's own, else the organization's. */
+/** Language of mails to an account: the user's, else the organization's. */
 export const accountLanguage = sql<Language>`coalesce(${users.language}, ${organizations.language})`;
 
-/** The same of one person. */
+/** The same for one user. */
 export async function languageOfUser(
   db: Database,
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },

@@ -3,18 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 
-/** Comes before every other id. */
+/** Sorts before every other ID. */
 export const nilId = '00000000-0000-0000-0000-000000000000';
 
 const inTurn = [mails.organizationId, mails.nextAttemptAt];
 
-/** Finds one mail that is due and locks it. */
+/** Finds and locks one mail that is due. */
 export type DueMail = ReturnType<typeof firstDue>;
 
 /**
- * Where to look for the next mail, one look after another. Links to sign in come first: someone looks at their inbox
- * for them. Documents go in turns, one of the organization after `last` in the order of their ids, so that whoever
- * mails thousands holds up nobody else's. Indexes have both orders, and read no mail that is done or waits for later.
+ * Queries for the next mail, in order of priority. Sign-in links come first because someone is waiting for
+ * them. Documents take turns: the next organization by ID after `last`, so that bulk sending doesn't delay
+ * others. Indexes support both orders and skip mails that are done or not due.
  */
 export function looksForDue(db: Database, now: Date, last: string): readonly DueMail[] {
   return [

@@ -5,5 +5,5 @@ import type { Translated } from '#shared/words/translated.ts';
 
 type MailWords = Translated<typeof english>;
 
-/** What mails to accounts say, in every language. */
+/** Texts of account mails by language. */
 export const mailWords: Readonly<Record<Language, MailWords>> = { en: english, de: german };

@@ -9,29 +9,27 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The document that it brings as a PDF. */
   readonly documentId?: string;
-  /** Who is told where it fails, of the mails with a document. */
+  /** For mails with a document: the user to notify if delivery fails. */
   readonly sentBy?: string | null;
-  /** Reminds of an overdue invoice. */
   readonly isReminder?: boolean;
-  /** Where an answer goes; absent or null: to where the mail came from. */
+  /** Reply-To address. Absent or null: replies go to the sender. */
   readonly replyTo?: string | null;
-  /** Printed in the log where no mail server is configured, e.g. "verification link". */
+  /** Printed to the console if no mail server is set, for example as "verification link". */
   readonly link?: { readonly name: string; readonly url: string };
 }
 
-/** Whom a mail goes to. */
+/** Recipient of a mail. */
 export interface To {
   readonly organizationId: string;
   readonly email: string;
-  /** That they read (`languageOfUser`). */
+  /** The recipient's language (`languageOfUser`). */
   readonly language: Language;
 }
 
 /**
- * A mail to an account. Its words carry no name or any other text that somebody typed: an address that is not
- * verified yet may be a stranger's, and this server must not carry anybody's message there.
+ * A mail to an account. Contains no user-entered text, not even names: the address may be a stranger's, and
+ * must not receive other people's messages through this server.
  */
 export function addressed(
   { organizationId, email, language }: To,

@@ -1,7 +1,7 @@
 import { addressed, type Mail, type To } from './mail.ts';
 import { mailWords } from './mail-words.ts';
 
-/** Tells somebody what happened to their account, and what to do where it was not them. */
+/** Notifies a user of a change to their account and says what to do if it wasn't them. */
 export function notice(
   to: To,
   publicUrl: string,

@@ -1,15 +1,15 @@
 import { sendDueMails, type OutboxDeps } from './send-due-mails.ts';
 
 export interface Outbox {
-  /** Sends what is due, soon; returns at once. */
+  /** Starts sending due mails and returns at once. */
   readonly wake: () => void;
-  /** Waits for the mail that is being sent, and sends no more. */
+  /** Waits for the mail being sent and sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const pollInterval = 5000;
 
-/** Sends queued mails as they come and looks for due retries every five seconds. */
+/** Sends queued mails as they arrive and checks for retries every five seconds. */
 export function startOutbox(deps: OutboxDeps, onError: (error: unknown) => void): Outbox {
   const stopped = new AbortController();
   let running: Promise<void> | undefined;

@@ -2,7 +2,10 @@ import { addressed, type Mail, type To } from './mail.ts';
 import { mailWords } from './mail-words.ts';
 import { notice } from './notice.ts';
 
-/** Sent on request. The token stands in the fragment, which no server log and no Referer ever holds. */
+/**
+ * Sent on request. The token is in the URL fragment, so that it appears neither in server logs nor in the
+ * Referer header.
+ */
 export function passwordResetMail(to: To, publicUrl: string, token: string): Mail {
   const { passwordReset, resetPassword: label } = mailWords[to.language];
   const { subject, paragraphs } = passwordReset;
@@ -13,7 +16,7 @@ export function passwordResetMail(to: To, publicUrl: string, token: string): Mai
   };
 }
 
-/** Tells the owner that the password is another one now (ASVS 6.3.7). */
+/** Tells the user that the password was changed (ASVS 6.3.7). */
 export function passwordChangedMail(to: To, publicUrl: string): Mail {
   return notice(to, publicUrl, mailWords[to.language].passwordChanged);
 }

@@ -3,7 +3,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { newId } from '#server/ports/ids.ts';
 import type { Mail } from './mail.ts';
 
-/** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
+/** Adds a mail to the outbox in the transaction that causes it. */
 export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<void> {
   const { link, ...rest } = mail;
   await tx.insert(mails).values({

@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Words that an organization wrote, as plain text and as HTML: blank lines part paragraphs, and the one link that we
- * put in ourselves can be followed. Everything else stays text.
+ * Renders an organization's text as plain text and HTML. Blank lines separate paragraphs, and only the link
+ * we insert is clickable.
  */
 export function renderLetter(text: string, link: string): { text: string; html: string } {
   const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;

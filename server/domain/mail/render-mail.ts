@@ -5,7 +5,7 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** The same words as plain text, where `actionText` writes the button, and as HTML. */
+/** A mail as plain text and HTML; `actionText` replaces the button in plain text. */
 export function renderMail(
   heading: string,
   { paragraphs, action }: MailContent,

@@ -23,15 +23,15 @@ export interface OutboxDeps {
 type QueuedMail = typeof mails.$inferSelect;
 
 const maximumAttempts = 8;
-/** A mail that needs its words no more loses them: they hold a token that opens an account. */
+/** Clears the body once it isn't needed any more, because it can contain a sign-in token. */
 const blank = { text: '', html: '', link: null } as const;
-/** Seconds after which a mail counts as abandoned by the server that was sending it. */
+/** Seconds after which another server may take over a mail being sent. */
 const abandonedAfter = 120;
 
 /**
- * Sends what is due, one mail after another until none is left or `stopped`, and returns how many it tried. Several
- * servers may do so at once: each takes a row that no other holds. A mail goes out at least once; twice only if a
- * server dies, or sends for longer than its two minutes, between sending and noting it.
+ * Sends due mails one by one until none is left or `stopped`. Returns the number of attempts. Safe on several
+ * servers at once, because each locks its row. A mail is sent at least once, and twice only if a server dies
+ * or takes over two minutes between sending and recording it.
  */
 export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Promise<number> {
   let last = nilId;
@@ -43,7 +43,7 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
   }
 }
 
-/** One mail only: the next one's two minutes must not run while this one is being sent. */
+/** Claims one mail at a time, so that the next one's two minutes don't start while this one is being sent. */
 async function claimNext(deps: OutboxDeps, last: string): Promise<QueuedMail | undefined> {
   const now = deps.clock();
   for (const due of looksForDue(deps.db, now, last)) {
@@ -53,7 +53,7 @@ async function claimNext(deps: OutboxDeps, last: string): Promise<QueuedMail | u
   return undefined;
 }
 
-/** Takes the mail that a look finds; undefined where there is none, or others hold them all. */
+/** Claims the mail found by a query. Undefined if there is none or others hold them all. */
 async function claim(db: Database, due: DueMail, now: Date): Promise<QueuedMail | undefined> {
   const [mail] = await db
     .update(mails)
@@ -62,7 +62,8 @@ async function claim(db: Database, due: DueMail, now: Date): Promise<QueuedMail 
       attempts: sql`${mails.attempts} + 1`,
       nextAttemptAt: addSeconds(now, abandonedAfter),
     })
-    // `=`, not `in`: as one row it is looked up once, while a join may ask for it, and lock another, each time.
+    // `=` instead of `in`, so that the subquery runs only once; a join may run it repeatedly and lock several
+    // rows.
     .where(sql`(${mails.organizationId}, ${mails.id}) = ${due}`)
     .returning();
   return mail;
@@ -72,7 +73,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = deps;
   const withheld = await whyWithheld(db, mail);
   if (withheld !== undefined) return withhold(deps, mail, withheld);
-  // The demo's administrator is anybody.
+  // Anyone can be admin of the demo.
   const staysHere = await isDemoOrganization(db, mail.organizationId);
   const outcome = await mailer
     .send({
@@ -114,7 +115,7 @@ async function withhold(
   });
 }
 
-/** Drawn as the mail leaves: the outbox stays small, and the figures are those of this moment. */
+/** Rendered when the mail is sent, which keeps the outbox small and the amounts current. */
 function attachmentOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMail) {
   if (documentId === null) return undefined;
   return async () => {
@@ -123,7 +124,7 @@ function attachmentOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMa
   };
 }
 
-/** False once another server took the mail over: what becomes of it is that one's to say. */
+/** False if another server has taken over the mail. */
 function isStillOurs({ organizationId, id, attempts }: QueuedMail) {
   return and(
     eq(mails.organizationId, organizationId),
@@ -138,7 +139,7 @@ function done(state: 'sent' | 'kept', now: Date): Partial<QueuedMail> {
   return { ...blank, state, sentAt: now, lastError: null };
 }
 
-/** Tries again after 30 s, 1 min, 2 min … and gives up after eight tries, about an hour. */
+/** Retries after 30 s, 1 min, 2 min … and gives up after eight attempts, about an hour. */
 function retry(mail: QueuedMail, { refusal }: { refusal: string }, now: Date): Partial<QueuedMail> {
   if (mail.attempts >= maximumAttempts) return { ...blank, state: 'failed', lastError: refusal };
   return {
@@ -148,7 +149,7 @@ function retry(mail: QueuedMail, { refusal }: { refusal: string }, now: Date): P
   };
 }
 
-/** Code and reply code only: the mail server's words often repeat the address. */
+/** Only the codes, because the server's message often contains the address. */
 function refusalOf(error: unknown): { refusal: string } {
   if (typeof error !== 'object' || error === null) return { refusal: 'unknown' };
   const code = 'code' in error ? String(error.code) : 'unknown';

@@ -7,19 +7,19 @@ import { readShareToken } from '../share/share-token.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
-/** Why a mail with a document does not leave any more, as `last_error` notes it. */
+/** Why a mail with a document was not sent, as stored in `last_error`. */
 export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED';
 
-/** What nobody needs to send anew: there is nothing left to ask for. */
+/** Reasons that need no attention: there is nothing left to pay. */
 const needless = ['VOIDED', 'SETTLED'] satisfies Withheld[];
 
-/** True where a mail was given up, and somebody should know. */
+/** True if a mail has failed for good and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
   and coalesce(${mails.lastError}, '') not in (${sql.raw(needless.map((code) => `'${code}'`).join(', '))}))`;
 
 /**
- * Why a mail that has come to its turn should not leave: since it was written its document was voided, or its link
- * withdrawn, or what it reminds of is paid. Undefined where it should; an invoice that is paid meanwhile still goes out.
+ * Why a due mail should not be sent any more: its document was voided, its share link revoked, or the invoice
+ * of a reminder paid. Undefined if it should be sent. An invoice paid in the meantime still is.
  */
 export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withheld | undefined> {
   const { organizationId, documentId, link, isReminder } = mail;
@@ -33,7 +33,6 @@ export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withh
   return link === null || (await isShared(db, link)) ? undefined : 'UNSHARED';
 }
 
-/** Whether a link to a document still leads there. */
 async function isShared(db: Database, link: string): Promise<boolean> {
   const token = readShareToken(new URL(link).hash.replace('#token=', ''));
   if (token === undefined) return true;

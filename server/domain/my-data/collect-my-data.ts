@@ -9,8 +9,8 @@ import { readMails } from './read-mails.ts';
 import { readSessions } from './read-sessions.ts';
 
 /**
- * Everything that is held about the actor, on one snapshot; no hash, key, secret or code. The books belong to the
- * organization and are not part of it. Throws `too_many_attempts`.
+ * All personal data about the actor, from one snapshot, without hashes, keys, secrets, or codes. The
+ * organization's books are not included. Throws `too_many_attempts`.
  */
 export async function collectMyData(
   deps: Pick<Deps, 'db' | 'clock' | 'limits'>,

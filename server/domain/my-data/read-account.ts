@@ -10,7 +10,7 @@ import { requireUser } from '../users/require-user.ts';
 
 type Account = Pick<MyData, 'profile' | 'organization' | 'linked_accounts'>;
 
-/** Who the actor is, where they work and how they sign in. */
+/** The actor's profile, organization, and sign-in methods. */
 export async function readAccount(tx: Database, actor: Actor): Promise<Account> {
   const user = await requireUser(tx, actor, actor.userId);
   const [organization] = await tx

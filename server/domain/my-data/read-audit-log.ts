@@ -5,8 +5,8 @@ import { auditLog } from '#server/db/schema/audit-log.ts';
 import type { Actor } from '../actor.ts';
 
 /**
- * What the actor did and what was done to their account, the latest `mostEvents` first. What changed in the books is the
- * organization's: of that only the deed is told.
+ * What the actor did and what was done to their account, the latest `mostEvents` first. For changes to the
+ * organization's books only the action is included.
  */
 export async function readAuditLog(
   tx: Database,
@@ -17,7 +17,7 @@ export async function readAuditLog(
     await latest(tx, organizationId, eq(auditLog.actorId, userId)),
     await latest(tx, organizationId, aboutThem),
   ];
-  // Two questions, each by an index of its own; what a person did to themselves is in both.
+  // Two queries, each with its own index. What users did to themselves is in both.
   const events = new Map([...deeds, ...about].map((row) => [row.id, row]));
   return [...events.values()]
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))

@@ -5,7 +5,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import type { Actor } from '../actor.ts';
 import { emailKey } from '../auth/email-key.ts';
 
-/** What was mailed to the actor's present address; not its words, which may hold a token. */
+/** Mails to the actor's current address, without their bodies, which may contain tokens. */
 export async function readMails(
   tx: Database,
   { organizationId }: Actor,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import type { Actor } from '../actor.ts';
 
-/** The actor's sign-ins, the latest first, also those that ended and are not tidied away yet. */
+/** The actor's sessions, latest first, including ended ones not yet deleted. */
 export async function readSessions(
   tx: Database,
   { organizationId, userId }: Actor,

@@ -9,15 +9,15 @@ import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
 import { isMissed } from '../mail/withheld.ts';
 
-/** How many are named, the latest first. */
+/** Number of mails listed, latest first. */
 const named = 5;
 
-/** Seconds for which a mail that was given up needs attention. */
+/** How long a failed mail is shown, in seconds. */
 const askedFor = 30 * 24 * 3600;
 
 /**
- * Mails of the last thirty days that were given up and are missed, and after which none with the same document came to that person:
- * all of the organization's for an admin, for others those that they sent.
+ * Mails that failed in the last thirty days and weren't sent again to the same recipient. Admins see all of
+ * the organization's, others the ones they sent.
  */
 export async function failedMails(
   db: Database,
@@ -57,7 +57,7 @@ export async function failedMails(
   };
 }
 
-/** A later mail with the same document to the same person, which went out. */
+/** A later mail with the same document to the same recipient that was sent. */
 function sentLater(db: Database) {
   const later = alias(mails, 'later');
   return db

@@ -7,8 +7,8 @@ import { openInvitations } from './open-invitations.ts';
 import { overdueInvoices } from './overdue-invoices.ts';
 
 /**
- * What needs attention, by the actor's role. Each part walks an index from its oldest or latest entry and stops early,
- * so it costs the same for ten invoices and ten million.
+ * What needs the actor's attention, by role. Each query scans an index and stops early, so the cost doesn't
+ * grow with the data.
  */
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'clock'>,

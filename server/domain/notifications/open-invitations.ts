@@ -6,10 +6,10 @@ import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
 import { lifetime } from '../auth/one-time-token.ts';
 
-/** How many are named, the oldest first. */
+/** Number of invitations listed, oldest first. */
 const named = 5;
 
-/** Invitations that nobody has accepted, also those whose link is dead by now. */
+/** Invitations not yet accepted, including expired ones. */
 export async function openInvitations(
   db: Database,
   { organizationId }: Actor,

@@ -13,15 +13,15 @@ interface OverdueRow extends Record<string, unknown> {
   readonly number: string;
   readonly customer_name: string;
   readonly due_date: string;
-  /** Minor units, as text: JSON numbers would pass through floats. */
+  /** Minor units as text, because numbers in JSON would go through floats. */
   readonly amount_due: string;
   readonly currency: string;
 }
 
-/** How many are named, the oldest first. */
+/** Number of invoices listed, oldest first. */
 const named = 5;
 
-/** Walks the index documents_overdue from its beginning; the day is the organization's own. */
+/** Scans the index documents_overdue. Today is in the organization's time zone. */
 export function overdueQuery({ organizationId }: Pick<Actor, 'organizationId'>, now: Date) {
   return sql`
     select ${documents.id}, ${documents.number}, ${documents.issuedTo} ->> 'name' as customer_name,
@@ -35,7 +35,7 @@ export function overdueQuery({ organizationId }: Pick<Actor, 'organizationId'>, 
     order by ${documents.dueDate}, ${documents.id} limit ${mostCounted}`;
 }
 
-/** Invoices whose due date has passed and that are not paid. */
+/** Invoices that are overdue. */
 export async function overdueInvoices(
   db: Database,
   actor: Pick<Actor, 'organizationId'>,

@@ -11,7 +11,7 @@ import { lockAdministration } from '../users/lock-administration.ts';
 import { readOrganization } from './read-organization.ts';
 import type { DrawnLogo } from './redraw-logo.ts';
 
-/** Puts a logo that was drawn anew in the place of the present one. */
+/** Replaces the logo with one that was re-encoded. */
 export async function changeLogo(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function changeLogo(
   return logo;
 }
 
-/** Takes the logo off new documents; those that are issued keep theirs, and so does the table. */
+/** Removes the logo from new documents. Issued documents keep theirs, so the image stays stored. */
 export async function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);

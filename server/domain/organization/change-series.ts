@@ -14,11 +14,11 @@ interface SeriesChange {
   readonly organizationId: string;
   readonly before: NumberPatterns;
   readonly after: EnteredNumberPatterns;
-  /** The organization's day: what is raised counts for its year. */
+  /** In the organization's time zone; new numbers count for its year. */
   readonly today: string;
 }
 
-/** The patterns without what is only said once. */
+/** The stored patterns, without `next_number`. */
 export function patternsOf(entered: EnteredNumberPatterns): NumberPatterns {
   const series = (type: DocumentType) => {
     const { pattern, yearly_reset } = entered[type];
@@ -28,8 +28,8 @@ export function patternsOf(entered: EnteredNumberPatterns): NumberPatterns {
 }
 
 /**
- * Sets the counters right for new patterns, while nobody issues (the caller holds the organization's row). Refuses a
- * next number that would go back (validation_failed). Answers which numbers were raised, by type.
+ * Adjusts the counters to new patterns. The caller has locked the organization's row, so nobody can issue.
+ * Throws validation_failed for a lower next number. Returns the raised numbers by type.
  */
 export async function changeSeries(
   tx: Database,
@@ -45,8 +45,8 @@ export async function changeSeries(
 }
 
 /**
- * A series that changes would give numbers of its own again, where it only stops or begins to start anew each year, or
- * goes back to an older pattern: its counters go on after the highest.
+ * If a change would repeat numbers (yearly restart switched on or off, or an older pattern again), the
+ * counter continues after the highest number.
  */
 async function carryOn(
   tx: Database,
@@ -61,7 +61,7 @@ async function carryOn(
   await lift(tx, organizationId, type, counterYear(now, yearOf(today)), highest);
 }
 
-/** The highest number that counting otherwise has given, or was raised to; 0 where none was. */
+/** The highest number assigned or reserved under the other counting mode, or 0. */
 export async function highestOf(
   tx: Database,
   organizationId: string,
@@ -79,7 +79,7 @@ export async function highestOf(
   return highest?.last ?? 0;
 }
 
-/** False where that is the next number anyway. */
+/** Returns false if that is the next number anyway. */
 async function raise(
   tx: Database,
   { organizationId, after, today }: SeriesChange,

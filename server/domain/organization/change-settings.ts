@@ -21,8 +21,8 @@ import { todayOf } from './read-organization.ts';
 type NewSettings = Omit<HandlerInput<typeof endpoint>['body'], 'version'>;
 
 /**
- * Replaces the settings. Throws `version_conflict` with the present ones where `expected` is no longer the newest
- * version; undefined takes what comes.
+ * Replaces the settings. Throws `version_conflict` with the current settings if `expected` is outdated;
+ * undefined skips the check.
  */
 export async function changeSettings(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { presentSettings } from './present-settings.ts';
 
-/** The settings of the actor's organization. */
 export async function getSettings(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

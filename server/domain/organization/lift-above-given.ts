@@ -12,8 +12,8 @@ interface Series {
 }
 
 /**
- * Lets the counters of a series go on after the highest number which its pattern has given already, perhaps long ago:
- * what comes next is found without trying thousands. Reads every issued document of the type.
+ * Raises a series' counters above the highest number its pattern has already produced, so that the next
+ * number is found without trying thousands. Reads all issued documents of the type.
  */
 export async function liftAboveGiven(
   tx: Database,
@@ -31,7 +31,7 @@ export async function liftAboveGiven(
       do update set last = excluded.last where ${numberCounters}.last < excluded.last`);
 }
 
-/** The number that a pattern makes of a document's issue date and sequence; formatNumber's twin in PostgreSQL. */
+/** The number a pattern produces from a document's issue date and sequence: formatNumber in SQL. */
 function numberBy(pattern: string): SQL {
   const day = documents.issueDate;
   return sql.join(
@@ -49,7 +49,7 @@ function numberBy(pattern: string): SQL {
   );
 }
 
-/** lpad alone would cut off what is longer. */
+/** lpad alone would truncate longer numbers. */
 function padded(length: number): SQL {
   const digits = sql`${documents.numberSequence}::text`;
   return sql`lpad(${digits}, greatest(length(${digits}), ${length}::int), '0')`;

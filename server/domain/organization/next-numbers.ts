@@ -12,7 +12,7 @@ import { lastOf } from '../documents/number-counter.ts';
 import { highestOf } from './change-series.ts';
 import { readOrganization, type OrganizationRow } from './read-organization.ts';
 
-/** The numbers that documents issued today would get next; none is taken. */
+/** The next number of each type if issued today. Reserves nothing. */
 export async function nextNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Actor,

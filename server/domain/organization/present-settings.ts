@@ -3,7 +3,7 @@ import type { organizations } from '#server/db/schema/organizations.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** A row as the settings screen shows it. */
+/** A row in the API's format. */
 export function presentSettings(row: OrganizationRow): OrganizationSettings {
   return {
     name: row.name,

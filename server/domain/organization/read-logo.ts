@@ -4,7 +4,7 @@ import { organizationLogos } from '#server/db/schema/organization-logos.ts';
 import type { LogoPicture } from '#shared/contract/logos.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The image of a logo that the organization has or had, as PNG or JPEG. Throws `not_found`. */
+/** The image of a current or former logo, as PNG or JPEG. Throws `not_found`. */
 export async function readLogo(db: Database, organizationId: string, hash: string) {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function readLogo(db: Database, organizationId: string, hash: strin
   return row;
 }
 
-/** The same for the wire. */
+/** The same in the API's format. */
 export async function getLogo(db: Database, organizationId: string, hash: string): Promise<LogoPicture> {
   const { mediaType, image, width, height } = await readLogo(db, organizationId, hash);
   return { hash, media_type: mediaType, width, height, data: image.toString('base64') };

@@ -6,14 +6,13 @@ import { Refusal } from '../refusal.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** The organization's own row. */
 export async function readOrganization(db: Database, organizationId: string): Promise<OrganizationRow> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
   if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return row;
 }
 
-/** The same, whose settings nobody changes before the transaction ends. */
+/** Loads the organization and locks its settings until the transaction ends. */
 export async function holdOrganization(tx: Database, organizationId: string): Promise<OrganizationRow> {
   const [row] = await tx
     .select()
@@ -24,7 +23,7 @@ export async function holdOrganization(tx: Database, organizationId: string): Pr
   return row;
 }
 
-/** The day `YYYY-MM-DD` that it is for the organization: it decides what is overdue. */
+/** Today (`YYYY-MM-DD`) in the organization's time zone. */
 export async function todayOf(db: Database, organizationId: string, now: Date): Promise<string> {
   return dayIn((await readOrganization(db, organizationId)).timezone, now);
 }

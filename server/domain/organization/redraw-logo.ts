@@ -4,27 +4,27 @@ import { largestLogo, type Logo } from '#shared/contract/logos.ts';
 import type { Say } from '#server/words.ts';
 import { refusalAt } from '../refusal.ts';
 
-/** What a logo may measure before it is decoded; four bytes each is 64 MB. */
+/** Maximum size before decoding; at four bytes per pixel it takes 64 MB. */
 const mostPixels = 16_000_000;
-/** It is drawn to fit in here, at twice the size at which it stands on paper. */
+/** Maximum size as stored, twice the size on paper. */
 const box = { width: 800, height: 400 };
 const patience = 10;
 
-// of all that the library can read, only what a logo may be
+// Disables all image formats except those allowed for logos.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 
-/** A picture as it is kept, and what is told of it. */
+/** The stored image and its metadata. */
 export interface DrawnLogo {
   readonly logo: Logo;
   readonly image: Buffer;
 }
 
 /**
- * Draws an uploaded PNG, JPEG or WebP, given in base64, anew: only its pixels survive, the right way up and in sRGB.
- * What would be too large to decode is refused by what its header says. It takes up to ten seconds, so no transaction may
- * wait for it. Throws `validation_failed` at `data`.
+ * Re-encodes an uploaded PNG, JPEG, or WebP (base64), so that only its pixels are kept, rotated upright and
+ * in sRGB. Checks the size in the header before decoding. Takes up to ten seconds: don't call it in a
+ * transaction. Throws `validation_failed` at `data`.
  */
 export async function redrawLogo(base64: string): Promise<DrawnLogo> {
   const file = Buffer.from(base64, 'base64');
@@ -42,14 +42,14 @@ export async function redrawLogo(base64: string): Promise<DrawnLogo> {
   return { image, logo: { hash, media_type, width: info.width, height: info.height } };
 }
 
-/** By the first bytes; a name or a declared type says nothing. */
+/** Checks the first bytes, not the name or declared type. */
 function isKnown(file: Buffer): boolean {
   const starts = (hex: string, at = 0) => file.subarray(at, at + hex.length / 2).toString('hex') === hex;
   const isWebp = starts('52494646') && starts('57454250', 8);
   return starts('89504e470d0a1a0a') || starts('ffd8ff') || isWebp;
 }
 
-/** True for a photograph, which is kept as JPEG; drawings stay sharp as PNG. Reads the header only. */
+/** True for photos, which are stored as JPEG; drawings as PNG. Reads only the header. */
 async function inspect(file: Buffer): Promise<boolean> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   if (header.width * header.height > mostPixels) throw refuse((say) => say.organization.tooManyPixels);

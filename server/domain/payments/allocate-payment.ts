@@ -17,8 +17,8 @@ import { leftOf, lockPayment, type PaymentRow } from './left-of-payment.ts';
 import { refuseUnlessPayable, type Allocation } from './record-payment.ts';
 
 /**
- * Applies credit that a payment left with its customer to invoices. Refuses more than is left of it or than an invoice
- * owes (overpayment), and what is no open invoice of its customer and currency (conflict).
+ * Allocates the rest of a payment to invoices. Throws overpayment if it exceeds the credit left or an
+ * invoice's amount due, conflict if an invoice isn't open or has another customer or currency.
  */
 export async function allocatePayment(
   deps: Pick<Deps, 'db' | 'clock'>,

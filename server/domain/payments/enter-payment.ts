@@ -15,8 +15,8 @@ import { recordPayment } from './record-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /**
- * Records a payment or a refund as the API takes it. An id under which the same was recorded before records nothing
- * and answers that payment; one that stands for another is refused (conflict).
+ * Records a payment or refund from API input. If the ID was already used for the same input, returns that
+ * payment; for other input, throws conflict.
  */
 export async function enterPayment(
   deps: Pick<Deps, 'db' | 'clock'>,

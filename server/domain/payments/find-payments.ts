@@ -15,21 +15,21 @@ import {
 
 export interface FoundPayments {
   readonly hits: readonly { readonly id: string }[];
-  /** More may match: customers, or invoices or references of older payments. */
+  /** True if more customers, invoices, or references match. */
   readonly isCut: boolean;
-  /** There are older payments, whose notes were not read. */
+  /** True if there are older payments whose notes weren't searched. */
   readonly areNotesCut: boolean;
 }
 
 type Search = PaymentSearch & {
-  /** Whose payments alone are asked for. */
+  /** Limits the search to one customer. */
   readonly customerId: string | undefined;
 };
 
 /**
- * The latest payments that meet the filters and are of a customer that matches, went to an invoice whose number begins
- * with what was typed, have a reference that does, or are among the latest and contain its words. Customers that are
- * merely alike count where nothing else was meant. Call it outside the tenant wall (`findOutsideWall`).
+ * The latest payments that match the filters and the search: by customer, number prefix of an allocated
+ * invoice, reference prefix, or, among the latest payments, any text. Similar customer names count only if
+ * nothing else matches. Call it outside the tenant wall (`findOutsideWall`).
  */
 export async function findPayments(tx: Database, search: Search): Promise<FoundPayments> {
   const { organizationId, q, customerId } = search;
@@ -46,7 +46,7 @@ export async function findPayments(tx: Database, search: Search): Promise<FoundP
   };
 }
 
-/** Some invoices whose numbers begin so, and whether there are more. */
+/** Invoices with this number prefix, and whether there are more. */
 export async function findInvoices(
   tx: Database,
   search: Pick<PaymentSearch, 'organizationId' | 'q'>,

@@ -12,10 +12,10 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { refusalAt, type Refusal } from '../refusal.ts';
 
-/** What a payment is shown from; `ofCustomer` joins the name. */
+/** Columns of a payment; `ofCustomer` joins the name. */
 export const paymentColumns = { ...getTableColumns(payments), customerName: customers.name };
 
-/** The customer of a payment; join with it. */
+/** Join condition for a payment's customer. */
 export const ofCustomer = and(
   eq(customers.organizationId, payments.organizationId),
   eq(customers.id, payments.customerId),
@@ -23,7 +23,7 @@ export const ofCustomer = and(
 
 type PaymentRow = typeof payments.$inferSelect & { readonly customerName: string };
 
-/** One payment or refund. Refuses an unknown one: not_found. */
+/** One payment or refund. Throws not_found. */
 export async function getPayment(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -39,7 +39,7 @@ export async function getPayment(
   return payment.kind === 'refund' ? payment : withCreditLeft(db, organizationId, payment);
 }
 
-/** The same with what the credit notes of its invoices have left. */
+/** Adds the unused credit of its invoices' credit notes. */
 async function withCreditLeft(db: Database, organizationId: string, payment: Payment): Promise<Payment> {
   const ids = payment.allocations.map(({ document_id: id }) => id);
   if (ids.length === 0) return payment;
@@ -72,7 +72,7 @@ export function unknownPayment(field?: string): Refusal {
   return refusalAt(field, 'not_found', (say) => say.payments.notFound);
 }
 
-/** Payments as the API answers them, with the invoices that the money went to and what they leave. */
+/** Payments in the API's format, with their allocations and remaining credit. */
 export async function presentPayments(
   db: Database,
   organizationId: string,
@@ -124,7 +124,7 @@ function presentAllocations(
   };
 }
 
-/** What refunds gave back of payments' credit, by payment. Minor units. */
+/** Amount refunded from credit, by payment, in minor units. */
 async function creditGivenBack(
   db: Database,
   organizationId: string,
@@ -151,7 +151,7 @@ async function creditGivenBack(
   return new Map(rows.map(({ id, amount }) => [id ?? '', amount]));
 }
 
-/** A row for each payment and invoice, however often the one went to the other. */
+/** One row per payment and invoice, summing several allocations. */
 async function readAllocations(db: Database, organizationId: string, paymentIds: readonly string[]) {
   return db
     .select({

@@ -8,7 +8,7 @@ import type { Allocation } from './record-payment.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A payment, not a refund, locked until the transaction ends. Refuses an unknown one: not_found. */
+/** Locks a payment (not a refund) until the transaction ends. Throws not_found. */
 export async function lockPayment(
   tx: Database,
   organizationId: string,
@@ -30,9 +30,9 @@ export async function lockPayment(
   return payment;
 }
 
-/** What allocations and refunds leave of a payment. Minor units. */
+/** What is left of a payment after allocations and refunds, in minor units. */
 export interface Left {
-  /** Allocated to no invoice and not given back. */
+  /** Neither allocated nor refunded. */
   readonly credit: MinorUnits;
   readonly byInvoice: ReadonlyMap<string, MinorUnits>;
 }

@@ -21,15 +21,15 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 
-/** As the list shows it (`signedAmount` of `#shared/documents/payment.ts`): what was given back is negative. */
+/** As shown in the list (`signedAmount` in `#shared/documents/payment.ts`): refunds are negative. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
-/** One page of payments; what a search of them left out is told. */
+/** One page, with a flag if the search left something out. */
 interface PaymentsPage extends SearchedPage<Payment> {
   readonly are_notes_cut?: true;
 }
 
-/** One page of payments and refunds, the latest first; with words only those that they describe. */
+/** One page of payments and refunds, latest first, optionally filtered by a search. */
 export async function listPayments(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -68,7 +68,7 @@ function leftOut({ isCut, areNotesCut }: FoundPayments) {
   return { ...(isCut && { is_cut: true as const }), ...(areNotesCut && { are_notes_cut: true as const }) };
 }
 
-/** Of one customer's payments each is added up; of all of them that would take too long. */
+/** Computing credit reads every payment, which is fast enough only for one customer. */
 function refuseCreditOfAll({ with_credit: asked, customer_id: customerId }: Partial<Query>): void {
   if (asked === undefined || customerId !== undefined) return;
   throw refusalAt('customer_id', 'validation_failed', (say) => say.payments.whoseCredit);
@@ -89,7 +89,7 @@ function matches(db: Database, filters: Filters) {
   );
 }
 
-/** Whose payments, and of which days: that the list's order goes by. */
+/** Filters on customer and date, the columns of the list's index. */
 function ofDays({ customer_id: customerId, date_from: from, date_to: to }: Filters) {
   return and(
     customerId === undefined ? undefined : eq(payments.customerId, customerId),
@@ -98,14 +98,14 @@ function ofDays({ customer_id: customerId, date_from: from, date_to: to }: Filte
   );
 }
 
-/** What a payment, or a refund of it, moved on invoices. */
+/** The amount of a payment or refund allocated to invoices. */
 function allocatedOf(payment: SQL): SQL {
   return sql`(select coalesce(sum(${paymentAllocations.amount}), 0) from ${paymentAllocations}
     where ${paymentAllocations.organizationId} = ${payments.organizationId}
       and ${paymentAllocations.paymentId} = ${payment})`;
 }
 
-/** As `presentPayments` reckons: the amount less what went to invoices and what was given back of the rest. */
+/** Same calculation as in `presentPayments`: the amount less allocations and refunds of credit. */
 const leavesCredit = sql`${payments.kind} = 'payment' and ${payments.amount} > ${allocatedOf(sql`${payments.id}`)}
   + (select coalesce(sum(refunds.amount - ${allocatedOf(sql`refunds.id`)}), 0) from ${payments} refunds
     where refunds.organization_id = ${payments.organizationId} and refunds.refunded_payment_id = ${payments.id})`;

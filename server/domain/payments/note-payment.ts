@@ -9,7 +9,7 @@ type Noted = Pick<
   'id' | 'customerId' | 'currency' | 'amount' | 'paymentDate' | 'allocations'
 > & { readonly kind: PaymentKind };
 
-/** Notes that money came in or went back, and for which invoices. */
+/** Adds a payment or refund to the audit log, with its invoices. */
 export async function notePayment(tx: Database, actor: AuditActor, noted: Noted, now: Date): Promise<void> {
   const { id, kind, currency } = noted;
   const after = {

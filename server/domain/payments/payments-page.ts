@@ -5,36 +5,35 @@ import { payments } from '#server/db/schema/payments.ts';
 import { hitRows, type Hit } from '../search/hits.ts';
 import { likeLiteral, wordsOf } from '../search/like-pattern.ts';
 
-/** So many invoices, those of the highest numbers, have their payments looked up one by one. */
+/** Maximum number of invoices, highest numbers first, whose payments are looked up. */
 export const mostInvoices = 300;
 
 /**
- * So many of the latest payments are read for what no index looks up, as words within notes; and of those with a
- * reference that begins so, the first.
+ * Number of latest payments searched for text in their notes, which no index covers; also the limit for
+ * reference prefixes.
  */
 const most = 2000;
 
 export interface PaymentSearch {
   readonly organizationId: string;
-  /** What was typed; not empty. */
+  /** The search text; not empty. */
   readonly q: string;
-  /** What the list's filters ask for. */
   readonly filters: SQL | undefined;
-  /** That of the filters which the order of payments goes by: whose, and of which days. */
+  /** The filters on customer and date, which match the index of the list. */
   readonly within: SQL | undefined;
-  /** That a payment comes after the page before. */
+  /** Condition for payments after the previous page. */
   readonly after: SQL | undefined;
   readonly limit: number;
 }
 
-/** Whom and what the words describe. */
+/** Customers and invoices that match the search text. */
 export interface Described {
   readonly payers: readonly Hit[];
-  /** Ids of invoices whose numbers begin so; cut where there are more of them. */
+  /** IDs of invoices with this number prefix; `isCut` if there are more. */
   readonly invoices: { readonly ids: readonly string[]; readonly isCut: boolean };
 }
 
-/** What there is beyond what is read: payments of these days and this customer, and references that begin so. */
+/** Whether the search left out older payments or further references. */
 export interface Bounds extends Record<string, unknown> {
   readonly hasOlder: boolean;
   readonly hasReferences: boolean;
@@ -43,20 +42,20 @@ export interface Bounds extends Record<string, unknown> {
 const latestFirst = sql`order by ${payments.paymentDate} desc, ${payments.id} desc`;
 const nothing = sql``;
 
-/** The invoices of the highest numbers that begin so, one more than are looked up. */
+/** Invoices with this number prefix, highest first, one more than the limit. */
 export function numberedSo(search: Pick<PaymentSearch, 'organizationId' | 'q'>): SQL {
   return sql`select ${documents.id} from ${documents}
     where ${documents.organizationId} = ${search.organizationId} and ${isNumberedSo(search)}
     order by lower(${documents.number}) using ~>~ limit ${mostInvoices + 1}`;
 }
 
-/** The statement for what is beyond: one row of `Bounds`. */
+/** The query for `Bounds`. */
 export function beyondRead(search: PaymentSearch): SQL {
   return sql`select exists (${inOrder(search, nothing)} offset ${most}) as "hasOlder",
     exists (${byReference(search, nothing)} offset ${most}) as "hasReferences"`;
 }
 
-/** The statement for a page, once what the words describe is known: of each way the latest, and of these the latest. */
+/** The query for a page: the latest payments of each kind of match, merged and limited to the latest. */
 export function paymentsPage(search: PaymentSearch, { payers, invoices }: Described): SQL {
   const described = [contains(search), ...(invoices.isCut ? [wentToNumber(search)] : [])];
   const parts = [
@@ -69,19 +68,19 @@ export function paymentsPage(search: PaymentSearch, { payers, invoices }: Descri
     order by payment_date desc, id desc limit ${search.limit}`;
 }
 
-/** What is asked for of the first of `some` payments: read before the filters, that none makes it read on and on. */
+/** Applies the filters to the first rows of `some` only, so that rare matches don't cause a full scan. */
 function among({ filters, after, limit }: PaymentSearch, some: SQL, isDescribed?: SQL): SQL {
   return sql`(select ${payments.id}, ${payments.paymentDate} from (${some} limit ${most}) payments
     where ${and(sql`true`, isDescribed, filters, after)} ${latestFirst} limit ${limit})`;
 }
 
-/** The payments of these days and this customer, the latest first: the order of an index. */
+/** Payments of this customer and period, latest first, in index order. */
 function inOrder({ organizationId, within }: PaymentSearch, columns: SQL): SQL {
   return sql`select ${columns} from ${payments}
     where ${and(eq(payments.organizationId, organizationId), within)} ${latestFirst}`;
 }
 
-/** Those with a reference that begins so, in the order of its index. */
+/** Payments with this reference prefix, in index order. */
 function byReference(search: PaymentSearch, columns: SQL): SQL {
   const reference = sql`lower(${payments.reference})`;
   return sql`select ${columns} from ${payments}
@@ -95,7 +94,7 @@ function contains({ q }: PaymentSearch): SQL {
   return sql`(${sql.join(words, sql` and `)})`;
 }
 
-/** `offset 0` has PostgreSQL ask for each payment, and not read all invoices that are numbered so. */
+/** `offset 0` makes PostgreSQL check per payment instead of reading all matching invoices. */
 function wentToNumber(search: PaymentSearch): SQL {
   return sql`exists (select from ${paymentAllocations}
     join ${documents} on ${documents.organizationId} = ${paymentAllocations.organizationId}
@@ -104,7 +103,7 @@ function wentToNumber(search: PaymentSearch): SQL {
       and ${paymentAllocations.paymentId} = ${payments.id} and ${isNumberedSo(search)} offset 0)`;
 }
 
-/** `limit 1` has PostgreSQL look each payment up by its key, and not for it among the latest of all. */
+/** `limit 1` makes PostgreSQL look up each payment by key instead of scanning the latest. */
 function ofInvoices({ organizationId, filters, after, limit }: PaymentSearch, ids: readonly string[]): SQL {
   const isIt = sql`${payments.id} = allocated.payment_id`;
   return sql`(select paid.id, paid.payment_date from (

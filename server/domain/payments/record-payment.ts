@@ -15,7 +15,7 @@ import { notePayment } from './note-payment.ts';
 import { refuseFutureDay } from './refuse-future-day.ts';
 import { requirePositive } from './require-positive.ts';
 
-/** What of a payment goes to which invoice; minor units. */
+/** Part of a payment for one invoice, in minor units. */
 export interface Allocation {
   readonly documentId: string;
   readonly amount: MinorUnits;
@@ -23,24 +23,24 @@ export interface Allocation {
 
 export interface PaymentInput {
   readonly id: string;
-  /** Of what was entered; null where no call is behind it. */
+  /** Fingerprint of the input. Absent outside of requests. */
   readonly fingerprint?: Buffer;
   readonly customerId: string;
   readonly currency: string;
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   readonly amount: MinorUnits;
-  /** Day `YYYY-MM-DD` on which the money came in; the dashboard counts it there. */
+  /** Date of receipt, `YYYY-MM-DD`; the dashboard counts it on this date. */
   readonly paymentDate: string;
   readonly method: PaymentMethod;
   readonly reference: string | null;
   readonly notes: string | null;
-  /** One a document. What they leave of the amount stays with the customer as credit. */
+  /** One per document. The rest of the amount becomes the customer's credit. */
   readonly allocations: readonly Allocation[];
 }
 
 /**
- * Records money received. Refuses allocations above the payment or above what an invoice owes (overpayment), and
- * to what is no open invoice of this customer and currency (conflict), and a day in the future (validation_failed).
+ * Records a payment. Throws overpayment if the allocations exceed it or an invoice's amount due, conflict if
+ * an invoice isn't open or has another customer or currency, validation_failed for a future date.
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -83,7 +83,10 @@ export async function recordPayment(
   });
 }
 
-/** Refuses what is no open invoice of this customer and currency (conflict), and more than it owes (overpayment). */
+/**
+ * Throws conflict if the invoice isn't open or has another customer or currency, overpayment if the amount
+ * exceeds the amount due.
+ */
 export function refuseUnlessPayable(
   invoice: DocumentRow | undefined,
   { amount }: Allocation,

@@ -19,30 +19,29 @@ import { requirePositive } from './require-positive.ts';
 
 export interface RefundInput {
   readonly id: string;
-  /** The payment that is given back, in whole or in part. */
+  /** The payment being refunded, in full or in part. */
   readonly paymentId: string;
-  /** The payment's, where they are given. */
+  /** If given, must match the payment. */
   readonly customerId?: string;
   readonly currency?: string;
-  /** Absent: as the payment came in. */
+  /** Default: the payment's method. */
   readonly method?: PaymentMethod;
   readonly reference?: string | null;
-  /** Of what was entered; absent where no call is behind it. */
+  /** Fingerprint of the input. Absent outside of requests. */
   readonly fingerprint?: Buffer;
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   readonly amount: MinorUnits;
-  /** Day `YYYY-MM-DD` on which the money went back. */
+  /** Date of the refund, `YYYY-MM-DD`. */
   readonly paymentDate: string;
   readonly notes: string | null;
-  /** The invoices that are owed again; the rest is taken from the payment's unallocated credit. */
+  /** Invoices that are due again. The rest is taken from the payment's unallocated credit. */
   readonly allocations: readonly Allocation[];
 }
 
 /**
- * Records money given back, as a row of its own. Refuses more than is left of the payment, in whole, of what went
- * to an invoice, or of its credit (conflict), and an unknown payment (not_found). What an invoice owes again is taken
- * from its credit notes first, as far as they had something left. Refuses a day in the future or before the payment's
- * (validation_failed).
+ * Records a refund. Unused credit notes of an invoice are applied to its amount due first. Throws conflict
+ * for more than is left of the payment, an allocation, or its credit; not_found for an unknown payment;
+ * validation_failed for a date in the future or before the payment.
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connect.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { refusalAt } from '../refusal.ts';
 
-/** Refuses money of a day that has not come yet where the organization is (validation_failed). */
+/** Throws validation_failed for a date in the future in the organization's time zone. */
 export async function refuseFutureDay(
   tx: Database,
   organizationId: string,

@@ -1,18 +1,17 @@
-/** A run longer than this is looked at; shorter ones cost pdfkit nothing to break. */
+/** Longer runs without a break are cut; pdfkit breaks shorter ones fast enough. */
 const longestRun = 60;
-/** Letters are measured one by one, which passes over what stands between two of them: kerning. */
+/** Measuring letter by letter ignores kerning, so this adds a margin. */
 const kerning = 1.02;
 
 /**
- * Where every line breaker may break: at a line's end, and at blanks between letters or figures. At others it may not:
- * it keeps `( ( (` together.
+ * Where any line breaker may break: at line ends, and at spaces between letters or digits. Not at all spaces:
+ * `( ( (` stays together.
  */
 const openings = /(\n+|(?<=[\p{L}\p{N},.;:]) {1,20}(?=[\p{L}\p{N}]))/u;
 
 /**
- * Cuts runs of text that offer no place to break into lines of `width` points. pdfkit can do that too, but it measures
- * the whole rest of a run for each line: eight thousand letters without a blank would keep the server busy for seconds.
- * `measure` is asked once for each letter.
+ * Cuts text without break opportunities into lines of `width` points. pdfkit would measure the whole rest of
+ * a run for each line, which takes seconds for 8,000 letters. `measure` is called once per letter.
  */
 export function breakRuns(text: string, width: number, measure: (letter: string) => number): string {
   const widths = new Map<string, number>();

@@ -7,7 +7,7 @@ import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
 import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
 import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
 
-/** A document as a PDF, which is drawn when it is asked for. Refuses an unknown one: not_found. */
+/** Renders a document as a PDF on request. Throws not_found. */
 export async function documentPdf(
   deps: Pick<Deps, 'db' | 'clock'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,
@@ -20,7 +20,7 @@ export async function documentPdf(
   return { name: `${titleOf(printed.document)}.pdf`, content };
 }
 
-/** Once issued, seller and buyer are those of that day; a draft shows them as they are. */
+/** Issued documents show seller and buyer as of the issue date, drafts show the current ones. */
 async function readPrinted(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,

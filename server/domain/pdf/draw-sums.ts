@@ -3,14 +3,14 @@ import { drawRule, fitted, heightOf, makeRoom, putText, tagged, colors, type She
 export interface Sum {
   readonly label: string;
   readonly value: string;
-  /** What the reader looks for. */
+  /** The amount that matters most. */
   readonly strong?: boolean;
 }
 
 const block = 290;
 const valueWidth = 120;
 
-/** Labels and amounts at the right edge, one below the other; they stay on one page. */
+/** Right-aligned labels and amounts, kept on one page. */
 export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
   makeRoom(sheet, Math.min(sums.length * 17 + 12, 500));
   const x = sheet.right - block;

@@ -12,10 +12,10 @@ import {
   type TextStyle,
 } from './sheet.ts';
 
-/** A column; the first one takes the width that the others leave, and wraps. */
+/** A column. The first one takes the remaining width and wraps. */
 export interface Column {
   readonly title: string;
-  /** Points; of no meaning for the first column. */
+  /** In points. Ignored for the first column. */
   readonly width: number;
 }
 
@@ -34,7 +34,7 @@ interface Cell {
 const gap = 10;
 const padding = 5;
 
-/** Draws a table over as many pages as it takes; its head stands on each. */
+/** Draws a table across pages, repeating the header. */
 export async function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -87,7 +87,7 @@ interface Drawing {
   readonly onNewPage: () => void;
 }
 
-/** A first cell of many paragraphs goes on over pages; each paragraph stays whole. */
+/** A long first cell can continue on the next page, but paragraphs stay whole. */
 function drawRow(
   sheet: Sheet,
   { cells: [first = '', ...rest], remarks = [] }: Row,

@@ -1,9 +1,9 @@
 import { colors, makeRoom, pause, putText, setText, tagged, type Sheet } from './sheet.ts';
 
-/** Characters that are drawn before others may work; a paragraph stays whole. */
+/** Characters drawn before other requests get a turn. Paragraphs stay whole. */
 const atOnce = 500;
 
-/** A heading with a text of any length below it, which goes on over pages. */
+/** A heading and a text of any length, across pages. */
 export async function drawWords(sheet: Sheet, heading: string, text: string): Promise<void> {
   makeRoom(sheet, 48);
   sheet.y += 14;
@@ -21,7 +21,6 @@ function drawPiece(sheet: Sheet, piece: string): void {
   sheet.y = sheet.doc.y;
 }
 
-/** Lines together as long as they are short. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const line of text.split('\n')) {

@@ -2,24 +2,22 @@ import { encode } from 'uqr';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { colors, makeRoom, putText, type Sheet } from './sheet.ts';
 
-/** What a banking app reads: the transfer that pays an invoice. */
+/** A bank transfer that pays an invoice, as read by a banking app. */
 export interface Transfer {
-  /** Who gets the money. */
   readonly name: string;
   readonly iban: string;
   readonly bic: string | null;
-  /** Euros, with two decimals at most. */
+  /** Euros, up to two decimals. */
   readonly amount: number;
-  /** Number of the invoice. */
   readonly reference: string;
 }
 
-/** The largest amount of a SEPA credit transfer. */
+/** Maximum of a SEPA credit transfer. */
 const mostEuros = 999_999_999.99;
 
 /**
- * The lines of a QR code for a SEPA credit transfer (European Payments Council, EPC069-12, version 002). Undefined
- * where the guideline takes no such amount.
+ * Content of a QR code for a SEPA credit transfer (European Payments Council, EPC069-12, version 002).
+ * Undefined if the guideline doesn't allow the amount.
  */
 export function epcText({ name, iban, bic, amount, reference }: Transfer): string | undefined {
   if (amount < 0.01 || amount > mostEuros) return undefined;
@@ -40,13 +38,13 @@ export function epcText({ name, iban, bic, amount, reference }: Transfer): strin
 
 const size = 92;
 
-/** Draws the code with a line that says what it is for; nothing where there is none. */
+/** Draws the QR code with a caption, or nothing if there is none. */
 export function drawEpcQr(sheet: Sheet, transfer: Transfer, { words }: PaperVoice): void {
   const text = epcText(transfer);
   if (text === undefined) return;
   makeRoom(sheet, size + 24);
   sheet.y += 16;
-  // The guideline asks for error correction M and at most version 13.
+  // EPC069-12 requires error correction M and at most version 13.
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
   sheet.root.add(
     sheet.doc.struct('Figure', { alt: words.qrCode }, () => drawModules(sheet, data, size / modules)),

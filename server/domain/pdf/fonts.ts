@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Inter as TrueType: Latin, Greek and Cyrillic (docs/decisions/011-pdf.md). Only the glyphs in use go into a PDF. */
+/**
+ * Inter as TrueType: Latin, Greek, and Cyrillic (docs/decisions/011-pdf.md). PDFs embed only the glyphs used.
+ */
 const files = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
@@ -12,7 +14,7 @@ export type Fonts = Readonly<Record<FontName, Buffer>>;
 
 let loaded: Promise<Fonts> | undefined;
 
-/** Both fonts, read once a process. */
+/** Both fonts, read once per process. */
 export async function loadFonts(): Promise<Fonts> {
   loaded ??= readBoth();
   return loaded;

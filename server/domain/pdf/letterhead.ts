@@ -6,7 +6,7 @@ import type { Language } from '#shared/words/language.ts';
 import { isFilled } from './show.ts';
 import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
 
-/** Who a paper is from. */
+/** The sender of a document. */
 export interface Letterhead {
   readonly name: string;
   readonly taxId: string | null;
@@ -16,13 +16,11 @@ export interface Letterhead {
   readonly address: Address;
   /** PNG or JPEG. */
   readonly logo: Buffer | null;
-  /** Where customers pay to. */
   readonly bank: BankDetails;
-  /** Stands at the bottom of every page. */
   readonly footer: string | null;
 }
 
-/** Whom a paper is for. */
+/** The recipient of a document. */
 export interface Addressee {
   readonly name: string;
   readonly contactName: string | null;
@@ -31,7 +29,7 @@ export interface Addressee {
   readonly address: Address | null;
 }
 
-/** Whom a paper is for, how it speaks to them, and the signal that says when nobody waits for it any more. */
+/** The recipient, their language, and a signal that aborts when the client is gone. */
 export interface Reader {
   readonly to: Addressee;
   readonly language: Language;
@@ -40,7 +38,7 @@ export interface Reader {
 
 const logoBox: [number, number] = [160, 48];
 
-/** Seller on the right, title and facts below, customer on the left. `facts` are label and value. */
+/** Seller on the right, title and facts below, customer on the left. `facts` are labels and values. */
 export function drawLetterhead(
   sheet: Sheet,
   head: Letterhead,

@@ -3,10 +3,10 @@ import { catalog as german } from '#shared/words/de/groups/paper.ts';
 import { catalog as english, type PaperWords } from '#shared/words/en/groups/paper.ts';
 import type { Language } from '#shared/words/language.ts';
 
-/** What customers read, in every language at once. */
+/** Texts for customers, by language. */
 export const paperWords: Readonly<Record<Language, PaperWords>> = { en: english, de: german };
 
-/** How a paper in `language` speaks that comes from somebody in `country`. */
+/** Wording and formats of a document in `language` from a seller in `country`. */
 export function voiceOf(language: Language, country: string | null): PaperVoice {
   return paperVoice(paperWords[language].paper, language, country);
 }

@@ -17,14 +17,14 @@ import { paperWords, voiceOf } from './paper-words.ts';
 import { closeSheet, openSheet, type Sheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 
-/** A document with everything that is printed on it. */
+/** A document and everything printed with it. */
 export interface PrintedDocument {
   readonly document: Document;
   readonly head: Letterhead;
   readonly to: Addressee;
 }
 
-/** What a document is called in its language: 'Invoice INV-2026-0001', 'Rechnungsentwurf'. */
+/** A document's title in its language: 'Invoice INV-2026-0001', 'Rechnungsentwurf'. */
 export function titleOf({
   document_type: type,
   document_number: number,
@@ -34,7 +34,9 @@ export function titleOf({
   return number === null ? drafts[type] : `${types[type]} ${number}`;
 }
 
-/** Prints an invoice, an estimate or a credit note as a PDF. Figures are the document's own; nothing is computed. */
+/**
+ * Renders an invoice, estimate, or credit note as a PDF. Prints the document's amounts without recalculating.
+ */
 export async function printDocument(
   { document, head, to }: PrintedDocument,
   signal?: AbortSignal,
@@ -120,12 +122,11 @@ function sumsOf(document: Document, voice: PaperVoice): Sum[] {
   }));
 }
 
-/** Named taxes of a line, and why there is none, below its description; a plain rate stands in its column alone. */
+/** Shows named taxes and exemption reasons below the description. A plain rate appears only in its column. */
 function taxRemarks({ tax_rates: taxes }: Document['lines'][number], voice: PaperVoice): string[] {
   return taxes.every(isPlain) ? [] : [taxes.map((tax) => taxWords(tax, voice)).join(', ')];
 }
 
-/** How to pay, where there is something to pay. */
 async function drawPayment(
   sheet: Sheet,
   document: Document,

@@ -6,7 +6,7 @@ import { readLogo } from '../organization/read-logo.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import type { Addressee, Letterhead } from './letterhead.ts';
 
-/** The organization as it writes letters now. */
+/** The organization's current letterhead. */
 export async function readLetterhead(db: Database, organizationId: string): Promise<Letterhead> {
   const organization = await readOrganization(db, organizationId);
   const {
@@ -23,7 +23,7 @@ export async function readLetterhead(db: Database, organizationId: string): Prom
   return { name, taxId, email, phone, website, address, logo, bank, footer };
 }
 
-/** The letterhead of an issued document: everything as it was then. */
+/** The letterhead as of the issue date. */
 export async function issuedLetterhead(
   db: Database,
   organizationId: string,
@@ -39,13 +39,13 @@ async function logoOf(db: Database, organizationId: string, hash: string | null)
   return hash === null ? null : (await readLogo(db, organizationId, hash)).image;
 }
 
-/** Whom an issued document was issued to, as they were then. */
+/** The customer as of the issue date. */
 export function toBuyer(buyer: NonNullable<Document['buyer']>): Addressee {
   const { name, contact_name: contactName, email, tax_id: taxId, address } = buyer;
   return { name, contactName, email, taxId, address };
 }
 
-/** A customer as they are now. */
+/** The customer's current details. */
 export function toCustomer({ name, contactName, email, taxId, billingAddress }: CustomerRow): Addressee {
   return { name, contactName, email, taxId, address: billingAddress };
 }

@@ -17,7 +17,7 @@ import { readLetterhead, toCustomer } from './read-letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 
-/** The receipt of a payment or a refund. Refuses an unknown one: not_found. */
+/** The receipt of a payment or refund. Throws not_found. */
 export async function receiptPdf(
   deps: Pick<Deps, 'db'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,
@@ -75,7 +75,7 @@ function factsOf(
   return facts.filter((fact): fact is [string, string] => isFilled(fact[1]));
 }
 
-/** The invoices that the money went to, and what it leaves over. */
+/** The allocations and the remaining credit. */
 function rowsOf({ allocations, amount, currency }: Payment, { words }: PaperVoice): [string, number][] {
   const allocated = sumOf(allocations.map((allocation) => fromWireAmount(allocation.amount, currency)));
   const left = fromWireAmount(amount, currency) - allocated;

@@ -7,29 +7,29 @@ import { stopIfAbandoned } from '#server/ports/abandoned.ts';
 import { breakRuns } from './break-runs.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
-/** What a file says of itself. */
+/** The PDF's metadata. */
 export interface SheetInfo {
   readonly title: string;
   readonly author: string;
-  /** ISO 3166-1 of the seller: North America prints on Letter, the rest on A4. */
+  /** ISO 3166-1 code of the seller: North America prints on Letter, others on A4. */
   readonly country: string | null;
   readonly language: Language;
-  /** Aborted once nobody waits for the file. */
+  /** Aborted when the client is gone. */
   readonly signal: AbortSignal | undefined;
 }
 
 type Structure = PDFKit.PDFStructureElement;
 
-/** A document that is being drawn from the top down, page after page; lengths in points. */
+/** A PDF being drawn from top to bottom. Lengths in points. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
-  /** What a screen reader walks through. */
+  /** Root of the structure tree for screen readers. */
   readonly root: Structure;
   readonly left: number;
   readonly right: number;
   readonly width: number;
   readonly signal: AbortSignal | undefined;
-  /** Where the next thing begins, from the top of the page. */
+  /** Current position from the top of the page. */
   y: number;
 }
 
@@ -38,7 +38,7 @@ export const colors = { text: '#1c2430', faint: '#5b6675', rule: '#d5dae1', acce
 const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 const letterCountries = new Set(['US', 'CA', 'MX']);
 
-/** Opens a tagged document with its fonts. */
+/** Opens a tagged PDF with its fonts. */
 export async function openSheet({
   title,
   author,
@@ -65,13 +65,13 @@ export async function openSheet({
   return { doc, root, left: margins.left, right, width: right - margins.left, signal, y: margins.top };
 }
 
-/** Lets other calls work before drawing goes on. Throws Abandoned where nobody waits for the file any more. */
+/** Lets other requests run. Throws Abandoned if the client is gone. */
 export async function pause({ signal }: Sheet): Promise<void> {
   await breathe();
   stopIfAbandoned(signal);
 }
 
-/** How a piece of text looks and where it stands. */
+/** Font, size, color, and position of a text. */
 export interface TextStyle {
   readonly font?: FontName;
   readonly size?: number;
@@ -81,10 +81,10 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** Figures of one width, so that amounts stand below each other digit by digit. */
+/** Tabular figures, so that amounts line up. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Puts text at the sheet's height, without moving on; answers how high it is. */
+/** Draws text at the current position without advancing. Returns its height. */
 export function putText(sheet: Sheet, text: string, style: TextStyle = {}): number {
   const { doc } = sheet;
   const { x = sheet.left, width = sheet.width, align = 'left', color = colors.text } = style;
@@ -94,19 +94,18 @@ export function putText(sheet: Sheet, text: string, style: TextStyle = {}): numb
   return height;
 }
 
-/** How high a text is. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle): number {
   const ready = setText(sheet, text, style);
   return sheet.doc.heightOfString(ready, { width: style.width ?? sheet.width, features: figures });
 }
 
-/** Sets the font, and gives the text so that pdfkit breaks it quickly. */
+/** Sets the font and returns the text prepared for fast line breaking. */
 export function setText({ doc, width }: Sheet, text: string, style: TextStyle): string {
   doc.font(style.font ?? 'regular').fontSize(style.size ?? 9);
   return breakRuns(text, style.width ?? width, (letter) => doc.widthOfString(letter, { features: figures }));
 }
 
-/** A value that must stay on one line: it gets smaller where the column is too narrow for it. */
+/** Shrinks a value until it fits the column on one line. */
 export function fitted(
   { doc }: Sheet,
   text: string,
@@ -118,19 +117,19 @@ export function fitted(
   return width <= style.width ? style : { ...style, size: Math.max(3, (size * style.width) / width) };
 }
 
-/** Draws something that a screen reader reads as `type`, below `parent`. */
+/** Draws content tagged as `type` for screen readers, below `parent`. */
 export function tagged(sheet: Sheet, type: string, draw: () => void, parent: Structure = sheet.root): void {
   parent.add(sheet.doc.struct(type, {}, draw));
 }
 
-/** Draws something that a screen reader passes over: rules, page numbers, repeated heads. */
+/** Draws content hidden from screen readers: rules, page numbers, repeated headers. */
 export function untagged({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** Begins a new page where `height` does not fit any more; true where it did. */
+/** Starts a new page if `height` doesn't fit, and returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= sheet.doc.page.maxY()) return false;
   sheet.doc.addPage();
@@ -138,7 +137,7 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** A thin line over the given width, at the sheet's height. */
+/** A thin horizontal rule at the current position. */
 export function drawRule(sheet: Sheet, x = sheet.left, width = sheet.width): void {
   untagged(sheet, () => {
     sheet.doc
@@ -150,7 +149,7 @@ export function drawRule(sheet: Sheet, x = sheet.left, width = sheet.width): voi
   });
 }
 
-/** Numbers the pages, with `footer` beside the number of each, and gives the finished file. */
+/** Adds page numbers and `footer`, and returns the finished file. */
 export async function closeSheet(
   sheet: Sheet,
   footer: string | null,
@@ -171,7 +170,7 @@ export async function closeSheet(
   return Buffer.concat(chunks);
 }
 
-/** Below the bottom margin, which would begin a new page if it were not lifted. */
+/** Below the bottom margin, which is removed here because pdfkit would start a new page. */
 function drawFoot(sheet: Sheet, footer: string | null, numbering: string): void {
   const { doc, left, width } = sheet;
   const { bottom } = doc.page.margins;

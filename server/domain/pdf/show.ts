@@ -3,17 +3,16 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 
-/** An amount of the API as it is printed: (1234.5, 'EUR') → '€1,234.50', '1.234,50 €'. */
+/** Formats an API amount: (1234.5, 'EUR') → '€1,234.50', '1.234,50 €'. */
 export function showAmount(amount: number, currency: string, { numbers }: PaperVoice): string {
   return formatMoney(fromWireAmount(amount, currency), currency, numbers);
 }
 
-/** A calendar day with its month as a word: '2026-03-12' → '12 Mar 2026'. */
+/** Formats a date with the month's name: '2026-03-12' → '12 Mar 2026'. */
 export function showDay(day: string, locale = 'en-GB'): string {
   return paperDay(day, locale);
 }
 
-/** Leaves out what is not there. */
 export function isFilled(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text !== '';
 }

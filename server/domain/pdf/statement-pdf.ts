@@ -14,7 +14,7 @@ import { readLetterhead, toCustomer } from './read-letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 import { showAmount, showDay } from './show.ts';
 
-/** A customer's statement as a PDF. Refuses what `getStatement` refuses. */
+/** A customer's statement as a PDF. Throws what `getStatement` throws. */
 export async function statementPdf(
   deps: Pick<Deps, 'db' | 'clock'> & Waiting,
   actor: Pick<Actor, 'organizationId'>,

@@ -6,30 +6,27 @@ import { hasTrigram, likeLiteral, wordsOf } from './like-pattern.ts';
 
 export interface CustomerSearch {
   readonly organizationId: string;
-  /** What was typed; not empty. */
+  /** The search text; not empty. */
   readonly q: string;
-  /** Deleted ones, too: their documents are still there. */
+  /** Includes deleted customers, whose documents still exist. */
   readonly withDeleted: boolean;
-  /** Only this one. */
+  /** Limits the search to this customer. */
   readonly customerId?: string | undefined;
-  /** How many, the best first. */
   readonly most: number;
 }
 
-/** A customer of a lower score is only alike to what was typed. */
+/** Below this score a customer is only similar to the search text. */
 export const containsWords = 1000;
 
 /**
- * How many rows a search by trigrams reads at most. What is so common that more match is found by how it begins, in
- * the order of names; among the rest it is enough to have seen so many. To tell how alike a row is takes
- * far longer than whether it contains a word, so of these it reads no more than any search shows.
+ * Maximum number of rows a trigram search reads. Frequent words are found by prefix anyway. Computing
+ * similarity is much slower than matching words, hence the lower limit.
  */
 const mostCandidates = { containing: 2000, alike: 300 };
 
 /**
- * How alike a word must be to what was typed, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Close is a slip in a
- * long name, and then nothing else was meant. In many customers more are alike than are read; then the nearer ones are
- * worth a second look, not so far off that the index would name every customer that shares half of the letters.
+ * Minimum word similarity, 0 to 1: `Witfield` finds Whitfield, `Muller` Müller. Close means a typo in a long
+ * name, so nothing else is searched. If too many rows are similar, a second search uses the nearer threshold.
  */
 export const likeness = { close: 0.75, nearer: 0.6, usual: 0.4 };
 
@@ -37,10 +34,9 @@ const text = searchText(customers);
 const name = sql`lower(${customers.name})`;
 
 /**
- * Customers whose name begins with what was typed; where these are too few, those that contain every word as well;
- * where there are none, those that contain something close to it, or else something alike. Scores are whole numbers,
- * below 1000 for the last two. What was found is cut where more match, or where not all that may match were read.
- * Call it outside the tenant wall (`findOutsideWall`), because its indexes are not used behind it.
+ * Finds customers by name prefix; if too few, also those containing every word; if none, similar ones,
+ * starting with the closest. Scores are integers, below 1000 for similar ones. `isCut` if there are or may be
+ * more. Call it outside the tenant wall (`findOutsideWall`), because its indexes can't be used inside.
  */
 export async function findCustomers(tx: Database, search: CustomerSearch): Promise<FoundHits> {
   const { rows: begin } = await tx.execute<Hit>(beginningSo(search));
@@ -52,7 +48,7 @@ export async function findCustomers(tx: Database, search: CustomerSearch): Promi
   return { ...alikes, isCut: alikes.isCut || contain.isCut };
 }
 
-/** The statements of a search one by one, for who asks what they cost. */
+/** The queries on their own, to measure their cost. */
 export const customerStatements = { beginningSo, containingAll, alike };
 
 async function read(tx: Database, statement: SQL): Promise<FoundHits> {
@@ -60,12 +56,12 @@ async function read(tx: Database, statement: SQL): Promise<FoundHits> {
   return rows[0] ?? { hits: [], isCut: false };
 }
 
-/** As many as were asked for, of which the statements find one more where there are more. */
+/** Limits the results; the queries fetch one extra to tell if there are more. */
 function best({ most }: CustomerSearch, { hits, isCut }: FoundHits): FoundHits {
   return { hits: hits.slice(0, most), isCut: isCut || hits.length > most };
 }
 
-/** Off the index customers_by_prefix in its own order, so it ends as soon as there are enough. */
+/** Reads the index customers_by_prefix in order and stops early. */
 function beginningSo(search: CustomerSearch): SQL {
   const typed = typedIn(search);
   return sql`select ${customers.id}, case when ${name} = ${typed} then 1300 else 1200 end as score from ${customers}
@@ -73,7 +69,7 @@ function beginningSo(search: CustomerSearch): SQL {
     order by ${name} using ~<~, ${customers.id} limit ${search.most + 1}`;
 }
 
-/** A word without a trigram has no index to go by: it is looked for among the candidates. */
+/** Words without a trigram can't use the index and are checked on the candidates. */
 function containingAll(search: CustomerSearch): SQL {
   const [indexed, others] = [true, false].map((wanted) =>
     wordsOf(search.q).filter((word) => hasTrigram(word) === wanted),
@@ -102,7 +98,7 @@ async function findAlike(tx: Database, search: CustomerSearch): Promise<FoundHit
 }
 
 async function findThisAlike(tx: Database, least: number, search: CustomerSearch): Promise<FoundHits> {
-  // PostgreSQL has no other place for this number.
+  // PostgreSQL takes this threshold only as a setting.
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
   return best(search, await read(tx, alike(search)));
 }
@@ -118,9 +114,9 @@ function alike(search: CustomerSearch): SQL {
 }
 
 /**
- * One row: the `hits` among the first rows of `found`, which are the table `candidates`, and whether there are more of
- * these than that. PostgreSQL computes a materialized CTE row by row as it is asked for, but plans it as if all rows
- * were wanted, so that it goes by the trigrams and never along the table.
+ * One row: the `hits` among the first rows of `found` (the table `candidates`), and whether there are more. A
+ * materialized CTE is computed only as far as needed but planned for all rows, so PostgreSQL uses the trigram
+ * index and not a table scan.
  */
 function bestOf({ found, candidates }: { found: SQL; candidates: number }, hits: SQL): SQL {
   return sql`with found as materialized (${found}), candidates as (select * from found limit ${candidates + 1})
@@ -140,7 +136,7 @@ function typedIn({ q }: CustomerSearch): string {
   return wordsOf(q).join(' ');
 }
 
-/** Each id once, where it comes first. */
+/** Keeps the first hit per ID. */
 function bestOfEach(hits: readonly Hit[]): Hit[] {
   return [...new Map(hits.toReversed().map((hit) => [hit.id, hit])).values()].toReversed();
 }

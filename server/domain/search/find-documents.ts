@@ -8,16 +8,15 @@ import { likeLiteral, wordsOf } from './like-pattern.ts';
 
 export interface DocumentSearch {
   readonly organizationId: string;
-  /** What was typed; not empty. */
+  /** The search text; not empty. */
   readonly q: string;
-  /** What the list's filters ask for. */
   readonly filters: SQL | undefined;
-  /** The last document of the page before: score, `YYYY-MM-DD`, id. */
+  /** The last document of the previous page: score, `YYYY-MM-DD`, ID. */
   readonly after: readonly [score: number, day: string, id: string] | undefined;
   readonly limit: number;
 }
 
-/** One way of finding a document, and how well it then fits. */
+/** One kind of match and its score. */
 interface Way {
   readonly score: number;
   readonly condition: SQL | undefined;
@@ -26,9 +25,9 @@ interface Way {
 const day = listDay(documents);
 
 /**
- * One page of the documents that meet the filters, by number, by running number, by reference, by amount, and of the
- * `buyers`, in this order of score, of equals the latest first. Each way reads no more than the page, from where the
- * page before ended. Call it outside the tenant wall (`findOutsideWall`).
+ * One page of matching documents: by number, sequence, reference, amount, and customer (`buyers`), in this
+ * order, latest first within each. Each kind reads at most one page, starting after the previous one. Call it
+ * outside the tenant wall (`findOutsideWall`).
  */
 export async function findDocuments(
   tx: Database,
@@ -38,7 +37,7 @@ export async function findDocuments(
   return (await tx.execute<Hit>(documentsPage(search, buyers))).rows;
 }
 
-/** The statement for a page, once the customers that match are known. */
+/** The query for a page, given the matching customers. */
 export function documentsPage(search: DocumentSearch, buyers: readonly Hit[]): SQL {
   const ways = waysOf(wordsOf(search.q).join(' '));
   const parts = [
@@ -49,14 +48,15 @@ export function documentsPage(search: DocumentSearch, buyers: readonly Hit[]): S
     order by score desc, day desc, id desc limit ${search.limit}`;
 }
 
-/** The best first: what is found so is left out of those that follow. */
+/** Best first. Each kind leaves out the matches of those before it. */
 function waysOf(typed: string): Way[] {
   const begins = `${likeLiteral(typed)}%`;
   const ways = [
     { score: 5000, condition: sql`lower(${documents.number}) = ${typed}` },
     { score: 4000, condition: sql`lower(${documents.number}) like ${begins}` },
     { score: 3500, condition: running(typed) },
-    // few have one: said so, PostgreSQL takes them off their index, and does not look for them among the latest of all
+    // Matches are rare, and this form makes PostgreSQL use their index instead of scanning the latest
+    // documents.
     {
       score: 3000,
       condition: sql`${documents.reference} is not null and lower(${documents.reference}) like ${begins}`,
@@ -83,14 +83,14 @@ function found(search: DocumentSearch, { score, condition }: Way, isNotFound: SQ
     from ${documents} where ${isAsked} order by ${day} desc, ${documents.id} desc limit ${limit})`;
 }
 
-/** That a document of this score comes after the page before. */
+/** Condition for documents of this score after the previous page. */
 function beyond({ after }: DocumentSearch, score: number): SQL | undefined {
   if (after === undefined || score < after[0]) return undefined;
   if (score > after[0]) return sql`false`;
   return sql`(${day}, ${documents.id}) < (${after[1]}::date, ${after[2]}::uuid)`;
 }
 
-/** `12` or `0012`, or with its year `2026-0012`. */
+/** `12` or `0012`, or with the year `2026-0012`. */
 function running(typed: string): SQL | undefined {
   const match = /^(?:(\d{4})-)?(\d{1,9})$/.exec(typed);
   if (match === null) return undefined;
@@ -102,8 +102,8 @@ function running(typed: string): SQL | undefined {
 }
 
 /**
- * The same digits are another amount in each kind of currency. Each kind by itself, because only then PostgreSQL takes
- * the latest off the index documents_by_total.
+ * The same digits mean different amounts per kind of currency. One condition each, so that PostgreSQL can use
+ * the index documents_by_total.
  */
 function amounts(typed: string): (SQL | undefined)[] {
   const text = typed.replaceAll(/[,\s$€£¥₹]/g, '');
@@ -118,7 +118,7 @@ function amounts(typed: string): (SQL | undefined)[] {
   );
 }
 
-/** Those of the score where the page before ended, and those of a lower one. */
+/** Customers with the score of the previous page's last document, or lower. */
 function ofCustomers(search: DocumentSearch, buyers: readonly Hit[], isNotFound: SQL | undefined): SQL[] {
   const from = search.after?.[0] ?? Infinity;
   const groups = [
@@ -130,7 +130,7 @@ function ofCustomers(search: DocumentSearch, buyers: readonly Hit[], isNotFound:
     .map(({ hits, isBeyond }) => latestOf(search, hits, and(isNotFound, isBeyond)));
 }
 
-/** A page of each customer, so that the latest of all are among them. */
+/** One page per customer, which includes the latest overall. */
 function latestOf(
   { organizationId, filters, limit }: DocumentSearch,
   buyers: readonly Hit[],

@@ -2,8 +2,8 @@ import { refusalAt } from '../refusal.ts';
 import type { SearchedPage } from './hits.ts';
 
 /**
- * Throws `validation_failed` where a search reads less than what may match: a file of it would be taken for all, and once
- * it has begun nothing can be refused any more.
+ * Throws `validation_failed` if a search is incomplete, because an export of it would look complete and can't
+ * fail once it has started.
  */
 export function refuseCut({ is_cut: isCut }: SearchedPage<unknown>): void {
   if (isCut !== true) return;

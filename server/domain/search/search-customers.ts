@@ -12,17 +12,14 @@ import { cursorInteger, cursorText, pageOf, readCursor, usualPage, type PageQuer
 import { findCustomers } from './find-customers.ts';
 import { hitRows, type SearchedPage } from './hits.ts';
 
-/** More than anybody pages through. */
+/** Maximum number of results. */
 const most = 300;
 
 const place = v.tuple([cursorInteger, cursorText, v.pipe(v.string(), v.uuid())]);
 
 const name = sql<string>`lower(${customers.name})`;
 
-/**
- * One page of the customers that `q` describes, the best first: the 300 best in all, and where more may match, it `is_cut`.
- * Without words all of them.
- */
+/** One page of the 300 best matches for `q`, with `is_cut` if more may match. Without `q`, all customers. */
 export async function searchCustomers(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,

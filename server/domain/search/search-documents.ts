@@ -24,8 +24,8 @@ const day = listDay(documents);
 const score = sql<number>`hits.score`;
 
 /**
- * One page of the documents that `q` describes and the filters ask for, the best first and of equals the latest. Where
- * more customers may match than a search goes by, it `is_cut`. Without words it is the list.
+ * One page of documents matching `q` and the filters, best first, then latest first. `is_cut` if more
+ * customers match than the search uses. Without `q`, the plain list.
  */
 export async function searchDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -15,8 +15,8 @@ interface AuthenticateDeps {
 }
 
 /**
- * Who holds this access token. Session and user are read by key in one query, so that a sign-out, a new role
- * or a deactivation counts at the next call. Throws the refusals that every protected call can give.
+ * Returns the user of an access token. Reads session and user on every request, so that sign-outs and role
+ * changes take effect immediately. Throws the errors common to all protected endpoints.
  */
 export async function authenticateSession(deps: AuthenticateDeps, token: string): Promise<Actor> {
   const verified = await deps.accessTokens.verify(token);
@@ -70,7 +70,7 @@ interface SessionEnds {
   readonly expiresAt: Date;
 }
 
-/** Throws where the session is over: ended by somebody, or by time (30 days idle, or its absolute end). */
+/** Throws if the session was revoked or has expired (30 days idle, or its absolute end). */
 export function refuseEnded(session: SessionEnds, now: Date): void {
   if (session.revokedAt !== null || session.deactivatedAt !== null) {
     throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
@@ -80,7 +80,7 @@ export function refuseEnded(session: SessionEnds, now: Date): void {
   }
 }
 
-/** The answer that carried the current tokens has arrived, so the parent token is spent from now on. */
+/** The client has received the current tokens, so the previous refresh token counts as spent. */
 async function markSeen(db: Database, claims: AccessClaims, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -1,14 +1,19 @@
-/** Session limits in seconds; ASVS 10.4.8 asks for the absolute one. */
+/** Session limits in seconds. ASVS 10.4.8 requires the absolute one. */
 export const idleLifetime = 30 * 24 * 3600;
 export const absoluteLifetime = 90 * 24 * 3600;
-/** How long a sign-in may owe its second factor (docs/security.md, "Second factor"). */
+/** Time to complete two-factor authentication, in seconds (docs/security.md, "Second factor"). */
 export const halfSessionLifetime = 10 * 60;
-/** Two tabs that refresh at the same moment: the parent token is accepted for this long in any case. */
+/**
+ * In seconds. The previous refresh token is always accepted for this long, in case two tabs refresh at once.
+ */
 export const parentGrace = 10;
-/** An answer that got lost: the parent token is accepted for this long while its child was never seen. */
+/**
+ * In seconds. The previous refresh token is accepted for this long if the new one was never used, in case its
+ * response was lost.
+ */
 export const lostAnswerGrace = 24 * 3600;
-/** Sign-ins that one person may have at once; the oldest ends when another begins. */
+/** Maximum sessions per user; a new one ends the oldest. */
 export const sessionsPerUser = 20;
 
-/** A sign-in this recent (seconds) stands in for a password that somebody does not have. */
+/** A sign-in within this many seconds replaces the password check for users without one. */
 export const freshFor = 600;

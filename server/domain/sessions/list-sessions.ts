@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { idleLifetime } from './lifetimes.ts';
 
-/** The live sessions of the signed-in person, the latest first. */
+/** The user's active sessions, latest first. */
 export async function listSessions(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Session[]> {
   const now = deps.clock();
   const rows = await deps.db

@@ -8,8 +8,8 @@ import { absoluteLifetime } from './lifetimes.ts';
 import type { TokenSession } from './token-pair.ts';
 
 /**
- * Turns a half session into a whole one and moves to its next refresh token (ASVS 7.2.4). Throws `session_revoked`
- * where it ended meanwhile, so that the transaction takes the used code back.
+ * Turns a half session into a full one and rotates its refresh token (ASVS 7.2.4). Throws `session_revoked`
+ * if it has ended, which also rolls back the used code.
  */
 export async function raiseSession(tx: Database, actor: Actor, now: Date): Promise<TokenSession> {
   const [raised] = await tx

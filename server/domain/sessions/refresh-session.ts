@@ -67,7 +67,7 @@ async function readSession(db: Database, { organizationId, sessionId }: RefreshT
   return row;
 }
 
-/** False where another call rotated, or ended the session, since it was read. */
+/** False if another request has rotated the token or ended the session. */
 async function rotate(db: Database, presented: RefreshToken, now: Date): Promise<boolean> {
   const rotated = await db
     .update(sessions)
@@ -90,14 +90,14 @@ interface ParentOf {
   readonly currentSeenAt: Date | null;
 }
 
-/** The parent counts for ten seconds in any case, and for a day as long as its child was never seen in use. */
+/** The previous token is accepted for ten seconds, and for a day if the current one was never used. */
 function isLiveParent(session: ParentOf, presented: RefreshToken, now: Date): boolean {
   if (session.counter - presented.counter !== 1) return false;
   const grace = session.currentSeenAt === null ? lostAnswerGrace : parentGrace;
   return now <= addSeconds(session.refreshedAt, grace);
 }
 
-/** Nothing is known of such a session; the words are those of an ended one. */
+/** Same message as for an ended session. */
 function unknownToken(): Refusal {
   return new Refusal('session_revoked', (say) => say.access.sessionEnded);
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { strictBase64url } from '#server/ports/strict-base64url.ts';
 
-/** What a refresh token names. It is opaque to clients: bytes in base64url. */
+/** The content of a refresh token, opaque to clients: bytes in base64url. */
 export interface RefreshToken {
   readonly organizationId: string;
   readonly sessionId: string;
@@ -10,11 +10,11 @@ export interface RefreshToken {
 }
 
 const version = 1;
-/** 1 version, 16 organization, 16 session, 4 counter; the HMAC-SHA-256 over these follows. */
+/** 1 version, 16 organization, 16 session, 4 counter; the HMAC-SHA-256 of these follows. */
 const headLength = 37;
 const tokenLength = headLength + 32;
 
-/** The token of this counter. The same input gives the same token, so it need not be stored. */
+/** The token for this counter. Deterministic, so it need not be stored. */
 export function writeRefreshToken(token: RefreshToken, key: Buffer): string {
   const head = Buffer.alloc(headLength);
   head.writeUInt8(version, 0);
@@ -35,12 +35,12 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
       counter: bytes.readUInt32BE(33),
     };
   } catch {
-    // Sixteen bytes that are no UUID.
+    // Sixteen bytes that are not a UUID.
     return undefined;
   }
 }
 
-/** True where the token was made with this session's key. */
+/** True if the token was made with this session's key. */
 export function isGenuine(text: string, key: Buffer): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return timingSafeEqual(sign(bytes.subarray(0, headLength), key), bytes.subarray(headLength));

@@ -16,11 +16,11 @@ interface EndedSession {
   readonly organizationId: string;
   readonly id: string;
   readonly userId: string;
-  /** Where to write to. */
+  /** For the notification. */
   readonly email: string;
 }
 
-/** Ends the session whose token was stolen, and tells its owner once however many calls find out. */
+/** Ends a session whose refresh token was reused, and notifies the user once. */
 export async function revokeForReuse(
   deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>,
   session: EndedSession,
@@ -37,12 +37,12 @@ export async function revokeForReuse(
   if (revoked) deps.wakeOutbox();
 }
 
-/** Signs out: the session's tokens are worth nothing from the next call on. */
+/** Signs out. The session's tokens are invalid from the next request on. */
 export async function endSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   await revoke(deps.db, actor.organizationId, actor.sessionId, 'signed_out', deps.clock());
 }
 
-/** Signs out on another device of the same person. Throws `not_found`, also for anybody else's session. */
+/** Ends another session of the same user. Throws `not_found`, also for other users' sessions. */
 export async function endOwnSession(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function endOwnSession(
   });
 }
 
-/** Signs out on all devices but this one. */
+/** Ends all other sessions of the user. */
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
@@ -85,7 +85,7 @@ interface SessionOwner {
   readonly userId: string;
 }
 
-/** Ends all sessions of a person, or all but one. Answers how many those were. */
+/** Ends all sessions of a user, optionally except one. Returns how many. */
 export async function revokeSessionsOf(
   tx: Database,
   { organizationId, userId }: SessionOwner,
@@ -107,7 +107,7 @@ export async function revokeSessionsOf(
   return rowCount ?? 0;
 }
 
-/** False where the session had ended before. */
+/** Returns false if the session had already ended. */
 async function revoke(
   db: Database,
   organizationId: string,

@@ -29,9 +29,9 @@ type SessionDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'places' | 'publ
 const longestUserAgent = 300;
 
 /**
- * Begins a session, a half one where a second factor is owed; beyond twenty of one person the one that was unused
- * for longest ends. Throws `invalid_credentials` where the account was deactivated, or its password changed, since
- * the caller looked, and for the demo's public accounts where this server does not advertise them.
+ * Starts a session, or a half session if two-factor authentication is on. Over the limit of twenty, ends the
+ * one unused for longest. Throws `invalid_credentials` if the account was deactivated or its password changed
+ * in the meantime, and for the demo's public accounts if this server doesn't show them.
  */
 export async function startSession(deps: SessionDeps, user: SigningIn): Promise<TokenPair> {
   const now = deps.clock();
@@ -83,7 +83,7 @@ function isUser({ organizationId, userId }: SigningIn) {
   return and(eq(users.organizationId, organizationId), eq(users.id, userId));
 }
 
-/** The update of the user's row before this makes sign-ins of one person take turns. */
+/** The preceding update of the user's row serializes sign-ins of one user. */
 async function endSurplus(tx: Database, user: SigningIn, now: Date): Promise<void> {
   const own = and(
     eq(sessions.organizationId, user.organizationId),

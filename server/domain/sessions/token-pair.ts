@@ -2,7 +2,7 @@ import type { TokenPair } from '#shared/contract/auth.ts';
 import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 
-/** The parts of a session that its tokens are made of. */
+/** What a session's tokens are derived from. */
 export interface TokenSession {
   readonly organizationId: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface TokenSession {
   readonly assuranceLevel: number;
 }
 
-/** The current tokens of a session. The refresh token comes out the same however often this is asked. */
+/** The session's current tokens. The refresh token is the same every time. */
 export async function currentTokens(
   deps: { readonly accessTokens: AccessTokens },
   session: TokenSession,

@@ -14,8 +14,8 @@ import { getShared } from './get-shared.ts';
 type Answer = Omit<HandlerInput<typeof endpoint>['body'], 'token'>;
 
 /**
- * Takes a customer's answer to an estimate. The same verdict again changes nothing. Refuses what is no estimate, has
- * expired, or is accepted or invoiced already (transition_not_allowed).
+ * Stores a customer's answer to an estimate. Repeating it changes nothing. Throws transition_not_allowed if
+ * it isn't an estimate, has expired, or is already accepted or invoiced.
  */
 export async function answerEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { addSeconds } from '#server/ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import { readShareToken } from './share-token.ts';
 
-/** What a good link leads to. */
+/** The document of a valid link. */
 export interface Shared {
   readonly organizationId: string;
   readonly linkId: string;

@@ -5,7 +5,7 @@ import { getLogo } from '../organization/read-logo.ts';
 import { Refusal } from '../refusal.ts';
 import type { Shared } from './find-shared.ts';
 
-/** The logo under which a shared document was issued. Refuses where it had none: not_found. */
+/** The logo on a shared document as of the issue date. Throws not_found if there is none. */
 export async function getSharedLogo(
   db: Database,
   { organizationId, documentId }: Shared,

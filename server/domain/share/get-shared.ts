@@ -10,7 +10,7 @@ import { getDocument } from '../documents/get-document.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import type { Shared } from './find-shared.ts';
 
-/** The document that a link leads to, without what is not the reader's business. */
+/** The document of a share link, reduced to what the customer may see. */
 export async function getShared(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId, documentId }: Shared,
@@ -29,20 +29,20 @@ export async function getShared(
 
 const shownFields = v.omit(sharedDocument, ['corrects', 'may_answer', 'answer']);
 
-/** Valibot's objects leave out what they do not name; an account stands there only where the PDF, too, asks for money. */
+/** Valibot drops unknown fields. Bank details are included only if the PDF shows them too. */
 function reduced(document: Document) {
   const { seller, ...shown } = v.parse(shownFields, document);
   const bank = isToBePaid(document) ? seller?.bank_details : null;
   return { ...shown, seller: seller && { ...seller, bank_details: bank ?? null } };
 }
 
-/** Once accepted it stays so for the customer; one that was declined may still be accepted in time. */
+/** Accepting is final for the customer. A declined estimate can still be accepted until it expires. */
 function mayAnswer({ document_type: type, status, expiry_date: last }: Document, today: string): boolean {
   const isOpen = status === 'sent' || status === 'declined';
   return type === 'estimate' && isOpen && !isOver(last, today);
 }
 
-/** Whoever has the link is not shown how somebody signs. */
+/** Leaves out the signature. */
 function toldAnswer({ answer }: Document): SharedDocument['answer'] {
   return answer === undefined ? null : { verdict: answer.verdict, name: answer.name, at: answer.at };
 }

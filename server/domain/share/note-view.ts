@@ -3,7 +3,7 @@ import { shareLinks } from '#server/db/schema/share-links.ts';
 import type { Deps } from '../deps.ts';
 import type { Shared } from './find-shared.ts';
 
-/** Notes that somebody looks at a shared document; of all times the first and the last are kept. */
+/** Records a view of a shared document; only the first and last are kept. */
 export async function noteView(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId, linkId }: Shared,

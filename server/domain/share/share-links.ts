@@ -17,15 +17,16 @@ import { newShareToken } from './share-token.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** Which document, and 32 random bytes in base64url where the caller made them. */
+/** The document, and 32 random bytes in base64url if the client created them. */
 interface WantedLink {
   readonly documentId: string;
   readonly secret?: string | undefined;
 }
 
 /**
- * Makes a link to an issued document and answers its address, which nobody can read again. A repeat with the same secret
- * makes none and answers the same. Refuses a draft, and a secret whose link was withdrawn or leads elsewhere (conflict).
+ * Creates a share link for an issued document and returns its address, which can't be read again. A repeat
+ * with the same secret returns the same. Throws conflict for a draft, or if the secret's link was revoked or
+ * leads elsewhere.
  */
 export async function createShareLink(
   deps: LinkDeps,
@@ -48,7 +49,7 @@ export async function createShareLink(
   });
 }
 
-/** Whether this link is there by an earlier try of the same call. */
+/** True if an earlier attempt of the same request created the link. */
 async function isMade(tx: Database, { organizationId, id }: DocumentRow, hash: Buffer): Promise<boolean> {
   const [row] = await tx
     .select()
@@ -63,7 +64,10 @@ function urlOf({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string {
   return `${publicUrl}/shared#token=${token}`;
 }
 
-/** Adds a link without noting it; whoever mails it notes the mail. The token stands in the fragment, which no log holds. */
+/**
+ * Adds a link without an audit log entry, because the mail has its own. The token is in the URL fragment, so
+ * that it never appears in logs.
+ */
 export async function addShareLink(
   { db, clock, publicUrl }: LinkDeps,
   actor: AuditActor,
@@ -85,7 +89,7 @@ export async function addShareLink(
   return urlOf({ publicUrl }, token);
 }
 
-/** The links to a document, the latest first. Refuses an unknown document: not_found. */
+/** A document's share links, latest first. Throws not_found. */
 export async function listShareLinks(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -108,7 +112,7 @@ export async function listShareLinks(
   return { items };
 }
 
-/** Makes all links to a document worthless. Refuses an unknown document: not_found. */
+/** Revokes all share links of a document. Throws not_found. */
 export async function withdrawShareLinks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,

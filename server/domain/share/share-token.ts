@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { strictBase64url } from '#server/ports/strict-base64url.ts';
 
-/** What a link carries: the organization, to find it by, and 32 random bytes, of which we keep a hash only. */
+/** Content of a share link: the organization's ID (for lookup) and 32 random bytes, stored only as a hash. */
 export interface ShareToken {
   readonly organizationId: string;
   readonly hash: Buffer;
@@ -11,7 +11,7 @@ export interface ShareToken {
 const organizationLength = 16;
 const secretLength = 32;
 
-/** A token in base64url out of 32 random bytes, with what is kept of it. */
+/** Creates a token in base64url from 32 random bytes, and the hash to store. */
 export function newShareToken(
   organizationId: string,
   secret: Buffer = randomBytes(secretLength),

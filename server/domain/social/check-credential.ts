@@ -4,21 +4,21 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, forgiveAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Far fewer at once than the limit, so that right sign-ins under way do not use it up. */
+/** Much lower than the limit, so that concurrent valid sign-ins don't use it up. */
 const turnsOfAddress = limitConcurrencyByKey({ running: 4, waiting: 64 });
 
 interface Presented {
   readonly provider: SocialProvider;
-  /** The provider's name for a person. */
+  /** The provider's display name. */
   readonly label: string;
   readonly credential: string;
-  /** The caller's network address. */
+  /** The client's IP address. */
   readonly address: string;
 }
 
 /**
- * Whom the provider vouches for. Only refused credentials use up the limit of the network address. Throws
- * `provider_refused`, `provider_unreachable`, `too_many_attempts`.
+ * Verifies a credential with the provider. Only rejected credentials count towards the address's limit.
+ * Throws `provider_refused`, `provider_unreachable`, `too_many_attempts`.
  */
 export async function checkCredential(
   deps: Pick<Deps, 'db' | 'clock' | 'limits'>,

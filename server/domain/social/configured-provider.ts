@@ -3,7 +3,7 @@ import type { SocialProvider } from '#server/ports/social-providers.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The providers' names for a person. */
+/** Display names. */
 export const labels = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
 interface Configured {
@@ -12,7 +12,7 @@ interface Configured {
   readonly provider: SocialProvider;
 }
 
-/** Throws `provider_not_configured` where this server was given no keys of the provider. */
+/** Throws `provider_not_configured` if the server has no keys for the provider. */
 export function configuredProvider(
   { socialProviders }: Pick<Deps, 'socialProviders'>,
   name: keyof typeof labels,

@@ -24,8 +24,8 @@ interface Link {
 }
 
 /**
- * Lets a provider's account sign the actor in. It opens the account from then on, so whoever has a password proves it,
- * and whoever has none has signed in just now (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
+ * Links a social account, which can sign in from then on. Requires the password or, without one, a recent
+ * sign-in (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
  */
 export async function linkAccount(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function linkAccount(
   return listLinkedAccounts(deps, actor);
 }
 
-/** Says no more of a stranger's link than of one's own. */
+/** Same message whether the account is linked here or to someone else. */
 function takenAlready(label: string): Refusal {
   return new Refusal('conflict', (say) => say.social.alreadyLinked(label));
 }

@@ -8,7 +8,7 @@ import { requireUser } from '../users/require-user.ts';
 
 type SocialIdentity = typeof socialIdentities.$inferSelect;
 
-/** The social accounts that sign the actor in, in the order they were linked. */
+/** The user's linked social accounts, in the order they were linked. */
 export async function listLinkedAccounts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<LinkedAccounts> {
   const user = await requireUser(deps.db, actor, actor.userId);
   const linked = await identitiesOf(deps.db, actor);
@@ -18,7 +18,6 @@ export async function listLinkedAccounts(deps: Pick<Deps, 'db'>, actor: Actor): 
   };
 }
 
-/** The rows behind them. */
 export async function identitiesOf(
   db: Database,
   { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,

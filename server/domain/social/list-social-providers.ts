@@ -1,7 +1,7 @@
 import type { SocialProviderList } from '#shared/contract/social-providers.ts';
 import type { Deps } from '../deps.ts';
 
-/** What the sign-in screen may offer. Apple is shown but never enabled (spec.md section 4). */
+/** Providers for the sign-in screen. Apple is shown but never enabled (spec.md section 4). */
 export function listSocialProviders(deps: Pick<Deps, 'socialProviders' | 'demoAccount'>): SocialProviderList {
   const { google, facebook } = deps.socialProviders;
   return {

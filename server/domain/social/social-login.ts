@@ -72,7 +72,7 @@ async function findUser(
   return row;
 }
 
-/** Of two first sign-ins at once one creates the account and the other finds it. */
+/** If two first sign-ins run at once, one creates the account and the other finds it. */
 async function signUp(
   deps: Deps,
   provider: ProviderName,
@@ -119,7 +119,7 @@ function accountOf(profile: SocialProfile, language: Language, now: Date): NewAc
 
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** A provider's names do not pass our contract, so its limits are applied here. */
+/** Names from a provider aren't validated by our contract, so its limits are applied here. */
 function storable(text: string, longest: number): string {
   return text.slice(0, longest).replaceAll(unstorable, '').trim();
 }

@@ -15,7 +15,7 @@ import { identitiesOf } from './list-linked-accounts.ts';
 
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox' | 'socialProviders'>;
 
-/** Ends sign-in through a provider. Throws `not_found`, and `conflict` where it is the last way to sign in. */
+/** Unlinks a provider. Throws `not_found`, and `conflict` if it is the last way to sign in. */
 export async function unlinkAccount(
   deps: UnlinkDeps,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function unlinkAccount(
   const now = deps.clock();
   const { organizationId, userId } = actor;
   await inTransaction(deps.db, async (tx) => {
-    // two providers that are unlinked at once must not both count on the other
+    // Locked, so that concurrent requests can't unlink two providers that rely on each other.
     const user = await lockSelf(tx, actor);
     const linked = await identitiesOf(tx, actor);
     if (!linked.some((identity) => identity.provider === provider))

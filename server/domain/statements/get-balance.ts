@@ -18,7 +18,7 @@ interface BalanceRow extends Record<string, unknown> {
   readonly of_notes: string;
 }
 
-/** What a customer owes and has to its credit. Refuses an unknown customer: not_found; a deleted one is answered. */
+/** A customer's amount due and credit, also for deleted customers. Throws not_found. */
 export async function getBalance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,

@@ -15,7 +15,6 @@ import { usualCurrency } from './usual-currency.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
-/** Whose movements in which currency, from one day to another. */
 interface Asked {
   readonly organizationId: string;
   readonly customerId: string;
@@ -27,8 +26,8 @@ interface Asked {
 const mostEntries = 2000;
 
 /**
- * What a customer was invoiced and paid in a time. Refuses an unknown customer (not_found), and a time with more than
- * 2,000 entries (validation_failed).
+ * A customer's invoices and payments in a period. Throws not_found for an unknown customer, validation_failed
+ * for more than 2,000 entries.
  */
 export async function getStatement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -90,7 +89,10 @@ async function readMovements(db: Database, asked: Asked): Promise<Movement[]> {
   throw refusalAt('date_from', 'validation_failed', (say) => say.statements.tooLong);
 }
 
-/** Everything that moves a customer's balance, up when it owes more. Void documents and drafts move nothing. */
+/**
+ * Everything that changes a customer's balance; positive amounts increase what they owe. Excludes drafts and
+ * void documents.
+ */
 function movementsOf({ organizationId, customerId, currency }: Asked): SQL {
   return sql`
     select ${documents.issueDate} as day, ${documents.type} as kind, ${documents.number} as reference,

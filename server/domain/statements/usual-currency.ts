@@ -6,11 +6,11 @@ import { payments } from '#server/db/schema/payments.ts';
 interface OfCustomer {
   readonly organizationId: string;
   readonly customerId: string;
-  /** The customer's own, else the organization's. */
+  /** The customer's currency, else the organization's. */
   readonly agreed: string;
 }
 
-/** The currency of a statement that names none: the only one in which there is anything, else the one agreed on. */
+/** Default currency of a statement: the only one in use, else the agreed one. */
 export async function usualCurrency(
   db: Database,
   { organizationId, customerId, agreed }: OfCustomer,

@@ -11,10 +11,13 @@ import { codesGuessedMail } from '../mail/two-factor-mails.ts';
 import { Refusal } from '../refusal.ts';
 import { requireUser } from '../users/require-user.ts';
 
-/** A half session hears so many wrong codes; the last one ends it. */
+/** Wrong codes per half session; the last one ends it. */
 const codesPerSession = 5;
 
-/** Counts a code before it is checked, so that parallel ones cannot slip through. Throws `session_revoked`. */
+/**
+ * Counts a code before it is checked, so that concurrent attempts can't exceed the limit. Throws
+ * `session_revoked`.
+ */
 export async function countCode(db: Database, actor: Actor): Promise<number> {
   const [counted] = await db
     .update(sessions)
@@ -27,7 +30,9 @@ export async function countCode(db: Database, actor: Actor): Promise<number> {
   return counted.codes;
 }
 
-/** After a wrong code: the fifth ends the half session and tells the owner that somebody knows the password. */
+/**
+ * After the fifth wrong code, ends the half session and notifies the user that someone knows their password.
+ */
 export async function endAfterWrongCodes(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>,
   actor: Actor,

@@ -49,7 +49,7 @@ function proveStep(deps: EnableDeps, actor: Actor, user: UserRow, code: string, 
   throw refusalAt('totp_code', 'two_factor_invalid', (say) => say.twoFactor.wrongFirstCode);
 }
 
-/** Only the secret that the code proved, and only once, however many calls come at the same moment. */
+/** Activates only the secret that the code proved, and only once. */
 async function activate(tx: Database, user: UserRow, step: number, now: Date): Promise<void> {
   const { organizationId, id, twoFactorSecret } = user;
   if (twoFactorSecret === null) throw alreadyOn();

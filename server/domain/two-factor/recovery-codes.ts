@@ -10,10 +10,10 @@ interface Owner {
 }
 
 const howMany = 10;
-/** 80 bits each (ASVS 6.5.2 asks for 20 at least). */
+/** 80 bits (ASVS 6.5.2 requires at least 20). */
 const bytesEach = 10;
 
-/** Makes ten new codes in place of all that were there; they can be read now and never again. */
+/** Replaces all recovery codes with ten new ones. This is the only time they can be read. */
 export async function replaceRecoveryCodes(tx: Database, owner: Owner, now: Date): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await dropRecoveryCodes(tx, owner);
@@ -24,12 +24,11 @@ export async function replaceRecoveryCodes(tx: Database, owner: Owner, now: Date
   return codes;
 }
 
-/** Removes all codes of a person. */
 export async function dropRecoveryCodes(tx: Database, owner: Owner): Promise<void> {
   await tx.delete(recoveryCodes).where(belongsTo(owner));
 }
 
-/** Uses a code up and answers how many are left; undefined where it is none of theirs, or was used before. */
+/** Uses up a code and returns how many are left. Undefined if the code is unknown or already used. */
 export async function spendRecoveryCode(
   tx: Database,
   owner: Owner,
@@ -53,13 +52,13 @@ function belongsTo({ organizationId, userId }: Owner) {
   return and(eq(recoveryCodes.organizationId, organizationId), eq(recoveryCodes.userId, userId));
 }
 
-/** Base32 in four groups of four: no letter that is easily taken for a digit. */
+/** Base32 in four groups of four, without letters that look like digits. */
 function newCode(): string {
   const text = new Secret({ buffer: new Uint8Array(randomBytes(bytesEach)).buffer }).base32;
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Case, blanks and hyphens do not matter. */
+/** Ignores case, spaces, and hyphens. */
 function hashOf(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

@@ -16,15 +16,15 @@ import { spendTotpCode } from './spend-totp-code.ts';
 
 type RenewDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'seals' | 'publicUrl' | 'wakeOutbox'>;
 
-/** One of the two; the contract sees to it. */
+/** The contract requires exactly one. */
 interface Proof {
   readonly password?: string | undefined;
   readonly totp_code?: string | undefined;
 }
 
 /**
- * Makes ten new codes; the old ones, used or not, are worth nothing from then on. Throws `wrong_password`,
- * `two_factor_invalid`, `conflict`, `too_many_attempts`.
+ * Replaces all recovery codes with ten new ones. Throws `wrong_password`, `two_factor_invalid`, `conflict`,
+ * `too_many_attempts`.
  */
 export async function renewRecoveryCodes(deps: RenewDeps, actor: Actor, proof: Proof): Promise<string[]> {
   if (proof.totp_code === undefined) await checkOwnPassword(deps, actor, proof.password ?? '');

@@ -6,8 +6,8 @@ import type { UserRow } from '../users/present-user.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Uses up a code of the app. Its step must lie after the last one that was used, in the very statement that stores
- * it, so a code works once however many calls bring it at the same moment (RFC 6238 section 5.2, ASVS 6.5.1).
+ * Uses up a TOTP code. The update itself requires a later time step than the last one used, so a code works
+ * once even in concurrent requests (RFC 6238 section 5.2, ASVS 6.5.1).
  */
 export async function spendTotpCode(
   tx: Database,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Seals } from '#server/ports/seals.ts';
 
-/** Seconds that a code stands for (RFC 6238); apps know no other values for any of these. */
+/** Seconds per code (RFC 6238). Authenticator apps support only these values. */
 const period = 30;
 const shape = { algorithm: 'SHA1', digits: 6, period };
 
@@ -10,7 +10,7 @@ interface Owner {
   readonly userId: string;
 }
 
-/** A new secret of 160 bits (RFC 4226 section 4): sealed for the row, and as an app takes it. */
+/** A new 160-bit secret (RFC 4226 section 4), encrypted for the database and as a URI for the app. */
 export function newTotpSecret(seals: Seals, owner: Owner, email: string) {
   const secret = new Secret({ size: 20 });
   const app = new TOTP({ ...shape, issuer: 'Billhook', label: email, secret });
@@ -22,8 +22,8 @@ export function newTotpSecret(seals: Seals, owner: Owner, email: string) {
 }
 
 /**
- * The 30-second step whose code this is, the present one or a neighbour of it (RFC 6238 section 5.2); undefined where
- * it is none of the three.
+ * The 30-second step a code belongs to: the current one or a neighbor (RFC 6238 section 5.2). Undefined if
+ * none matches.
  */
 export function stepOfCode(
   seals: Seals,

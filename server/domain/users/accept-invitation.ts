@@ -21,8 +21,8 @@ type Joining = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'passw
   Pick<Caller, 'language'>;
 
 /**
- * Turns an open invitation into a person who can sign in. Holding the token proves the mailbox. Throws
- * `token_invalid`, `weak_password`, and `conflict` where the address has got an account elsewhere meanwhile.
+ * Accepts an invitation. The token proves ownership of the address. Throws `token_invalid`, `weak_password`,
+ * and `conflict` if the address has an account elsewhere by now.
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
@@ -59,7 +59,7 @@ async function join(
     .where(eq(organizations.id, owner.organizationId));
   const joined = await tx
     .update(users)
-    // a choice only where it is not the organization's: the browser decides about the screens
+    // Stored only if it differs from the organization's language. Screens follow the browser.
     .set({
       ...joining,
       language: sql`nullif(${language}, (${ofOrganization}))`,
@@ -82,7 +82,7 @@ async function join(
   return true;
 }
 
-/** The same words for every link: the answer to one that worked may have been lost on its way. */
+/** The same text for every link: the response to a successful request may have been lost. */
 function invalid(): Refusal {
   return new Refusal('token_invalid', (say) => say.signIn.invalidInvitation);
 }

@@ -11,7 +11,7 @@ import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { requireUser } from './require-user.ts';
 import { updateUser } from './update-user.ts';
 
-/** Gives a person, or an open invitation, another role. Throws `not_found`, `forbidden`, `last_admin`. */
+/** Changes the role of a user or an open invitation. Throws `not_found`, `forbidden`, `last_admin`. */
 export async function changeRole(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

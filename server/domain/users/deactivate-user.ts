@@ -16,8 +16,8 @@ import { requireUser } from './require-user.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Deactivates a person and ends their sessions; the row stays, because documents name their author. An open
- * invitation is withdrawn instead. Throws `not_found`, `forbidden`, `last_admin`.
+ * Deactivates a user and ends their sessions; the row stays because documents refer to it. Revokes an open
+ * invitation. Throws `not_found`, `forbidden`, `last_admin`.
  */
 export async function deactivateUser(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -24,8 +24,9 @@ interface Invitation {
 }
 
 /**
- * Invites somebody, in the place of an open invitation to the same address. Whether the address has an account
- * elsewhere does not show. Throws `forbidden`, `too_many_attempts`, and `conflict` for a colleague.
+ * Invites someone, replacing an open invitation to the same address. Doesn't reveal whether the address has
+ * an account elsewhere. Throws `forbidden`, `too_many_attempts`, and `conflict` for an existing user of the
+ * organization.
  */
 export async function inviteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
@@ -75,7 +76,7 @@ async function findInvitation(
   return open;
 }
 
-/** The admin sees this in the list of users anyway. */
+/** Not a leak: the admin can see the organization's users. */
 async function refuseColleague(tx: Database, { organizationId }: Actor, email: string): Promise<void> {
   const account = await findAccount(tx, email);
   if (account?.organizationId !== organizationId) return;

@@ -10,7 +10,7 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const usualPage = 50;
 
-/** One page of the people and open invitations of the organization; ids sort by when they came. */
+/** One page of the organization's users and open invitations. IDs sort by creation time. */
 export async function listUsers(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Actor,

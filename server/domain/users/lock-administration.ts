@@ -7,11 +7,11 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Makes changes to the people of an organization take turns, and answers the role that the actor has now that it is
- * their turn: it may have been taken away since the call began. Throws `forbidden`.
+ * Serializes changes to an organization's users and returns the actor's current role, which may have changed
+ * since the request began. Throws `forbidden`.
  */
 export async function lockAdministration(tx: Database, actor: Actor): Promise<Role> {
-  // "No key": documents and all else that refers to the organization goes on.
+  // A no-key lock doesn't block inserts that refer to the organization.
   await tx
     .select({ id: organizations.id })
     .from(organizations)

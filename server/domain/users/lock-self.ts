@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { UserRow } from './present-user.ts';
 import { unknownUser } from './require-user.ts';
 
-/** The actor's own row, held until the transaction ends: of two changes at once the second sees the first. */
+/** The actor's own row, locked until the transaction ends. */
 export async function lockSelf(tx: Database, { organizationId, userId }: Actor): Promise<UserRow> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { users } from '#server/db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A row as the admin's list shows it. */
+/** A row in the API's format. */
 export function presentUser(row: UserRow): OrganizationUser {
   return {
     id: row.id,

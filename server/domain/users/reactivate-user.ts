@@ -10,7 +10,7 @@ import { presentUser } from './present-user.ts';
 import { requireUser } from './require-user.ts';
 import { updateUser } from './update-user.ts';
 
-/** Lets a deactivated person sign in again, with the role they had. Throws `not_found`, `forbidden`. */
+/** Reactivates a user with their previous role. Throws `not_found`, `forbidden`. */
 export async function reactivateUser(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { UserRow } from './present-user.ts';
 
-/** A person of the actor's organization. One of another organization is as unknown as one that never was. */
+/** A user of the actor's organization. Users of other organizations are not found either. */
 export async function requireUser(
   tx: Database,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -19,7 +19,6 @@ export async function requireUser(
   return row;
 }
 
-/** There is no such person here. */
 export function unknownUser(): Refusal {
   return new Refusal('not_found', (say) => say.users.notFound);
 }

@@ -13,7 +13,10 @@ import { requireUser, unknownUser } from './require-user.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { updateUser } from './update-user.ts';
 
-/** Sends an open invitation again, for another 72 hours. Throws `not_found`, `forbidden`, `too_many_attempts`. */
+/**
+ * Sends an open invitation again, valid for another 72 hours. Throws `not_found`, `forbidden`,
+ * `too_many_attempts`.
+ */
 export async function resendInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
   actor: Actor,

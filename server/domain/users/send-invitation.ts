@@ -7,8 +7,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { UserRow } from './present-user.ts';
 
 /**
- * Mails the link of an open invitation; earlier links die. An address that has a confirmed account already is told so
- * instead, after the same work, and the caller learns nothing of it.
+ * Mails an invitation link and invalidates earlier ones. An address with a verified account gets another mail
+ * instead, after the same work, so the caller can't tell.
  */
 export async function sendInvitation(
   tx: Database,
@@ -18,7 +18,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = await replaceOneTimeToken(tx, 'invitation', { ...invited, userId: invited.id }, now);
   const account = await findAccount(tx, invited.email);
-  // who has not joined has no language yet: the organization's
+  // An invited user has no language yet, so this is the organization's.
   const to = { ...invited, language: await languageOfUser(tx, { ...invited, userId: invited.id }) };
   const mail =
     account === undefined || account.emailVerifiedAt === null

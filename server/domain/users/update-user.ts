@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/users.ts';
 import { unknownUser } from './require-user.ts';
 import type { UserRow } from './present-user.ts';
 
-/** Changes columns of one person and answers the row as it is then. */
+/** Updates a user and returns the new row. */
 export async function updateUser(
   tx: Database,
   { organizationId, id }: Pick<UserRow, 'organizationId' | 'id'>,

@@ -24,7 +24,7 @@ import { socialLogin } from '#server/domain/social/social-login.ts';
 import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /auth. */
+/** Endpoints under /auth. */
 export function defineAuthRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,

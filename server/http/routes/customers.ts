@@ -9,7 +9,7 @@ import type { Deps } from '#server/domain/deps.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** The calls below /api/customers. */
+/** Endpoints under /api/customers. */
 export function defineCustomerRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,

@@ -5,7 +5,7 @@ import type { ApiDeps } from '#server/domain/deps.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** The calls that mail documents. */
+/** Endpoints that mail documents. */
 export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,

@@ -8,9 +8,9 @@ import { pageHeaders } from '../security-headers.ts';
 import { isPublished, type MachineCheck } from '../this-machine.ts';
 
 /**
- * `/dev/mail?key=…`: what this server would have sent, for demo mode only. It shows links that open accounts, so it is
- * there for this very machine alone, whatever address the server listens on, and not at all on a published server. A
- * machine has other users, too: only who started the server was told the key.
+ * `/dev/mail?key=…`: the mails this server would have sent, in demo mode only. They contain sign-in links, so
+ * the page is available only on this machine and never on a published server. The key, printed at startup,
+ * keeps out the machine's other users.
  */
 export function defineDevMailRoute(
   hono: Hono<CallVariables>,
@@ -31,11 +31,11 @@ export function defineDevMailRoute(
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width" />
-            <title>Mail that stayed here</title>
+            <title>Demo emails</title>
           </head>
           <body>
-            <h1>Mail that stayed here</h1>
-            ${kept.length === 0 ? html`<p>None yet.</p>` : kept.map(showMail)}
+            <h1>Demo emails</h1>
+            ${kept.length === 0 ? html`<p>No emails yet</p>` : kept.map(showMail)}
           </body>
         </html>`,
     );

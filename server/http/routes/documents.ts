@@ -15,7 +15,7 @@ import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** The calls below /api/documents, and the list of invoices. */
+/** Endpoints under /api/documents, and the list of invoices. */
 export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,
@@ -66,7 +66,7 @@ export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
   defineSuccessorRoutes(api, clock);
 }
 
-/** What makes a new document of another. */
+/** Endpoints that create a document from another one. */
 function defineSuccessorRoutes(api: Api, clock: Deps['clock']): void {
   defineRoute(
     api,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/domain/deps.ts';
 import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls that move an account to another address. */
+/** Endpoints for changing an account's email address. */
 export function defineEmailChangeRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,

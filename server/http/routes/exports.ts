@@ -15,10 +15,10 @@ import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** Rows that are read at once. */
+/** Rows per page. */
 const limit = 500;
 
-/** The calls below /api/export, and the file with all that an organization has. */
+/** Endpoints under /api/export, and the export of all data. */
 export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'>): void {
   const { clock } = deps;
   defineRoute(
@@ -63,7 +63,7 @@ interface CsvKind<Item> {
   readonly columns: readonly CsvColumn<Item>[];
 }
 
-/** Each page is a transaction of its own: a reader that is slow, or goes away, holds none. */
+/** One transaction per page, so that slow clients don't hold one. */
 function csvFile<Item>(
   api: Api,
   { organizationId }: Actor,

@@ -13,9 +13,9 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it takes calls, and its database answers, too (else 503); a proxy in
- * front reads from it where to send the next call, and the operator whether row-level security holds. A disk that was full
- * within the last minute counts as no database: nothing can be written.
+ * `/healthz`: the process responds. `/readyz`: the server accepts requests and its database responds (else
+ * 503), for load balancers; it also reports whether row-level security is active. A disk that was full within
+ * the last minute counts as unavailable.
  */
 export function defineHealthRoutes(
   hono: Hono<CallVariables>,

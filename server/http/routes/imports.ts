@@ -13,9 +13,8 @@ import { readOrganization } from '#server/domain/organization/read-organization.
 import { limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** How many rows a preview shows. */
 const sampleSize = 5;
-/** A file takes the processor of all calls for a while: an organization brings in one after the other. */
+/** Parsing a file blocks other requests for a while, so an organization imports one at a time. */
 const turns = limitConcurrencyByKey({ running: 1, waiting: 2 });
 
 const changesNothing = ({ body }: { readonly body: { readonly dry_run: boolean } }) => body.dry_run;
@@ -25,7 +24,7 @@ interface Part {
   readonly offset?: number;
 }
 
-/** A file counts once, however many calls bring it in and however often a bad connection repeats one of them. */
+/** A file counts once towards the limit, however many requests and retries it takes. */
 function limitOf({
   dry_run: isDry = false,
   offset = 0,
@@ -33,7 +32,7 @@ function limitOf({
   return isDry || offset === 0 ? 'import_organization' : 'import_part_organization';
 }
 
-/** The calls below /api/import. Their files are read before a transaction begins, so none waits for that. */
+/** Endpoints under /api/import. Files are parsed before the transaction starts. */
 export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): void {
   const count = async ({ organizationId }: Actor, part: Part = {}) =>
     countAttempt({ db: api.db, clock, limits }, limitOf(part), organizationId);
@@ -68,7 +67,7 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
 }
 
-/** Asked in a short transaction of its own, which ends before the file is read. */
+/** In its own short transaction, which ends before the file is parsed. */
 async function termsOf(api: Api, actor: Actor, names: readonly string[]): Promise<InvoiceTerms> {
   const { organizationId } = actor;
   return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => {

@@ -5,7 +5,7 @@ import { listLinkedAccounts } from '#server/domain/social/list-linked-accounts.t
 import { unlinkAccount } from '#server/domain/social/unlink-account.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /auth/linked-accounts. */
+/** Endpoints under /auth/linked-accounts. */
 export function defineLinkedAccountRoutes(api: Api, deps: Deps): void {
   defineRoute(api, contract.listLinkedAccounts)(async (_input, { actor }) => listLinkedAccounts(deps, actor));
   defineRoute(

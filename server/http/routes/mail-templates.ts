@@ -8,7 +8,7 @@ import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** The calls below /api/mail-templates. */
+/** Endpoints under /api/mail-templates. */
 export function defineMailTemplateRoutes(api: Api, { clock, limits, publicUrl, wakeOutbox }: ApiDeps): void {
   defineRoute(
     api,

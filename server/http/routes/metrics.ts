@@ -13,8 +13,8 @@ interface MetricsReaders {
 }
 
 /**
- * `GET /metrics` for Prometheus: for whoever presents `token`, and without one for this machine alone, as long as nobody
- * else is served. Everybody else is told that there is nothing.
+ * `GET /metrics` for Prometheus: requires `token` or, without one, a request from this machine to an
+ * unpublished server. Others get a 404.
  */
 export function defineMetricsRoute(
   hono: Hono<CallVariables>,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/domain/deps.ts';
 import { collectMyData } from '#server/domain/my-data/collect-my-data.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The call that hands people all that is held about them. */
+/** Exports a user's own data. */
 export function defineMyDataRoute(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'limits'>): void {
   defineRoute(api, getMyData)(async (_input, { actor }) => collectMyData(deps, actor));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/domain/deps.ts';
 import { listNotifications } from '#server/domain/notifications/list-notifications.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The call that says what needs attention. */
+/** Lists what needs attention. */
 export function defineNotificationsRoute(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,

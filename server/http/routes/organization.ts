@@ -13,11 +13,14 @@ import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-con
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** A picture of 2 MB takes far more once it is unpacked: an organization draws one after the other, and few at once do. */
+/**
+ * A 2 MB image takes far more memory when decoded, so an organization processes one at a time and the server
+ * two.
+ */
 const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 2 });
 const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 
-/** The calls below /api/organization. */
+/** Endpoints under /api/organization. */
 export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
   defineRoute(
     api,

@@ -10,7 +10,7 @@ import type { Deps } from '#server/domain/deps.ts';
 import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls that set a password. */
+/** Endpoints that set a password. */
 export function definePasswordRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,

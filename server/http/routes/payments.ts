@@ -6,7 +6,7 @@ import { getPayment } from '#server/domain/payments/get-payment.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /api/payments. */
+/** Endpoints under /api/payments. */
 export function definePaymentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,

@@ -4,7 +4,7 @@ import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /api/search. */
+/** Endpoints under /api/search. */
 export function defineSearchRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,

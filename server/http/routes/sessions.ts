@@ -4,7 +4,7 @@ import { listSessions } from '#server/domain/sessions/list-sessions.ts';
 import { endOtherSessions, endOwnSession } from '#server/domain/sessions/revoke-session.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /auth/sessions. */
+/** Endpoints under /auth/sessions. */
 export function defineSessionRoutes(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   defineRoute(
     api,

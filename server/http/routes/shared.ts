@@ -12,7 +12,7 @@ import { noteView } from '#server/domain/share/note-view.ts';
 import { createShareLink, listShareLinks, withdrawShareLinks } from '#server/domain/share/share-links.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The links to documents, and the calls below /api/shared, which need no account. */
+/** Share links, and the endpoints under /api/shared, which need no account. */
 export function defineShareRoutes(api: Api, deps: ApiDeps): void {
   const { clock, publicUrl } = deps;
   defineRoute(
@@ -36,7 +36,7 @@ export function defineShareRoutes(api: Api, deps: ApiDeps): void {
 }
 
 function defineSharedRoutes(api: Api, deps: ApiDeps): void {
-  // Nobody but the person with the link: no search engine, and no page that is gone to from here.
+  // Keeps links away from search engines and from the Referer header.
   api.hono.use('/api/shared/*', async (c, next) => {
     await next();
     c.header('Referrer-Policy', 'no-referrer');
@@ -91,7 +91,7 @@ interface Visit {
   readonly readOnly: boolean;
 }
 
-/** Finds where a link leads, then does `work` in a transaction that sees that organization only. */
+/** Resolves a share link, then runs `work` in a transaction limited to its organization. */
 async function behindLink<T>(
   api: Api,
   deps: ApiDeps,

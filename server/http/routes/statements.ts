@@ -6,7 +6,7 @@ import { getBalance } from '#server/domain/statements/get-balance.ts';
 import { getStatement } from '#server/domain/statements/get-statement.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** What a customer owes, was invoiced and paid. */
+/** Endpoints for a customer's balance and statement. */
 export function defineStatementRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(
     api,

@@ -11,7 +11,7 @@ import { resendInvitation } from '#server/domain/users/resend-invitation.ts';
 import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /auth/users, and the one that accepts an invitation. */
+/** Endpoints under /auth/users, and accepting an invitation. */
 export function defineUserRoutes(api: Api, deps: Deps): void {
   defineRoute(api, contract.listUsers)(async ({ query }, { actor }) => listUsers(deps, actor, query));
   defineRoute(api, contract.inviteUser)(async ({ body }, { actor }) => inviteUser(deps, actor, body));

@@ -3,7 +3,7 @@ import { one } from '#shared/money/millionths.ts';
 import type { DraftLine } from '#server/db/document-rows.ts';
 import type { Random } from '../random.ts';
 
-/** Something that a plumbing and heating firm charges for. */
+/** Something a plumbing and heating firm charges for. */
 interface Item {
   readonly description: string;
   /** UN/ECE Recommendation 20: HUR hour, C62 piece, FOT foot. */
@@ -14,7 +14,7 @@ interface Item {
   readonly to: number;
 }
 
-/** What comes up on one job; the first item is always there, the others mostly. */
+/** Items of one job. The first is always included, the others usually. */
 type Job = readonly [Item, ...Item[]];
 
 const hours = (description: string, price: number, from: number, to: number): Item => ({
@@ -84,12 +84,12 @@ const jobs: readonly Job[] = [
   [hours('Frozen pipe thaw', 165, 1, 3), feet('Heat cable', 6.2, 6, 24)],
 ];
 
-/** Maine taxes goods at 5.5 % and leaves repair labour untaxed; New Brunswick's HST covers both. */
+/** Maine taxes goods at 5.5 % and not repair labor; New Brunswick's HST covers both. */
 const salesTax: Tax = { category: 'S', rate: 5_500_000n, name: 'Maine sales tax' };
 const untaxed: Tax = { category: 'E', rate: 0n, name: '' };
 const harmonizedTax: Tax = { category: 'S', rate: 15n * one, name: 'HST' };
 
-/** The lines of one job, at this year's prices times `priceLevel`. */
+/** Lines of one job, at current prices times `priceLevel`. */
 export function jobLines(random: Random, currency: string, priceLevel: number): DraftLine[] {
   const [work, ...parts] = random.pick(jobs);
   const used = parts.filter(() => random.chance(0.8));
@@ -109,7 +109,7 @@ function itemLine(item: Item, random: Random, currency: string, priceLevel: numb
     description: item.description,
     unitCode: item.unit,
     quantity,
-    // Cents are as fine as a price list goes; only whole numbers touch the float.
+    // Prices are in whole cents, so no fraction goes through a float.
     unitPrice: BigInt(Math.round(item.price * priceLevel * 100)) * 10_000n,
     baseQuantity: one,
     allowances: item.unit === 'C62' && random.chance(0.04) ? [discount] : [],

@@ -6,7 +6,7 @@ import { newDocument } from './new-document.ts';
 const voidEvery = 83;
 const creditEvery = 97;
 
-/** Voids an invoice here and there: it was made twice, or for the wrong customer. */
+/** Voids a few invoices. */
 export function voidSome(invoices: readonly SeedDocument[], today: string): void {
   const settledLongAgo = addDays(today, -10);
   for (const [index, invoice] of invoices.entries()) {
@@ -15,8 +15,8 @@ export function voidSome(invoices: readonly SeedDocument[], today: string): void
 }
 
 /**
- * Credit notes for the last line of some invoices, taken off them before anybody paid; one more that is still a
- * draft, and one that was void as soon as it was out.
+ * Credit notes for the last line of some invoices, before they were paid, plus one draft and one void credit
+ * note.
  */
 export function demoCreditNotes(context: DemoContext, invoices: readonly SeedDocument[]): SeedDocument[] {
   const credited = invoices.filter(
@@ -32,7 +32,7 @@ export function demoCreditNotes(context: DemoContext, invoices: readonly SeedDoc
   return notes;
 }
 
-/** A credit note over some lines of an invoice, made a few days later. */
+/** A credit note for some lines of an invoice, issued a few days later. */
 export function creditNote(
   { newId, today }: DemoContext,
   invoice: SeedDocument,
@@ -52,7 +52,7 @@ export function creditNote(
   });
 }
 
-/** Takes a credit note off its invoice, as far as that owes anything. */
+/** Applies a credit note to its invoice, up to the amount due. */
 export function applyCredit(note: SeedDocument, invoice: SeedDocument | undefined): void {
   if (invoice === undefined) return;
   const [due, credit] = [openAmount(invoice), openAmount(note)];

@@ -42,7 +42,6 @@ const towns = [
   ['Scarborough', '04074'],
 ] as const;
 
-/** People beside the main contact, at those who pay through others. */
 const contactsOf: Readonly<Record<string, readonly Contact[]>> = {
   'Pine Street Property Management': [
     {
@@ -64,10 +63,9 @@ const contactsOf: Readonly<Record<string, readonly Contact[]>> = {
   ],
 };
 
-/** How many customers the demo organization has. */
 const customerCount = 60;
 
-/** Customers of the demo organization; phone numbers and addresses are of the kind kept for fiction. */
+/** The demo's customers. Phone numbers and addresses are from ranges reserved for fiction. */
 export function demoCustomers(random: Random, newId: SeedIds, firstDay: string): SeedCustomer[] {
   const households = householdNames(customerCount - businesses.length - acrossTheBorder.length);
   const names = [...businesses, ...acrossTheBorder, ...households];
@@ -91,7 +89,7 @@ export function demoCustomers(random: Random, newId: SeedIds, firstDay: string):
   });
 }
 
-/** First and last names step through their lists at different paces, so that no two households are alike. */
+/** The two lists advance at different steps, so no two households share a name. */
 function householdNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const first = firstNames[index % firstNames.length] ?? '';

@@ -5,20 +5,20 @@ import { jobLines } from './catalog.ts';
 import { demoDays, type DemoContext } from './invoices.ts';
 import { newDocument } from './new-document.ts';
 
-/** How many estimates there are of each kind, and how long ago they were made, in days. */
+/** Estimates of each kind: how many, and their age in days. */
 const kinds: readonly { lifecycle: Lifecycle; count: number; from: number; to: number }[] = [
   { lifecycle: 'draft', count: 6, from: 0, to: 6 },
   { lifecycle: 'sent', count: 14, from: 0, to: 27 },
-  // Nobody answered these in time: they show as expired.
+  // Not answered in time, so they are expired.
   { lifecycle: 'sent', count: 16, from: 35, to: 300 },
   { lifecycle: 'accepted', count: 9, from: 3, to: 25 },
   { lifecycle: 'declined', count: 22, from: 20, to: demoDays },
 ];
 
-/** Every twentieth invoice goes back to an estimate. */
+/** Every 20th invoice was created from an estimate. */
 const invoicedEvery = 20;
 
-/** Estimates in all their states; those that became invoices are linked from there. */
+/** Estimates in all statuses, including those that became invoices. */
 export function demoEstimates(context: DemoContext, invoices: readonly SeedDocument[]): SeedDocument[] {
   const open = kinds.flatMap((kind) => Array.from({ length: kind.count }, () => openEstimate(context, kind)));
   const invoiced = invoices

@@ -6,15 +6,15 @@ import { openAmount, type SeedDocument, type SeedPayment } from '../books.ts';
 import type { DemoContext } from './invoices.ts';
 import { payInvoice } from './payments.ts';
 
-/** Growth in percent that looks like a firm that does well. */
+/** Target range for growth, in percent. */
 const [lowest, highest] = [6n, 35n];
 
-/** More corrections than this never help: then the demo shows what it has. */
+/** After this many adjustments growth stays as it is. */
 const maximumTries = 60;
 
 /**
- * Makes this month so far a little better than the same days of the last, on whatever day the demo is loaded:
- * customers pay what they owe today, or paid a bill of last month some days earlier.
+ * Makes revenue of this month so far slightly higher than in the same days of last month, whatever the date:
+ * pays open invoices today, or moves last month's payments some days earlier.
  */
 export function balanceGrowth(
   context: DemoContext,
@@ -35,7 +35,7 @@ export function balanceGrowth(
 interface Months {
   readonly start: string;
   readonly lastStart: string;
-  /** The day of last month that corresponds to today. */
+  /** The date in last month that corresponds to today. */
   readonly lastDay: string;
   readonly lastEnd: string;
 }
@@ -61,7 +61,7 @@ function payToday(context: DemoContext, invoices: readonly SeedDocument[], payme
       candidate.currency === 'USD' &&
       openAmount(candidate) > 0n &&
       candidate.day < fresh &&
-      // What is paid in part or overdue stays so: the demo needs somebody to remind.
+      // Partially paid and overdue invoices stay as they are, so the demo has invoices to send reminders for.
       candidate.paid === 0n &&
       (candidate.dueDate ?? '') >= context.today,
   );

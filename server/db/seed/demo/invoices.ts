@@ -7,7 +7,7 @@ import type { SeedIds } from '../seed-id.ts';
 import { jobLines } from './catalog.ts';
 import { newDocument } from './new-document.ts';
 
-/** Days that the demo looks back: two years. */
+/** Two years, in days. */
 export const demoDays = 730;
 
 const issuedCount = 1486;
@@ -17,11 +17,11 @@ export interface DemoContext {
   readonly random: Random;
   readonly newId: SeedIds;
   readonly customers: readonly SeedCustomer[];
-  /** Day `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Issued invoices of two years in the order of their days; business grows, so later days have more of them. */
+/** Issued invoices of two years by date, with more of them towards the end. */
 export function demoInvoices(context: DemoContext): SeedDocument[] {
   return Array.from({ length: issuedCount }, (_, index) => {
     const passed = Math.ceil(demoDays * ((index + 1) / issuedCount) ** 0.9);
@@ -30,7 +30,7 @@ export function demoInvoices(context: DemoContext): SeedDocument[] {
   });
 }
 
-/** Invoices that somebody has begun in the last days and not sent. */
+/** Drafts from the last few days. */
 export function demoDrafts(context: DemoContext): SeedDocument[] {
   return Array.from({ length: draftCount }, () => {
     const day = addDays(context.today, -context.random.integer(0, 12));
@@ -59,14 +59,14 @@ const agreementDiscount: DocumentAllowance = {
   taxes: undefined,
 };
 
-/** Only those who were customers by then; every second job is for one of the businesses, which come first. */
+/** Picks only customers who existed by then. Every second job is for a business; those come first. */
 function pickCustomer(random: Random, customers: readonly SeedCustomer[], progress: number): SeedCustomer {
   const known = Math.min(customers.length, Math.floor(20 + customers.length * progress));
   const among = random.chance(0.5) ? Math.min(known, 23) : known;
   return random.pick(customers.slice(0, among));
 }
 
-/** Saturday's work is invoiced on Friday, Sunday's on Monday, but never in the future. */
+/** Moves Saturday to Friday and Sunday to Monday, but never into the future. */
 function workday(day: string, today: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 6) return addDays(day, -1);

@@ -1,7 +1,7 @@
 import { noBankDetails } from '#shared/contract/bank-details.ts';
 import { demoLogo } from './logo.ts';
 
-/** What stands on the demo's documents beside their lines. The bank is made up; no bank has a routing number of noughts. */
+/** Details on the demo's documents. The bank is fictitious: no routing number is all zeros. */
 export const demoLetterhead = {
   taxId: '01-0000000',
   email: 'office@harborlight.example',

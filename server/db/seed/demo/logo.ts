@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logo } from '#shared/contract/logos.ts';
 
-/** A lighthouse, drawn for the demo; a PNG as the server itself would draw an upload. */
+/** A lighthouse drawn for the demo, as PNG in the format the server produces for uploads. */
 export const demoLogoImage = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAAMAAAADACAMAAABlApw1AAADAFBMVEVMaXEKOlsLOlsLOlsKOlsLO1wAPlUAO1oLO1sKOlwJO1oGQ1oMO14KOlsL',

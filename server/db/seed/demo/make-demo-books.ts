@@ -12,8 +12,9 @@ import { demoPayments, demoRefunds } from './payments.ts';
 const seed = 20_260_101;
 
 /**
- * Two years of a plumbing and heating firm up to `today` (`YYYY-MM-DD`): about 60 customers, 1,500 invoices in
- * all states, estimates, credit notes, payments in whole and in part, refunds. The same for the same day.
+ * Two years of data of a plumbing and heating firm up to `today` (`YYYY-MM-DD`): about 60 customers, 1,500
+ * invoices in all statuses, estimates, credit notes, full and partial payments, and refunds. Deterministic
+ * for a given date.
  */
 export function makeDemoBooks(today: string): Books {
   const random = createRandom(seed);

@@ -12,13 +12,13 @@ export interface NewDocument {
   readonly day: string;
   readonly lines: readonly DraftLine[];
   readonly allowances?: readonly DocumentAllowance[];
-  /** Days to pay (invoice) or to accept (estimate). */
+  /** Days until due (invoice) or valid (estimate). */
   readonly days?: number;
   readonly lifecycle?: SeedDocument['lifecycle'];
   readonly relatedDocumentId?: string | null;
 }
 
-/** A document of the seed with its figures, by the module that computes everybody's. */
+/** A document with totals from the regular money module. */
 export function newDocument(input: NewDocument): SeedDocument {
   const { customer, type, day, lines, allowances = [], days = 30, relatedDocumentId = null } = input;
   const currency = customer.currency ?? 'USD';

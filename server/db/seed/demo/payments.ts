@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { applyCredit, creditNote } from './corrections.ts';
 import type { DemoContext } from './invoices.ts';
 
-/** Payments of what is due, by habits that people have; nothing is paid in the future. */
+/** Payments for the invoices, with typical delays and never in the future. */
 export function demoPayments(context: DemoContext, invoices: readonly SeedDocument[]): SeedPayment[] {
   const payments = new Map<string, SeedPayment>();
   for (const invoice of invoices) {
@@ -17,7 +17,7 @@ export function demoPayments(context: DemoContext, invoices: readonly SeedDocume
   return [...payments.values()];
 }
 
-/** Pays an invoice; what one customer pays on one day is one payment. */
+/** Pays an invoice. A customer's payments on one day become one payment. */
 export function payInvoice(
   { random, newId }: DemoContext,
   payments: Map<string, SeedPayment>,
@@ -49,7 +49,7 @@ interface Instalment {
   readonly amount: MinorUnits;
 }
 
-/** One in seven pays a half early and the rest late: in between the invoice is paid in part. */
+/** One in seven pays half early and the rest late, so the invoice is partially paid in between. */
 function instalments({ random }: DemoContext, invoice: SeedDocument): Instalment[] {
   const due = openAmount(invoice);
   const delay = paymentDelay(random, invoice);
@@ -62,7 +62,7 @@ function instalments({ random }: DemoContext, invoice: SeedDocument): Instalment
   ].filter(({ amount }) => amount > 0n);
 }
 
-/** Days from invoice to payment: households often pay on the spot, businesses within the month, some late. */
+/** Days from issue to payment: households often pay at once, businesses within the month, some late. */
 function paymentDelay(random: Random, invoice: SeedDocument): number {
   const isBusiness = invoice.customer.taxId !== null;
   if (random.chance(0.1)) return random.integer(32, 55);
@@ -70,14 +70,13 @@ function paymentDelay(random: Random, invoice: SeedDocument): number {
   return random.chance(0.35) ? 0 : random.integer(1, 18);
 }
 
-/** A few recent invoices that nobody pays: the overdue ones. */
+/** Leaves a few recent invoices unpaid so that some are overdue. */
 function isForgotten({ random, today }: DemoContext, invoice: SeedDocument): boolean {
   return invoice.day > addDays(today, -150) && random.chance(0.05);
 }
 
 /**
- * Money given back, twice: a part turned out faulty after the invoice was paid, so it is refunded, the invoice is
- * owed again by as much, and a credit note settles that.
+ * Two refunds: a part was faulty, so the payment is refunded and a credit note settles the amount due again.
  */
 export function demoRefunds(
   context: DemoContext,
@@ -90,7 +89,7 @@ export function demoRefunds(
   return { refunds: pairs.map((pair) => pair.refund), notes: pairs.map((pair) => pair.note) };
 }
 
-/** One invoice, paid whole, with more lines than one and no credit note yet. */
+/** One fully paid invoice with several lines and no credit note. */
 function isRefundable({ allocations }: SeedPayment): boolean {
   const [first] = allocations;
   if (first === undefined || allocations.length > 1) return false;
