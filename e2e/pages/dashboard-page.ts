@@ -39,7 +39,7 @@ export class DashboardPage {
     return new AreaPage(this.page);
   }
 
-  /** The line of the Recent Invoices list that holds this document number. */
+  /** The row of the Recent Invoices list with this document number. */
   invoice(documentNumber: string): Locator {
     return this.main.getByRole('row').or(this.main.getByRole('listitem')).filter({ hasText: documentNumber });
   }

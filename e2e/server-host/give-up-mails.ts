@@ -2,7 +2,9 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { findRunning } from '#server/db/embedded/find-running.ts';
 import type { BillhookServer } from './billhook-server.ts';
 
-/** What a mail server that refuses for an hour leaves behind, or another end: the mails with a document are given up. */
+/**
+ * Marks all document emails as given up, as after an hour of a refusing mail server or for another reason.
+ */
 export async function giveUpMails(
   server: BillhookServer,
   documentId: string,

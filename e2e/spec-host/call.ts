@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads a request to its end; undefined where the method is none that spec.md uses. */
+/** Reads a whole request; undefined if spec.md does not use its method. */
 export async function readCall(
   request: IncomingMessage,
   path: string,
