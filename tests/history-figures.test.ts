@@ -15,7 +15,7 @@ afterAll(database.close);
 
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
-  /** What an entry of the latest with this action says, of a document's history or of the whole log. */
+  /** The latest entry with this action in a document's history or the audit log. */
   const said = async (action: string, document?: Document): Promise<string[]> => {
     const path = document ? `/api/documents/${document.document_id}/history` : '/api/audit-log';
     const { items }: { items: AuditEvent[] } = await books.succeed('GET', path);
@@ -31,7 +31,7 @@ test.each([
   ['JPY', ['¥80', '¥30', '¥50', '¥5', '¥10', '¥20']],
   ['KWD', ['80.000', '30.000', '50.000', '5.000', '10.000', '20.000'].map((figure) => `KWD\u00a0${figure}`)],
 ])(
-  'in %s every amount of a history and of the audit log reads as on the document, and ids as names',
+  'in %s the history and the audit log show amounts as on the document, and names instead of ids',
   async (currency, [total = '', credited = '', left = '', share = '', back = '', paid = '']) => {
     const { books, said, customer } = await open();
     const invoice = await books.issue(customer, 80, { currency, ...usual });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a draft whose currency was changed keeps its older amounts in the older one, also once it is deleted', async () => {
+test('a draft keeps its older amounts in the earlier currency after a change, even once deleted', async () => {
   const { books, said, customer } = await open();
   const draft = await books.draft(customer, { currency: 'EUR' });
   const path = `/api/documents/${draft.document_id}`;
@@ -106,5 +106,5 @@ test('no entry shows an id', async () => {
   expect(items.flatMap(changesOf).join('\n')).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
 });
 
-/** What was entered is weighed anew. */
+/** Left out of the input, because the server computes them again. */
 const noTotals = { total_amount: undefined, tax_total: undefined, amount_due: undefined, version: undefined };

@@ -3,7 +3,8 @@ import { findRunning } from '#server/db/embedded/find-running.ts';
 import type { BillhookServer } from './billhook-server.ts';
 
 /**
- * Marks all document emails as given up, as after an hour of a refusing mail server or for another reason.
+ * Marks a document's emails as given up: refused for an hour by the mail server, or as `attempts` and `error`
+ * say.
  */
 export async function giveUpMails(
   server: BillhookServer,

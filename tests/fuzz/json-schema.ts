@@ -29,7 +29,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
-  /** Status → what its answers may be, in words: for refusals the codes. */
+  /** Status → what its responses may contain; for refusals the codes. */
   readonly responses: Readonly<Record<string, string>>;
 }
 

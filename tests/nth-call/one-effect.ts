@@ -21,23 +21,23 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One call, made by the one app or the other, and what a repeat may answer where the first one took effect. */
+/** One call, made by either app, and what a repeat may return if the first one took effect. */
 interface Operation {
   readonly act: (app: TestApp) => Promise<Answer>;
   readonly repeated?: readonly number[];
-  /** What else has to hold once it is done. */
+  /** What else must hold afterwards. */
   readonly check?: () => Promise<unknown>;
 }
 
 let books: Books;
-/** Whom all is sold to: what goes before an operation is made by as few calls as it takes. */
+/** The customer of all documents; operations are prepared with as few calls as possible. */
 let customer: Customer;
 let token: string;
 let organizationId: string;
 
 /**
- * New books for every case: what is looked at after each broken call stays small. The operation is done once, so that what
- * an organization has one row of, its counters and kept totals, is there before anything is counted.
+ * New books for every case, so that little has to be checked after each broken call. The operation runs once
+ * first, so that the organization's single rows, counters and kept totals exist before counting.
  */
 async function openBooks(name: string): Promise<void> {
   token = (await signedUp(app)).access_token;
@@ -52,27 +52,27 @@ let keys = 0;
 const issuedEstimate = async () =>
   books.issue(customer, 100, { document_type: 'estimate', expiry_date: '2199-01-01' });
 
-/** The token of a link to an estimate that was issued. */
+/** The share token of an issued estimate. */
 async function linkToEstimate(): Promise<string | undefined> {
   const { document_id: id } = await issuedEstimate();
   const { url } = await books.succeed('POST', `/api/documents/${id}/share-links`, {});
   return String(url).split('#token=')[1];
 }
 
-/** A call under an Idempotency-Key of its own. */
+/** A call with its own Idempotency-Key. */
 function keyed(path: string, body: object): Operation {
   keys += 1;
   const headers = { 'Idempotency-Key': `key-${keys}` };
   return { act: async (by) => by.call('POST', path, { token, headers, body }) };
 }
 
-/** Needs no key: the same answer again changes nothing. */
+/** Needs no key: repeating the same answer changes nothing. */
 function answerTo(link: string | undefined, answer: object): Operation {
   const body = { token: link, name: 'Ada', ...answer };
   return { act: async (by) => by.call('POST', '/api/shared/answer', { body }) };
 }
 
-/** Whom the mails with a document go to. */
+/** The recipients of document emails. */
 async function mailsWith({ document_id: id }: Document): Promise<string[]> {
   const { rows } = await database.pool.query<{ recipient: string }>(
     'select recipient from mails where document_id = $1 order by recipient',
@@ -167,7 +167,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   },
 };
 
-/** Breaks the call of the database with this number. False once the operation makes fewer. */
+/** Breaks the database call with this number. False once the operation makes fewer. */
 async function breakCall(name: string, call: number, fault: Fault, expected: object): Promise<boolean> {
   const operation = await operations[name]?.();
   if (operation === undefined) throw new Error(`There is no operation ${name}.`);
@@ -185,13 +185,13 @@ async function breakCall(name: string, call: number, fault: Fault, expected: obj
   return failing.calls() >= call;
 }
 
-/** What is done, by name. */
+/** The operations, by name. */
 export const operationNames = Object.keys(operations);
 
 /** Minutes, for a slow machine. */
 export const patience = { timeout: 300_000 };
 
-/** Breaks one call of the database after another while the operation is done; whoever asks again has it once. */
+/** Breaks one database call after another during the operation; repeating it has one effect. */
 export async function expectOneEffect(name: string, fault: Fault): Promise<void> {
   await openBooks(name);
   const operation = await operations[name]?.();
