@@ -6,7 +6,7 @@ import { isEnough, noticeFor } from './node-version.mjs';
 const root = join(import.meta.dirname, '../..');
 const asked = '>=20.19';
 
-describe('the oldest Node', () => {
+describe('oldest Node version', () => {
   it.each([
     ['8.17.0', false],
     ['18.20.8', false],
@@ -24,25 +24,30 @@ describe('the oldest Node', () => {
     expect(isEnough(version, asked)).toBe(may);
   });
 
-  it.each(['package.json', 'package-lock.json'])('is asked for by %s', (file) => {
+  it.each(['package.json', 'package-lock.json'])('is required by %s', (file) => {
     const { engines, packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
     expect((engines ?? packages[''].engines).node).toBe(asked);
   });
 });
 
-describe('a notice', () => {
+describe('notice', () => {
   it.each(['20.19.0', '22.12.0', '24.11.1', '26.0.0'])(
-    'is not given on Node %s, which is tested',
+    'is not shown on Node %s, which is tested',
     (version) => {
       expect(noticeFor(version)).toBeUndefined();
     },
   );
 
-  it.each(['21.7.3', '25.1.0', '27.0.0', '28.3.0'])('tells on Node %s which ones are tested', (version) => {
-    expect(noticeFor(version)).toBe(`Billhook is tested on Node 20, 22, 24 and 26; this is Node ${version}.`);
-  });
+  it.each(['21.7.3', '25.1.0', '27.0.0', '28.3.0'])(
+    'says on Node %s which versions are tested',
+    (version) => {
+      expect(noticeFor(version)).toBe(
+        `Billhook is tested on Node 20, 22, 24 and 26; this is Node ${version}.`,
+      );
+    },
+  );
 
-  it('names the lines that the README names', () => {
+  it('lists the versions in the README', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('tested on Node 20, 22, 24 and 26');
   });
 });

@@ -16,7 +16,7 @@ import { inTenant } from './transaction.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** SQLSTATE of the refusal; undefined where the statement went through. */
+/** SQLSTATE of the refusal; undefined if the statement succeeded. */
 async function refusalOf(statement: string): Promise<string | undefined> {
   const client = new Client(database.address);
   await client.connect();
@@ -64,12 +64,12 @@ test.each([
   'select html from mails',
   'select link from mails',
   `insert into mails select * from mails returning text`,
-])('below /api %j is refused', async (statement) => {
+])('API calls may not run %j', async (statement) => {
   const work = inTenant(database.db, tenant, async (tx) => tx.execute(sql.raw(statement)));
   await expect(work).rejects.toSatisfy((error) => sqlState(error) === '42501');
 });
 
-test('below /api nobody gets further than the owner, who is no superuser', async () => {
+test('API calls get no further than the owner, who is not a superuser', async () => {
   const { rows } = await inTenant(database.db, tenant, async (tx) => {
     await tx.execute(sql`reset role`);
     return tx.execute(sql`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication
@@ -79,7 +79,7 @@ test('below /api nobody gets further than the owner, who is no superuser', async
   expect(rows).toEqual([{ rolname: serverRole, ...none, rolreplication: false }]);
 });
 
-test('a database that a superuser made, as earlier releases did, is handed over with all that is in it', async () => {
+test('a database created by a superuser, as in earlier releases, is handed over with everything in it', async () => {
   const superuser = { ...database.superuser, database: `old_${randomBytes(6).toString('hex')}` };
   const admin = new Client({ ...superuser, database: 'postgres' });
   await admin.connect();

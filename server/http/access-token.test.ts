@@ -16,7 +16,7 @@ const [key] = await loadSigningKeys(database.db);
 const claims = decodeJwt(account.access_token);
 const me = async (token: string) => app.call('GET', '/auth/me', { token });
 
-/** A token that is right in everything but what the test changes. */
+/** A token that is valid except for what the test changes. */
 async function forge(
   header: Record<string, unknown> = {},
   changes: Record<string, unknown> = {},
@@ -29,11 +29,11 @@ async function forge(
 
 const unauthenticated = { status: 401, body: { code: 'unauthenticated' } };
 
-test('a token made like ours with our key works, so that the refusals below mean something', async () => {
+test('a token made like ours with our key works, which proves the refusals below', async () => {
   expect((await me(await forge())).status).toBe(200);
 });
 
-test('lives for a quarter of an hour', async () => {
+test('expires after fifteen minutes', async () => {
   app.passTime(15 * 60 + 1);
   const answer = await me(account.access_token);
   expect(answer).toMatchObject({ status: 401, body: { code: 'token_expired' } });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each([undefined, 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])(
-  'the header %j is no sign-in',
+  'the header %j does not authenticate',
   async (header) => {
     const answer = await app.call('GET', '/auth/me', {
       headers: header === undefined ? {} : { Authorization: header },
@@ -74,7 +74,7 @@ test.each([undefined, 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])(
   },
 );
 
-test('the role comes from the database at every call, not from the token', async () => {
+test('the role comes from the database with every call, not from the token', async () => {
   const before = await me(account.access_token);
   expect(before.body.role).toBe('org_admin');
   await database.db.update(users).set({ role: 'user' }).where(eq(users.email, account.email));
