@@ -19,6 +19,6 @@ test('typing in a line renders nothing else', () => {
 test.each([
   ['the draft', { draft: { ...draft, currency: 'JPY' }, problems }],
   ['what is said of it', { draft, problems: ['currency'] }],
-])('a change of %s is seen', (_, now) => {
+])('a change of %s is noticed', (_, now) => {
   expect(hasSameHead({ draft, problems }, now)).toBe(false);
 });
