@@ -50,7 +50,7 @@ const phases: Record<string, (directory: string) => boolean | Promise<boolean>> 
   'while initdb runs': async (directory) =>
     (await readdir(directory).catch(() => [])).some((name) => name.startsWith('postgres.new-')),
   'while PostgreSQL starts': (directory) => existsSync(postmasterFile(directory)),
-  'while the schema is made': (directory) => existsSync(path.join(directory, 'socket', '.s.PGSQL.5432')),
+  'while the schema is created': (directory) => existsSync(path.join(directory, 'socket', '.s.PGSQL.5432')),
   'while the demo loads': isMigrated,
 };
 

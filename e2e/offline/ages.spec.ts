@@ -9,7 +9,7 @@ const asOf = /As of \w{3} \d+, \d{4}, \d+:\d\d [AP]M/;
 
 const untrue: Record<string, Reply> = {
   'an error': json(500, {}),
-  'a wrong shape': json(200, { months: 'none', currencies: 'none' }),
+  'an invalid body': json(200, { months: 'none', currencies: 'none' }),
 };
 
 for (const [what, reply] of Object.entries(untrue)) {
@@ -93,7 +93,7 @@ test("Demand 5: a customer's balance that failed to load says so", async ({
   await expect(app.page.locator('.balance')).toHaveCount(0);
 });
 
-test('Demand 4: a quick answer shows no age in between', async ({ app, admin, books, device }) => {
+test('Demand 4: a fast response never flashes an age', async ({ app, admin, books, device }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   await settleIn(app, device, admin);

@@ -82,7 +82,7 @@ for (const [what, breakIt] of [
     },
   ],
   [
-    'that is closed under the app for good',
+    'that is closed for good while in use',
     () => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('closing', 'InvalidStateError');

@@ -210,8 +210,8 @@ test('Demand 8: retries slow down, and happen at once when the network or the pa
 });
 
 for (const [what, reply] of [
-  ['no answer', hang],
-  ['half an answer', stalled],
+  ['no response', hang],
+  ['half a response', stalled],
 ] as const) {
   test(`Demand 9: a read that gets ${what} ends after 10 s with a reason`, async ({ app, host }) => {
     host.always(stats, reply);
@@ -226,9 +226,9 @@ for (const [what, reply] of [
 }
 
 const untrue: Record<string, Reply> = {
-  'an answer cut in the middle': cutMidBody,
+  'a truncated response': cutMidBody,
   "a captive portal's page": html(200),
-  'a wrong shape': json(200, { total_revenue: 'much' }),
+  'an invalid body': json(200, { total_revenue: 'much' }),
 };
 
 for (const [what, reply] of Object.entries(untrue)) {

@@ -75,12 +75,12 @@ test.describe('signed in', () => {
   });
 
   for (const [what, at, change] of [
-    ['an older shape', 'stats/v0/nora@harbour.example', {}],
-    ['another shape than its key says', key, { schema: 7 }],
-    ["another person's name inside", key, { owner: 'ben@harbour.example' }],
-    ['rubbish for a value', key, { value: [1, 2] }],
-    ['figures that are none', key, { value: { ...usualStats, total_customers: '37' } }],
-    ['no time', key, { trueAt: 'yesterday' }],
+    ['an older format', 'stats/v0/nora@harbour.example', {}],
+    ['another format than its key', key, { schema: 7 }],
+    ["another user's name inside", key, { owner: 'ben@harbour.example' }],
+    ['an unreadable value', key, { value: [1, 2] }],
+    ['invalid figures', key, { value: { ...usualStats, total_customers: '37' } }],
+    ['an invalid time', key, { trueAt: 'yesterday' }],
   ] as const) {
     test(`Demand 6: the first paint ignores a copy with ${what}`, async ({ app, device }) => {
       const { page } = app;

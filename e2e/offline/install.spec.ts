@@ -119,8 +119,8 @@ async function offerInstall(page: Page): Promise<void> {
 }
 
 for (const [what, isOwnWindow] of [
-  ['in a window of its own the app offers no install', true],
-  ['… which the same offer of the browser makes it do in a tab', false],
+  ['the app offers no install in its own window', true],
+  ['the app offers to install in a tab', false],
 ] as const) {
   test(`Demand 25: ${what}`, async ({ host }, testInfo) => {
     const args = isOwnWindow ? [`--app=${host.origin}/login`] : [];

@@ -63,7 +63,7 @@ test('Demand 19: signing out online ends the session on the server and shows no 
 for (const [what, reply] of [
   ['hangs', hang],
   ['answers 503', bareRefusal(503)],
-  ['lies behind a gateway that says 404', plain(404)],
+  ['is behind a gateway that answers 404', plain(404)],
 ] as const) {
   test(`Demand 19: after signing out while the server ${what}, the sign-in screen says that it could not be reached`, async ({
     app,

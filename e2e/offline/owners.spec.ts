@@ -40,12 +40,12 @@ test('Demand 6: offline, the next user never sees the figures of the previous on
 });
 
 for (const [what, key, change] of [
-  ['an older shape', 'stats/v0/nora@harbour.example', {}],
-  ['a newer shape', 'stats/v2/nora@harbour.example', { schema: 2 }],
-  ['another shape than its key says', 'stats/v1/nora@harbour.example', { schema: 7 }],
-  ["another person's name inside", 'stats/v1/nora@harbour.example', { owner: 'ben@harbour.example' }],
-  ['rubbish for a value', 'stats/v1/nora@harbour.example', { value: [1, 2] }],
-  ['no time', 'stats/v1/nora@harbour.example', { trueAt: 'yesterday' }],
+  ['an older format', 'stats/v0/nora@harbour.example', {}],
+  ['a newer format', 'stats/v2/nora@harbour.example', { schema: 2 }],
+  ['another format than its key', 'stats/v1/nora@harbour.example', { schema: 7 }],
+  ["another user's name inside", 'stats/v1/nora@harbour.example', { owner: 'ben@harbour.example' }],
+  ['an unreadable value', 'stats/v1/nora@harbour.example', { value: [1, 2] }],
+  ['an invalid time', 'stats/v1/nora@harbour.example', { trueAt: 'yesterday' }],
 ] as const) {
   test(`Demand 6: a copy with ${what} is ignored`, async ({ app, device, host }) => {
     host.always(stats, hang);

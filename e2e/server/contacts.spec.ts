@@ -134,7 +134,7 @@ test('a contact that was added and removed again leaves no unsaved changes', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme');
 });
 
-test('when two users change contacts, the second sees the differences and chooses, and none gets lost', async ({
+test('when two users change contacts, the second sees the differences and chooses, and no contact gets lost', async ({
   app,
   admin,
   books,

@@ -163,7 +163,10 @@ test('leaving before the list has loaded shows no error about the server', async
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);
 });
 
-test('a list that gets no response says so, and loads by itself later', async ({ app, admin }) => {
+test('a list that gets no response says so, and loads by itself once there is one', async ({
+  app,
+  admin,
+}) => {
   await signIn(app.page, admin);
   let hangs = true;
   await app.page.route(/\/auth\/users\?/, async (route) => (hangs ? undefined : route.continue()));

@@ -40,12 +40,12 @@ test.each([
   ['reads a file as a large object', `select lo_import('/etc/passwd')`],
   ['becomes the superuser', `set role ${database.superuser.user}`],
   ['becomes the superuser for good', `set session authorization ${database.superuser.user}`],
-  ['becomes one by coming back', `reset role; set role ${database.superuser.user}`],
-  ['makes itself one', `alter role ${serverRole} superuser`],
-  ['makes another one', `create role another superuser`],
-  ['steps over row-level security', `alter role ${serverRole} bypassrls`],
+  ['becomes the superuser by a reset', `reset role; set role ${database.superuser.user}`],
+  ['makes itself a superuser', `alter role ${serverRole} superuser`],
+  ['creates a superuser', `create role another superuser`],
+  ['bypasses row-level security', `alter role ${serverRole} bypassrls`],
   ['loads code', `create function f() returns int language c as 'libc.so.6', 'getpid'`],
-  ['adds a way to other servers', `create extension dblink`],
+  ['adds a connection to other servers', `create extension dblink`],
   ['changes how PostgreSQL runs', `alter system set log_statement = 'all'`],
 ])('a statement that %s is refused', async (_what, statement) => {
   expect(await refusalOf(statement)).toMatch(/^(?:42501|0A000)$/);

@@ -76,11 +76,11 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     },
   ],
   [
-    'documents of an amount that hardly any has,',
+    'documents of a rare amount',
     async (db) => listDocuments({ db, clock }, { organizationId }, { amount_from: '1000000' }),
   ],
   [
-    'documents within amounts,',
+    'documents in a range of amounts',
     async (db) => {
       const range = { amount_from: '-20.5', amount_to: '0.001' };
       return listDocuments({ db, clock }, { organizationId }, range);

@@ -44,21 +44,21 @@ test.each([
   ['signed with another key', async () => forge({}, {}, Buffer.alloc(32))],
   ['of another type, such as a mail link', async () => forge({ typ: 'verify+jwt' })],
   ['without a type', async () => forge({ typ: undefined })],
-  ['naming a key that we do not have', async () => forge({ kid: 'other' })],
+  ['naming an unknown key', async () => forge({ kid: 'other' })],
   ['of another issuer', async () => forge({}, { iss: 'https://example.com' })],
   ['for another audience', async () => forge({}, { aud: 'another-api' })],
-  ['without an end', async () => forge({}, { exp: undefined })],
-  ['of a session that never was', async () => forge({}, { sid: '018f0000-0000-7000-8000-000000000000' })],
+  ['without an expiry', async () => forge({}, { exp: undefined })],
+  ['of a session that never existed', async () => forge({}, { sid: '018f0000-0000-7000-8000-000000000000' })],
   ['of another organization', async () => forge({}, { org: '018f0000-0000-7000-8000-000000000000' })],
   ['of another user', async () => forge({}, { sub: '018f0000-0000-7000-8000-000000000000' })],
-  ['with ids that are none', async () => forge({}, { org: "' or 1=1 --", sid: '<script>', sub: 'x' })],
+  ['with invalid ids', async () => forge({}, { org: "' or 1=1 --", sid: '<script>', sub: 'x' })],
   ['with a refresh counter from the future', async () => forge({}, { rc: 7 })],
   [
     'with the algorithm "none"',
     async () =>
       `${btoa('{"alg":"none","typ":"at+jwt"}').replaceAll('=', '')}.${account.access_token.split('.')[1]}.`,
   ],
-  ['cut short', async () => account.access_token.slice(0, -2)],
+  ['that is truncated', async () => account.access_token.slice(0, -2)],
   ['that is a refresh token', async () => account.refresh_token],
 ])('a token %s is refused', async (_what, make) => {
   expect(await me(await make())).toMatchObject(unauthenticated);

@@ -90,7 +90,7 @@ describe('transport', () => {
   it.each([
     ['without a body', {}, ''],
     ['in problem JSON', { 'content-type': 'application/problem+json' }, '{"title":"No."}'],
-    ['that names no type', {}, '{"detail":"No."}'],
+    ['without a content type', {}, '{"detail":"No."}'],
   ])('treats a 401 %s as a refusal', async (_, headers, body) => {
     const url = await listen((__, response) => void response.writeHead(401, headers).end(body));
     await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401, asksForToken: true });

@@ -109,7 +109,7 @@ describe('a sign-in with a slow profile', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('leaves alone what another tab started meanwhile', async () => {
+  it('does not affect a session that another tab started meanwhile', async () => {
     const { session, storage, next } = setUp();
     const result = session.signIn('ada@example.com', 'wrong');
     const attempt = await next('/auth/login');

@@ -38,8 +38,8 @@ describe('signing out of our own server', () => {
   });
 
   it.each([
-    ['while nobody knows yet whose it is', { access_token: 'a', refresh_token: 'r' }],
-    ['with the profile that stands in', { ...signedIn, user: JSON.stringify(fallbackProfile) }],
+    ['before the user is known', { access_token: 'a', refresh_token: 'r' }],
+    ['with the fallback profile', { ...signedIn, user: JSON.stringify(fallbackProfile) }],
   ])('tells the server even %s, and accepts that it may not know the call', async (_, stored) => {
     for (const [failure, leftOpen] of [
       [offline, 'unlisted'],

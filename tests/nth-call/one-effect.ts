@@ -83,7 +83,7 @@ async function mailsWith({ document_id: id }: Document): Promise<string[]> {
 
 const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   'create a customer': async () => keyed('/api/customers', { name: 'Ada' }),
-  'put a customer back on the list': async () => {
+  'restore a customer': async () => {
     const path = `/api/customers/${(await books.customer()).customer_id}`;
     await books.succeed('DELETE', path);
     return keyed(`${path}/restore`, {});
@@ -114,7 +114,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   },
   'import customers': async () =>
     keyed('/api/import/customers', { csv: 'Name\nAda\nGrace', mapping: { name: 0 }, dry_run: false }),
-  'import invoices, their customers with them': async () => {
+  'import invoices with their customers': async () => {
     const csv = `Client,Item,Price\nGrace ${keys},Work,10\nAlan ${keys},Work,20`;
     const mapping = { customer_name: 0, description: 1, unit_price: 2 };
     return keyed('/api/import/invoices', { csv, mapping, create_customers: true, dry_run: false });
@@ -123,7 +123,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
     const { document_id: id } = await issuedEstimate();
     return keyed(`/api/documents/${id}/convert`, {});
   },
-  'make a credit note': async () => {
+  'create a credit note': async () => {
     const invoice = await books.issue(customer);
     return keyed(`/api/documents/${invoice.document_id}/credit`, {});
   },

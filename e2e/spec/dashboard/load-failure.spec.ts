@@ -9,9 +9,9 @@ const failures: Record<string, Reply> = {
   'a server error': bareRefusal(500),
   'a refusal': bareRefusal(403),
   'no connection': dropped,
-  'an answer cut in the middle': cutMidBody,
+  'a truncated response': cutMidBody,
   'a web page': html(200),
-  'a wrong shape': json(200, { total_revenue: 'much' }),
+  'an invalid body': json(200, { total_revenue: 'much' }),
 };
 
 for (const [what, reply] of Object.entries(failures)) {

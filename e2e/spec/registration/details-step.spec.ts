@@ -83,7 +83,7 @@ for (const missing of requiredFields) {
 }
 
 for (const [way, comeBack] of Object.entries({
-  'is loaded anew': async (page: Page): Promise<void> => {
+  'is reloaded': async (page: Page): Promise<void> => {
     await page.reload();
   },
   'is left and returned to': async (page: Page): Promise<void> => {

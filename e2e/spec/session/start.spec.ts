@@ -94,7 +94,7 @@ const unreachable: Record<string, Reply> = {
   'answers 503': bareRefusal(503),
   'answers 429': bareRefusal(429),
   'answers with a web page': html(200),
-  'lies behind a gateway that says 404': plain(404),
+  'is behind a gateway that answers 404': plain(404),
   'breaks off': cutMidBody,
 };
 

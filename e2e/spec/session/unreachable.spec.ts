@@ -9,8 +9,8 @@ const unreachable: Record<string, Reply> = {
   'is answered 500': bareRefusal(500),
   'is answered 429': bareRefusal(429),
   'is answered with a web page': html(200),
-  'is cut off in the middle': cutMidBody,
-  'is answered with a wrong shape': json(200, { ok: true }),
+  'is cut off': cutMidBody,
+  'is answered with an invalid body': json(200, { ok: true }),
 };
 
 for (const [what, reply] of Object.entries(unreachable)) {

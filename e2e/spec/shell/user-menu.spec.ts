@@ -55,8 +55,8 @@ test('the user menu can be used with the keyboard alone', async ({ app }) => {
 });
 
 for (const [how, open] of Object.entries({
-  'by keyboard': async (trigger: Locator) => trigger.press('Enter'),
-  'by pointer': async (trigger: Locator) => trigger.click(),
+  'with the keyboard': async (trigger: Locator) => trigger.press('Enter'),
+  'with the mouse': async (trigger: Locator) => trigger.click(),
 })) {
   test(`the user menu asked for ${how} opens as soon as it has loaded`, async ({ app }) => {
     let asked = false;

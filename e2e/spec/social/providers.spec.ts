@@ -9,7 +9,7 @@ const failures: Record<string, Reply> = {
   'is cut off': dropped,
   'is a web page': html(200),
   'is empty': json(200, { providers: [] }),
-  'has a wrong shape': json(200, { providers: 'google' }),
+  'has an invalid shape': json(200, { providers: 'google' }),
 };
 
 for (const [what, reply] of Object.entries(failures)) {

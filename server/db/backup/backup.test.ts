@@ -194,8 +194,8 @@ describe('a restore', () => {
   });
 
   test.each([
-    ['a half of the packed file', async () => (await readFile(file)).subarray(0, 5000)],
-    ['no packed file', async () => Buffer.from('plain text')],
+    ['half of the compressed file', async () => (await readFile(file)).subarray(0, 5000)],
+    ['a file that is not compressed', async () => Buffer.from('plain text')],
   ])('refuses %s', async (name, content) => {
     const broken = path.join(folder, `${name}.backup`);
     await writeFile(broken, await content());

@@ -68,7 +68,7 @@ test.each([
     `update documents set version = 2 where id = (select min(id::text)::uuid from documents)`,
   ],
   ['a changed customer', `update customers set updated_at = created_at + interval '1 second'`],
-  ['a customer taken off the list', `update customers set deleted_at = now()`],
+  ['an archived customer', `update customers set deleted_at = now()`],
   [
     'a new payment',
     `insert into payments (organization_id, id, kind, customer_id, currency, amount, payment_date, method, created_at)

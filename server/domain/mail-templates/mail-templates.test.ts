@@ -87,13 +87,13 @@ test('an edit of an older version is refused, also after a reset', async () => {
 
 test.each([
   [
-    'a placeholder that no mail knows',
+    'an unknown placeholder',
     { ...words, text: 'Hi {{first_name}}' },
     'text',
     '{{first_name}} isn’t available',
   ],
   [
-    'one of another kind',
+    'a placeholder of another kind',
     { ...words, subject: '{{expiry_date}}' },
     'subject',
     '{{expiry_date}} isn’t available',

@@ -76,7 +76,7 @@ test('a series continues from another product, and is never lowered', async () =
   expect(await issue()).toBe('N139');
 });
 
-test('a raised number applies to this year only if each year starts anew', async () => {
+test('a raised number applies to this year only if numbers restart each year', async () => {
   const { change, issue } = await organization();
   const year = new Date().getUTCFullYear();
   await change({ pattern: '{YYYY}-{NUMBER}', next_number: 50 });

@@ -107,7 +107,7 @@ const common = [
 
 test.each([
   ...common.map((q) => [q, 'no filter', everything] as const),
-  ...['inv', 'INV-2024', 'ref'].map((q) => [q, 'a filter that nothing meets', rare] as const),
+  ...['inv', 'INV-2024', 'ref'].map((q) => [q, 'a filter that matches nothing', rare] as const),
   ['INV-2024', 'a month', { filters: march, within: march }] as const,
   ['ref', 'a customer without payments', { filters: stranger, within: stranger }] as const,
 ])(

@@ -45,8 +45,8 @@ describe('in an organization of 2,000 invoices', () => {
   test.each<[string, DocumentFilters | 'of one customer']>([
     ['no filter', {}],
     ['a type', { document_type: 'invoice' }],
-    ['what is overdue', { status: 'overdue' }],
-    ['what is paid', { document_type: 'invoice', status: 'paid' }],
+    ['overdue invoices', { status: 'overdue' }],
+    ['paid invoices', { document_type: 'invoice', status: 'paid' }],
     ['days', { date_from: '2024-02-01', date_to: '2025-02-01' }],
     ['amounts', { amount_from: '100', amount_to: '900' }],
     ['one customer', 'of one customer'],

@@ -73,8 +73,8 @@ describe('Facebook', () => {
       'that Facebook calls invalid',
       () => (debug = { data: { is_valid: false, app_id: '4711', user_id: 'fb-1' } }),
     ],
-    ['of which Facebook knows nothing', () => (debug = { error: { message: 'Invalid token' } })],
-    ['whose profile is another person’s', () => (profile = { id: 'fb-2', email: 'mark@example.com' })],
+    ['unknown to Facebook', () => (debug = { error: { message: 'Invalid token' } })],
+    ['with another person’s profile', () => (profile = { id: 'fb-2', email: 'mark@example.com' })],
     ['whose owner shares no address', () => (profile = { id: 'fb-1', first_name: 'Mark' })],
   ])('refuses a token %s', async (_what, change) => {
     change();

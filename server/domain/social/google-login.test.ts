@@ -161,7 +161,7 @@ describe('Google', () => {
     ['whose address is not verified', { email_verified: false }],
     ['without an address', { email: undefined }],
     ['without a subject', { sub: undefined }],
-    ['with an address that is none', { email: '<script>' }],
+    ['with an invalid address', { email: '<script>' }],
   ])('refuses a credential %s', async (_what, claims) => {
     const answer = await socialLogin(app, 'google', await credential({ sub: 'refused', ...claims }));
     expect(answer).toMatchObject({ status: 401, body: { code: 'provider_refused' } });

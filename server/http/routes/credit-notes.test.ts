@@ -164,7 +164,7 @@ test.each([
   ['the tax', [16.67, 16.67, 16.67], {}, { due: 59.51, worth: [19.84, 19.84, 19.83] }],
   ['the tax', [33.33, 33.33, 33.33], {}, { due: 118.99, worth: [39.66, 39.66, 39.67] }],
   ['the discount', [33.33, 33.33, 33.33], tenOff, { due: 107.09, worth: [35.7, 35.7, 35.69] }],
-  ['the coins', [33.33, 33.33, 33.33], rounded, { due: 119, worth: [39.66, 39.66, 39.68] }],
+  ['the rounding to coins', [33.33, 33.33, 33.33], rounded, { due: 119, worth: [39.66, 39.66, 39.68] }],
 ])(
   'one credit note per line settles the invoice exactly, however %s of each is rounded',
   async (_, prices, rest, given) => {

@@ -50,14 +50,14 @@ test('an edit without contacts keeps them, an empty list removes them', async ()
 
 const nameless = 'Enter a name or an email address.';
 test.each([
-  ['an e-mail address that is none', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid email/],
-  ['a contact with a telephone alone', [{ phone: '1' }], 'contacts.0.name', nameless],
-  ['blanks for a name', [ada, { name: '  ', role: 'Boss' }], 'contacts.1.name', nameless],
+  ['an invalid email address', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid email/],
+  ['a contact with only a phone number', [{ phone: '1' }], 'contacts.0.name', nameless],
+  ['a blank name', [ada, { name: '  ', role: 'Boss' }], 'contacts.1.name', nameless],
   ['a name too long', [{ name: 'x'.repeat(201) }], 'contacts.0.name', /longer than 200 characters/],
   ['a character that cannot be stored', [{ ...ada, role: 'a\0b' }], 'contacts.0.role', /can’t be saved/],
-  ['a field that is not known', [{ ...ada, fax: '1' }], 'contacts.0.fax', /./],
+  ['an unknown field', [{ ...ada, fax: '1' }], 'contacts.0.fax', /./],
   ['more than twenty', Array.from({ length: 21 }, () => ada), 'contacts', /up to 20 contacts/],
-  ['no list', ada, 'contacts', /./],
+  ['a value other than a list', ada, 'contacts', /./],
 ])('%s is refused at its field, and changes nothing', async (_, contacts, field, message) => {
   const { books, customer, place } = await withContacts();
   const refused = await books.call('PUT', place, { name: 'Acme', contacts });

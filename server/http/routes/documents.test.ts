@@ -108,7 +108,7 @@ test.each<[string, string, object]>([
   ['lines', 'a total below zero', { lines: [{ description: 'Back', quantity: -1, unit_price: 5 }] }],
   ['customer_id', 'an unknown customer', { customer_id: v7() }],
   ['related_document_id', 'an unknown estimate', { related_document_id: v7() }],
-  ['status', 'a status that nothing begins with', { status: 'paid' }],
+  ['status', 'a status no document can start with', { status: 'paid' }],
   ['lines', 'amounts beyond 15 digits', { lines: [{ description: 'x', quantity: 1e9, unit_price: 1e9 }] }],
   [
     'lines',

@@ -117,7 +117,7 @@ test('T11: of forty concurrent payments of 30 on an invoice of 100, exactly thre
   expect(await books.read(invoice)).toMatchObject({ paid_total: 90, amount_due: 10, status: 'partial' });
 });
 
-test('payments are listed latest first, and by customer, invoice, kind, refundable amount and time', async () => {
+test('payments are listed latest first, and by customer, invoice, kind, refunded payment, currency, date and amount', async () => {
   const { books, customer } = await open();
   const other = await books.customer({ name: 'Grace' });
   const invoice = await books.issue(customer, 1000);

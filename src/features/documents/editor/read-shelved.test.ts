@@ -63,13 +63,13 @@ test('a draft of a newer release is left alone, because this one would lose its 
 });
 
 test.each([
-  ['with a line that is no line', { ...entry, draft: { ...typed, lines: ['Rope'] } }, 'invoice'],
+  ['with an invalid line', { ...entry, draft: { ...typed, lines: ['Rope'] } }, 'invoice'],
   ['without a currency', { ...entry, draft: without(typed, ['currency']) }, 'invoice'],
-  ['of a kind that is not known', { ...entry, draft: { ...typed, document_type: 'order' } }, null],
-  ['under the id of another', { ...entry, id: 'other' }, 'invoice'],
-  ['without anything', {}, null],
+  ['of an unknown type', { ...entry, draft: { ...typed, document_type: 'order' } }, null],
+  ['with the id of another', { ...entry, id: 'other' }, 'invoice'],
+  ['without any fields', {}, null],
   ['that is a text', 'Rope', null],
-  ['that is nothing', null, null],
+  ['that is null', null, null],
 ])('a broken draft %s is listed, with all of its text', (_, broken, type) => {
   expect(readShelved(owner, key, broken)).toMatchObject({
     kind: 'unreadable',
