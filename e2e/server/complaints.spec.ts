@@ -123,8 +123,8 @@ const isSmall = ({ width, height }: TouchTarget) => Math.min(width, height) < th
  */
 function touchTargets(page: Page): Promise<TouchTarget[]> {
   return page.evaluate((most) => {
-    // Runs in the page, without access to this file. oxlint-disable-next-line
-    // unicorn/consistent-function-scoping
+    // Runs in the page, without access to this file.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isHit = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (hit.closest('label') ?? hit).contains(target) ? true : target.contains(hit);
