@@ -13,7 +13,7 @@ const neutral = [
   /\b(?:Billhook|Google|Facebook|Apple|English|Deutsch|Chrome|Linux|HeadlessChrome)\b/g,
 ];
 
-/** All text that a page shows or tells a screen reader, piece by piece. */
+/** Everything that a page shows or says to a screen reader, piece by piece. */
 function shownTexts(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
 import { loadWords } from '#shared/words/words.ts';
 
-// Loads the English words before every test, as the app does.
+// Every test begins with the English words in place, as the app does.
 await loadWords('sign-in', 'notes', 'app', 'areas', 'paper');

@@ -15,7 +15,7 @@ afterAll(database.close);
 
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
-  /** The latest entry with this action in a document's history or the audit log. */
+  /** What an entry of the latest with this action says, of a document's history or of the whole log. */
   const said = async (action: string, document?: Document): Promise<string[]> => {
     const path = document ? `/api/documents/${document.document_id}/history` : '/api/audit-log';
     const { items }: { items: AuditEvent[] } = await books.succeed('GET', path);

@@ -38,16 +38,11 @@ describe('notice', () => {
     },
   );
 
-  it.each(['21.7.3', '25.1.0', '27.0.0', '28.3.0'])(
-    'says on Node %s which versions are tested',
-    (version) => {
-      expect(noticeFor(version)).toBe(
-        `Billhook is tested on Node 20, 22, 24 and 26; this is Node ${version}.`,
-      );
-    },
-  );
+  it.each(['21.7.3', '25.1.0', '27.0.0', '28.3.0'])('tells on Node %s which ones are tested', (version) => {
+    expect(noticeFor(version)).toBe(`Billhook is tested on Node 20, 22, 24 and 26; this is Node ${version}.`);
+  });
 
-  it('lists the versions in the README', () => {
+  it('names the lines that the README names', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('tested on Node 20, 22, 24 and 26');
   });
 });

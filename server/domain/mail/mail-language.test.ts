@@ -23,7 +23,7 @@ async function registered() {
   return { registration, email, password, token, verification };
 }
 
-test("registering stores the browser's language for the user and the organization", async () => {
+test('a registration keeps the language of the browser for the person and the organization', async () => {
   const { token, verification } = await registered();
   expect(verification?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
   expect(verification?.text).toContain('E-Mail-Adresse bestätigen: http');
