@@ -66,7 +66,6 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The prompt that offers a new version. */
 export const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
 
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });

@@ -12,7 +12,6 @@ export class App {
     this.page = page;
   }
 
-  /** Another tab of the same browser. */
   static async inAnotherTab(context: BrowserContext): Promise<App> {
     return new App(await context.newPage());
   }

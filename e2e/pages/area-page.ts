@@ -23,7 +23,6 @@ export class AreaPage {
     return this.page.getByRole('heading', { name: title, exact: true });
   }
 
-  /** Goes back to the previous page. */
   async goBack(): Promise<AreaPage> {
     await this.goBackButton.click();
     return new AreaPage(this.page);

@@ -23,7 +23,6 @@ export class FormPart {
     return this.form.getByRole('button', { name, exact: true });
   }
 
-  /** The error message at a field. */
   errorAt(name: string): Locator {
     return this.form
       .locator('.field')

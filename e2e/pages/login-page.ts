@@ -4,7 +4,6 @@ import { ForgotPasswordPage } from './forgot-password-page.ts';
 import { RegisterDetailsPage } from './register-details-page.ts';
 import { SocialButtons } from './social-buttons.ts';
 
-/** /login */
 export class LoginPage {
   readonly page: Page;
   readonly heading: Locator;

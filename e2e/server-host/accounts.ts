@@ -59,7 +59,6 @@ export async function accessTokenOf(
   return textField(body, 'access_token');
 }
 
-/** One call on behalf of an account. */
 export async function callAs(
   server: BillhookServer,
   account: Account,

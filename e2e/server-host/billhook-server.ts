@@ -69,7 +69,6 @@ export class BillhookServer {
     return join(this.#home, 'data');
   }
 
-  /** All output of the server so far. */
   get log(): string {
     return this.#log;
   }

@@ -91,7 +91,6 @@ export class Books {
     return this.#ask('GET', path);
   }
 
-  /** The entries of a list. */
   async list(path: string): Promise<readonly unknown[]> {
     const body = await this.read(path);
     const items: unknown = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];

@@ -31,7 +31,6 @@ class Traffic {
     return new Set(this.#answers.map(({ url }) => url.href)).size;
   }
 
-  /** Bytes of the largest response. */
   async largest(): Promise<number> {
     return Math.max(0, ...(await Promise.all(this.#answers.map(({ bytes }) => bytes))));
   }

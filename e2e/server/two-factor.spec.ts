@@ -29,7 +29,6 @@ async function signOut(page: Page): Promise<LoginPage> {
   return new LoginPage(page);
 }
 
-/** Enters email and password, up to the code. */
 async function signInUpToCode(page: Page, { email, password }: Account): Promise<CodePage> {
   await (await new App(page).openLogin()).signIn(email, password);
   const code = new CodePage(page);

@@ -21,7 +21,6 @@ async function register(app: App, mailbox: Mailbox): Promise<void> {
   await signIn(app.page, { email, password });
 }
 
-/** The dashboard's figures as shown on the screen. */
 async function expectFigures(page: Page, revenue: string, pending: string, invoices: string): Promise<void> {
   await page.goto('/dashboard');
   const dashboard = new DashboardPage(page);

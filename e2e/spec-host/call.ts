@@ -41,7 +41,6 @@ export async function readCall(
   return isRoute(route) ? { route, headers: request.headers, body, at } : undefined;
 }
 
-/** A field of a call's JSON body. */
 export function bodyField(call: Call, name: string): unknown {
   if (typeof call.body !== 'object' || call.body === null) return undefined;
   return Object.entries(call.body).find(([key]) => key === name)?.[1];

@@ -49,7 +49,6 @@ export const cutMidBody: FinalReply = { kind: 'cut' };
 /** Headers and half a body, then nothing more. */
 export const stalled: FinalReply = { kind: 'stalled' };
 
-/** The host's default answer. */
 export const usual: Reply = { kind: 'usual' };
 
 /**
@@ -61,10 +60,8 @@ export const dropped: FinalReply = { kind: 'dropped' };
 /** The host does what the call asks for, but the response never arrives. */
 export const lost: Reply = { kind: 'lost' };
 
-/** Never answers. */
 export const hang: Reply = { kind: 'held', until: new Promise(() => undefined), reply: dropped };
 
-/** Sends a reply. */
 export function send(response: ServerResponse, reply: FinalReply): void {
   switch (reply.kind) {
     case 'text':

@@ -31,7 +31,6 @@ function fileFor(path: string): string | undefined {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** The text of a built file. */
 export function builtText(path: string): string {
   return readFileSync(join(dist, path), 'utf8');
 }

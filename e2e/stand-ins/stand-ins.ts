@@ -5,7 +5,6 @@ import { googleScript, type GoogleAnswer } from './google.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'apple';
 
-/** The URL of each provider's script. */
 const scripts: Record<ProviderName, RegExp> = {
   google: /^https:\/\/accounts\.google\.com\/gsi\/client/,
   facebook: /^https:\/\/connect\.facebook\.net\/.+\/sdk\.js/,

@@ -41,7 +41,6 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** The operations of an OpenAPI description. */
 export function operationsOf(description: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }): Operation[] {

@@ -185,7 +185,6 @@ async function breakCall(name: string, call: number, fault: Fault, expected: obj
   return failing.calls() >= call;
 }
 
-/** The operations, by name. */
 export const operationNames = Object.keys(operations);
 
 /** Minutes, for a slow machine. */

@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { someDetails } from '#e2e/pages/register-details-page.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) return;
