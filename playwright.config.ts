@@ -5,17 +5,17 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // On a shared machine a second try, with a trace; a test that needed it is named as flaky at the end.
+  // CI retries once, with a trace; a test that needs it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  // Generous, so that a busy machine is slow and not red; limits of the product stand in the tests themselves.
+  // Generous, so that a busy machine is slow but not red; the product's own limits are in the tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
-    // A trace of every test doubles the time of a run; `--trace on` makes one where it is needed.
+    // Tracing every test doubles the duration of a run; use `--trace on` when needed.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',

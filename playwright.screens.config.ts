@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run screens`: takes the pictures of docs/screens. No test, so no part of `npm test`. */
+/** `npm run screens`: takes the screenshots of docs/screens. Not part of `npm test`. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/screens',

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 export type ColourFamily = 'gray' | 'red' | 'green' | 'blue' | 'other';
 type Paint = 'color' | 'background-color' | 'border-top-color';
 
-/** The pixel that the browser really paints for a CSS colour, whatever notation it is written in. */
+/** The color the browser paints for a CSS color in any notation. */
 async function paintedPixel(element: Locator, paint: Paint): Promise<readonly number[]> {
   return element.evaluate((node, property) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -21,7 +21,7 @@ function hue(red: number, green: number, blue: number): number {
   return most === green ? 60 * ((blue - red) / chroma) + 120 : 60 * ((red - green) / chroma) + 240;
 }
 
-/** Where each family lies on the colour wheel, in degrees; red lies across its start. */
+/** Where each family lies on the color wheel, in degrees; red spans 0. */
 const arcs = [
   ['red', 0, 25],
   ['green', 75, 170],
@@ -29,7 +29,7 @@ const arcs = [
   ['red', 335, 360],
 ] as const;
 
-/** Names the family of a painted pixel; little colour counts as gray. */
+/** The color family of a painted pixel; a low saturation counts as gray. */
 function familyOf([red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]): ColourFamily {
   const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
   if (alpha === 0 || chroma < 40) return 'gray';
@@ -42,7 +42,10 @@ export async function colourFamily(element: Locator, paint: Paint): Promise<Colo
   return familyOf(await paintedPixel(element, paint));
 }
 
-/** How a badge or banner looks: the family of its text, or of its ground where the text is black, gray or white. */
+/**
+ * The color of a badge or banner: the family of its text, or of its background if the text is black, gray or
+ * white.
+ */
 export async function looks(element: Locator): Promise<ColourFamily> {
   const text = await colourFamily(element, 'color');
   return text === 'gray' ? colourFamily(element, 'background-color') : text;

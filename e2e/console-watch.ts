@@ -5,8 +5,8 @@ const networkFailure = /^Failed to load resource: /;
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 /**
- * Listens to every page of a context: no test may leave an error, a warning, an uncaught exception or a
- * content policy violation behind. Only what a test provoked on purpose is passed over.
+ * Listens to every page of a context: a test must not cause errors, warnings, uncaught exceptions or content
+ * policy violations, except those it provokes on purpose.
  */
 export class ConsoleWatch {
   readonly #lines: string[] = [];
@@ -17,14 +17,14 @@ export class ConsoleWatch {
     context.on('weberror', (error) => this.#lines.push(`uncaught: ${error.error().message}`));
   }
 
-  /** Passes over the browser's own lines about calls whose path the test made fail. */
+  /** Ignores the browser's lines about calls whose path the test made fail. */
   allowNetworkFailuresOf(isProvoked: (url: URL) => boolean): void {
     this.#allowed.push(
       (message) => networkFailure.test(message.text()) && isProvoked(new URL(message.location().url)),
     );
   }
 
-  /** Passes over lines of the browser that a test provoked by other means than a failing call. */
+  /** Ignores lines that a test provokes by other means than a failing call. */
   allow(pattern: RegExp): void {
     this.#allowed.push((message) => pattern.test(message.text()));
   }
@@ -36,7 +36,7 @@ export class ConsoleWatch {
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (message.text() === blockedWorker) return;
-    // Judged at once: what is provoked is known before the browser can complain about it.
+    // Checked at once: whatever is provoked is registered before the browser can report it.
     if (this.#allowed.some((allows) => allows(message))) return;
     this.#lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }

@@ -3,15 +3,15 @@ import type { Page, Request, Route } from '@playwright/test';
 /** Which calls of a page are cut. */
 export interface CutCalls {
   readonly methods: readonly ('POST' | 'PUT')[];
-  /** The path ends like this. */
+  /** The end of the path. */
   readonly path: RegExp;
 }
 
 export type Fault = 'dropped' | 'lost';
 
 /**
- * The network of a page that cuts calls which write: `dropped` never reach the server, of those that are `lost` the
- * server has done what was asked before the connection breaks.
+ * Cuts a page's writing calls: `dropped` never reaches the server; with `lost` the server does what was
+ * asked, but the connection breaks before the response.
  */
 export class Cuts {
   readonly #page: Page;
@@ -28,13 +28,13 @@ export class Cuts {
     return cuts;
   }
 
-  /** The next such calls meet these faults, one each and in this order; those after them arrive. */
+  /** The next such calls meet these faults, one each and in this order; later ones arrive. */
   plan(calls: CutCalls, faults: readonly Fault[]): void {
     this.#plan = { calls, faults: [...faults] };
     this.#happened = [];
   }
 
-  /** The faults that calls have met since they were planned. */
+  /** The faults met since they were planned. */
   get happened(): readonly Fault[] {
     return this.#happened;
   }

@@ -5,11 +5,11 @@ import { SpecHost } from './spec-host/spec-host.ts';
 import { plainUser, type Profile } from './spec-host/world.ts';
 import { StandIns } from './stand-ins/stand-ins.ts';
 
-/** Who opens the app: somebody who signed in on this device before, or nobody. */
+/** Who opens the app: a user already signed in on this device, or nobody. */
 export type Visitor = Profile | 'nobody';
 
 export interface Fixtures {
-  /** One foreign API host per test, on its own port. */
+  /** One API host per test, on its own port. */
   host: SpecHost;
   standIns: StandIns;
   consoleWatch: ConsoleWatch;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen shows that is in no catalog and in no language: names, codes, formats. */
+/** Text on a screen that is in no catalog and no language: names, codes, formats. */
 const neutral = [
   /\S+@\S+/g,
   // what is typed into templates and patterns
@@ -9,7 +9,7 @@ const neutral = [
   /\b(?:INV|EST|CN)-[\w-]+/g,
   /\b[A-Z]{2,4}\b/g,
   /\b\d+[a-z]{1,2}\b/g,
-  // days as the browser writes them
+  // Dates as the browser formats them.
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
   /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific|US)\/[\w/ ]+/g,
   /\b(?:Billhook|Google|Facebook|Apple|English|Deutsch|Chrome|Linux|HeadlessChrome)\b/g,
@@ -39,12 +39,12 @@ function shownTexts(): string[] {
   return [document.title, ...ofBlocks.values(), ...names];
 }
 
-/** Words on a page in the pseudo-language that come from no catalog; `data` is what people have typed. */
+/** Words on a page in the pseudo-language that come from no catalog; `data` is user input. */
 export async function foreignWords(page: Page, data: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(shownTexts);
   return texts.flatMap((text) => {
     let rest = text;
-    // brackets within brackets: a message that another message was put into
+    // Brackets within brackets: a message inside another message.
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
     for (const typed of data) rest = rest.replaceAll(typed, ' ');
     for (const pattern of neutral) rest = rest.replaceAll(pattern, ' ');
@@ -52,7 +52,7 @@ export async function foreignWords(page: Page, data: readonly string[]): Promise
   });
 }
 
-/** Texts that are cut off: what does not fit its box, and is neither scrolled nor shortened on purpose. */
+/** Truncated texts: they don't fit their box, which neither scrolls nor shortens them on purpose. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

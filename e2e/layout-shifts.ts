@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Counts from the next load on how much of what is seen moves. */
+/** Counts layout shifts from the next load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all layout shifts; 0 where nothing moved. */
+/** The sum of all layout shifts; 0 if nothing moved. */
 export async function movedSoFar(page: Page): Promise<number> {
   return page.evaluate(() => window.layoutShift);
 }

@@ -7,9 +7,9 @@ import { Mailbox } from './server-host/mailbox.ts';
 import { App } from './pages/app.ts';
 
 export interface LiveFixtures {
-  /** The first admin of an organization of the test's own. */
+  /** The first admin of the test's own organization. */
   admin: Account;
-  /** That organization's books, to prepare and to compare. */
+  /** That organization's books, to prepare and to compare data. */
   books: Books;
 }
 
@@ -17,7 +17,7 @@ export interface LiveWorkerFixtures {
   mailbox: Mailbox;
 }
 
-/** Tests of the areas that are live by default, against our own server that sends its mail to a real mailbox. */
+/** Tests of the areas that are live by default, against our own server with a real mailbox. */
 export const test = base.extend<LiveFixtures, LiveWorkerFixtures>({
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern
@@ -51,7 +51,7 @@ export const test = base.extend<LiveFixtures, LiveWorkerFixtures>({
   },
 });
 
-/** Another person, on a device of their own. */
+/** Another person, on their own device. */
 export async function anotherDevice(browser: Browser, server: BillhookServer): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -62,7 +62,7 @@ export async function anotherDevice(browser: Browser, server: BillhookServer): P
   return context.newPage();
 }
 
-/** Signs in and waits until the dashboard greets. */
+/** Signs in and waits until the dashboard shows its greeting. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const dashboard = await (await new App(page).openLogin()).signIn(email, password);
   await dashboard.greeting.waitFor();

@@ -5,18 +5,18 @@ import { freshEmail, password } from './server-host/accounts.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A form of the live areas: the way to it, what to type and to press, and what is wrong on purpose. */
+/** A form of the live areas: how to open it, what to type and press, and which values are invalid. */
 export interface LiveForm {
   readonly label: string;
   readonly submit: string;
-  /** Comes to the form, and gives what to type where that is known only then. */
+  /** Opens the form; returns what to type if that is only known then. */
   readonly open: (world: World) => Promise<Values>;
   readonly values: Values;
   /** The call it makes. */
   readonly call: string;
-  /** `value` has every length and shape that the browser checks where the server is to refuse it. */
+  /** `value` passes the browser's own checks when the server is the one to refuse it. */
   readonly wrong: { readonly field: string; readonly value: string; readonly says: string };
-  /** What is said once it is done. */
+  /** The message on success. */
   readonly done: string;
 }
 

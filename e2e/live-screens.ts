@@ -9,7 +9,7 @@ import {
 import { App } from './pages/app.ts';
 import { FormPart } from './pages/form-part.ts';
 
-/** A screen of the live areas, or a state of one, and the way of a signed-in admin to it. */
+/** A screen of the live areas, or one of its states, and how a signed-in admin opens it. */
 export interface LiveScreen {
   readonly name: string;
   readonly open: (world: World) => Promise<void>;
@@ -30,7 +30,7 @@ async function openConflict({ page, server }: World): Promise<void> {
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
   await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
-  // the same session stands for a colleague: what counts is the version
+  // The same session stands in for a colleague; only the version matters.
   const token = (await new App(page).storage())['access_token'] ?? '';
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const place = `${server.origin}/api/organization/settings`;
@@ -104,7 +104,7 @@ export const liveScreens: readonly LiveScreen[] = [
   },
 ];
 
-/** Signs in and comes to the screen. */
+/** Signs in and opens the screen. */
 export async function openLiveScreen(world: World, { open }: LiveScreen): Promise<void> {
   await signIn(world.page, world.admin);
   await open(world);

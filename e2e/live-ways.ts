@@ -6,13 +6,13 @@ import type { BillhookServer } from './server-host/billhook-server.ts';
 import { call, textField, type Answer } from './server-host/call.ts';
 import type { Mailbox } from './server-host/mailbox.ts';
 
-/** A signed-in admin in a browser, and what is around. */
+/** A signed-in admin in a browser, and what belongs to them. */
 export interface World {
   readonly page: Page;
   readonly admin: Account;
   readonly server: BillhookServer;
   readonly mailbox: Mailbox;
-  /** A call in the name of the browser's own session. */
+  /** A call with the browser's own session. */
   readonly post: (path: string, body?: unknown) => Promise<Answer>;
 }
 
@@ -27,7 +27,7 @@ export function worldOf(parts: Omit<World, 'post'>): World {
   };
 }
 
-/** Turns two-factor sign-in on for the browser's session, which stays signed in. */
+/** Turns on two-factor authentication with the browser's session, which stays signed in. */
 export async function turnTwoFactorOn({ post }: World): Promise<void> {
   const secret = textField((await post('/auth/2fa/setup')).body, 'secret');
   await post('/auth/2fa/enable', { totp_code: await codeOf(secret, 1) });
@@ -40,14 +40,14 @@ export async function openTwoFactorSetUp({ page }: World): Promise<void> {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }
 
-/** Invites somebody whom nobody knows; gives the address. */
+/** Invites a new address; returns it. */
 export async function anotherColleague({ post }: World): Promise<string> {
   const email = freshEmail('cleo');
   await post('/auth/users/invite', { email });
   return email;
 }
 
-/** An invoice that has been due since the beginning of 2026; gives its number. */
+/** An invoice overdue since the beginning of 2026; returns its number. */
 export async function overdueInvoice({ post }: World): Promise<string> {
   const customer = await post('/api/customers', { name: 'Harbour Cafe' });
   const invoice = await post('/api/documents', {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The lists of the areas; whoever opens one has put something into it. */
+/** The lists of the areas; open them only after adding something. */
 const filledList = /^\/(?:invoices|estimates|customers|payments)(?:\?|$)/;
 
-/** The editor of a document and the forms come in a part of their own, after the heading. */
+/** The document editor and the forms are separate chunks that load after the heading. */
 const typedScreen = /\/(?:new|edit)(?:\?|$)/;
 
-/** Opens a screen and waits until nothing of it is on its way; the skeleton of a list says so only by its name. */
+/** Opens a screen and waits until it has loaded; only its name identifies a list's skeleton. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { someDetails } from '#e2e/pages/register-details-page.ts';
 import { bareRefusal, refusal } from '#e2e/spec-host/reply.ts';
 import type { SpecHost } from '#e2e/spec-host/spec-host.ts';
 
-/** One screen of the app and the way to it. */
+/** One screen of the app and how to open it. */
 interface Screen {
   readonly name: string;
   readonly open: (page: Page, host: SpecHost) => Promise<void>;
@@ -20,7 +20,7 @@ function at(path: string): Screen {
   };
 }
 
-/** What a visitor can meet. */
+/** What a visitor can see. */
 export const openScreens: readonly Screen[] = [
   at('/login'),
   at('/register'),
@@ -49,7 +49,7 @@ export const openScreens: readonly Screen[] = [
   },
 ];
 
-/** What an admin can meet. */
+/** What an admin can see. */
 export const protectedScreens: readonly Screen[] = [
   '/dashboard',
   '/invoices',
@@ -63,7 +63,7 @@ export const protectedScreens: readonly Screen[] = [
   '/settings',
 ].map(at);
 
-/** Screens in a state of their own, for an admin. */
+/** Screens in special states, for an admin. */
 export const statefulScreens: readonly Screen[] = [
   {
     name: 'the dashboard without figures',

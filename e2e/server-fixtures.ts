@@ -9,7 +9,7 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** Our own server; one per worker, since a database takes seconds to make. */
+  /** Our own server, one per worker because a database takes seconds to create. */
   server: BillhookServer;
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   timezoneId: 'UTC',
 
   server: [
-    // Playwright reads what a fixture needs from this pattern, also where it is empty.
+    // Playwright reads the fixture's dependencies from this pattern, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const server = await BillhookServer.start();

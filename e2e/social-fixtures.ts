@@ -13,7 +13,7 @@ export interface SocialWorkerFixtures {
   googleKeys: GoogleKeys;
 }
 
-/** Tests against our own server that knows Facebook and Google: graph, keys and scripts are local stand-ins. */
+/** Tests against our own server with Facebook and Google: graph, keys and scripts are local stand-ins. */
 export const test = base.extend<SocialFixtures, SocialWorkerFixtures>({
   graph: [
     // oxlint-disable-next-line no-empty-pattern

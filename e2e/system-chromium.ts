@@ -6,12 +6,12 @@ export function launchOptions(): LaunchOptions {
   return optionsFor(findChromium(chromium.executablePath()));
 }
 
-/** Starts a browser that can install apps and open them in windows of their own. */
+/** Starts a browser that can install apps and open them in their own windows. */
 export function wholeBrowserOptions(): LaunchOptions {
   return { channel: 'chromium', ...optionsFor(findWholeChromium(chromium.executablePath())) };
 }
 
-/** Playwright's own Chromium needs nothing; the system's, or the one that `CHROMIUM_PATH` names, a few flags. */
+/** Playwright's own Chromium needs no flags; the system's, or the one in `CHROMIUM_PATH`, needs a few. */
 function optionsFor(found: Found): LaunchOptions {
   if (found?.kind !== 'other') return {};
   return {

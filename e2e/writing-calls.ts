@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CutCalls } from './cuts.ts';
 
-/** The calls of the invoicing walk that write something. */
+/** The writing calls of the invoicing walk. */
 export const writingCalls = {
   customer: { methods: ['POST'], path: /^\/api\/customers$/ },
-  // what is typed is saved by itself, too: that may come first, and the press then corrects what it made
+  // Autosave may come first; the button then corrects what it created.
   create: { methods: ['POST', 'PUT'], path: /^\/api\/documents(?:\/[^/]+)?$/ },
   link: { methods: ['POST'], path: /\/share-links$/ },
   answer: { methods: ['POST'], path: /^\/api\/shared\/answer$/ },
@@ -18,7 +18,7 @@ export const writingCalls = {
   pay: { methods: ['POST'], path: /^\/api\/payments$/ },
 } as const satisfies Record<string, CutCalls>;
 
-/** What every screen says of a call that got no answer. */
+/** What every screen says about a call without a response. */
 export const failed = /couldn’t be reached|didn’t answer/;
 
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Books } from './server-host/books.ts';
 
-/** The year in an organization's time zone: documents that are issued now get a number of this year. */
+/** The year in an organization's timezone, used in the numbers of documents issued now. */
 export async function yearOf(books: Books): Promise<number> {
   const settings = await books.read('/api/organization/settings');
   if (typeof settings !== 'object' || settings === null || !('timezone' in settings)) {

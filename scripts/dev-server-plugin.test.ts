@@ -11,6 +11,6 @@ it.each([
     { PORT: '4711', HOST: '0.0.0.0' },
     { port: 4711, host: '0.0.0.0' },
   ],
-])('with %j the app in development listens on %j', (env, where) => {
+])('with %j the development server listens on %j', (env, where) => {
   expect(whereToListen(env)).toEqual(where);
 });

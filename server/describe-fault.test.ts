@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFault } from './describe-fault.ts';
 
-test('a fault is told by its place and state, without a word of its message', () => {
+test('a fault is described by its place and state, without its message', () => {
   const cause = Object.assign(new Error('of the driver: canary'), { code: '57P01' });
   const error = new TypeError('Failed query: select\nparams: canary\n    at canary (a place)', { cause });
   const told = describeFault(error);
@@ -10,6 +10,6 @@ test('a fault is told by its place and state, without a word of its message', ()
   expect(JSON.stringify(told)).not.toContain('canary');
 });
 
-test('what is thrown and is no error says nothing', () => {
+test('a thrown value that is not an error has no description', () => {
   expect(describeFault('canary')).toEqual({ fault: 'unknown', sqlState: undefined, stack: '' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { liveAreas } from '#shared/live-areas.ts';
 import { readEnv } from './env.ts';
 
-test('nothing set means: port 3000 on this machine, embedded database with the demo, every area, no mail server, no provider', () => {
+test('defaults: port 3000 on this machine, embedded database with the demo, every area, no mail server, no provider', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ test('nothing set means: port 3000 on this machine, embedded database with the d
   });
 });
 
-test('a database of one’s own has no demo organization unless that is asked for', () => {
+test('an external database has no demo organization unless requested', () => {
   const DATABASE_URL = 'postgres://app:secret@db/billhook';
   expect(readEnv({ DATABASE_URL }).demo).toBe(false);
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -29,12 +29,12 @@ test.each([
   { NODE_ENV: 'production' },
   { SMTP_URL: 'smtp://mail.example' },
   { PUBLIC_URL: 'https://bills.example' },
-])('there is no demo with %j, unless it is asked for in so many words', (forReal) => {
+])('no demo with %j, unless requested explicitly', (forReal) => {
   expect(readEnv(forReal).demo).toBe(false);
   expect(readEnv({ ...forReal, DEMO: '1' }).demo).toBe(true);
 });
 
-test('an empty variable counts as unset, but an empty LIVE_AREAS as none', () => {
+test('an empty variable counts as unset, but an empty LIVE_AREAS means none', () => {
   expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   expect(readEnv({ LIVE_AREAS: '' }).liveAreas).toEqual([]);
   expect(readEnv({ LIVE_AREAS: 'invoices, customers' }).liveAreas).toEqual(['invoices', 'customers']);
@@ -44,7 +44,7 @@ test('links have no double slash', () => {
   expect(readEnv({ PUBLIC_URL: 'https://bills.example/' }).publicUrl).toBe('https://bills.example');
 });
 
-describe('a bad value stops the start with a line that names the variable and does not repeat it', () => {
+describe('an invalid value stops the start with a line that names the variable without repeating the value', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -66,13 +66,13 @@ describe('a bad value stops the start with a line that names the variable and do
     expect(read).not.toThrow(/secret/);
   });
 
-  test('half a Facebook application', () => {
+  test('an incomplete Facebook application', () => {
     expect(() => readEnv({ FACEBOOK_APP_ID: '1' })).toThrow(
       'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together.',
     );
   });
 
-  test('a stand-in for a provider in production', () => {
+  test('a provider stand-in in production', () => {
     for (const name of ['GOOGLE_JWKS_URL', 'FACEBOOK_GRAPH_URL']) {
       expect(() => readEnv({ NODE_ENV: 'production', [name]: 'http://localhost:1' })).toThrow(name);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shellFor } from './shell-for.ts';
 
-describe('the kept page for a navigation', () => {
-  it('is the rendered one for the screens before signing in', () => {
+describe('cached page for a navigation', () => {
+  it('is the prerendered one for the screens before sign-in', () => {
     expect(shellFor('/login')).toBe('/login.html');
     expect(shellFor('/register')).toBe('/register.html');
   });
@@ -13,7 +13,7 @@ describe('the kept page for a navigation', () => {
     }
   });
 
-  it('is none where the server answers', () => {
+  it('is none for paths of the server', () => {
     for (const path of [
       '/auth/me',
       '/api/x',

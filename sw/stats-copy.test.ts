@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredCopy } from '#shared/saved-copies.ts';
 
-/** A database in memory whose next reading waits for the test's word; Node.js has none of its own. */
+/** A database in memory whose next read waits for the test; Node.js has no IndexedDB. */
 const { data, gate, state } = vi.hoisted(() => ({
   data: new Map<string, unknown>(),
   gate: new EventTarget(),
@@ -26,21 +26,21 @@ const copyOf = (trueAt: number): StoredCopy => ({ owner: 'nora', schema: 1, valu
 describe("the worker's copies", () => {
   beforeEach(() => data.clear());
 
-  it('keeps the newer of two', async () => {
+  it('keep the newer of two', async () => {
     const now = Date.now();
     await keepCopy(key, copyOf(now));
     await keepCopy(key, copyOf(now - 1_000));
     expect(data.get(key)).toEqual(copyOf(now));
   });
 
-  it('passes over one that lies ahead: the clock was set back since', async () => {
+  it('ignore one from the future, because the clock was set back', async () => {
     const now = Date.now();
     await keepCopy(key, copyOf(now + 365 * 86_400_000));
     await keepCopy(key, copyOf(now));
     expect(data.get(key)).toEqual(copyOf(now));
   });
 
-  it('writes nothing where somebody signed out while it was reading', async () => {
+  it('write nothing if the user signed out during the read', async () => {
     const now = Date.now();
     state.waits = true;
     const keeping = keepCopy(key, copyOf(now));
@@ -51,7 +51,7 @@ describe("the worker's copies", () => {
     expect(data.size).toBe(0);
   });
 
-  it('keeps what comes after a sign-out, also where the clock was set back meanwhile', async () => {
+  it('keep what comes after a sign-out, even if the clock was set back meanwhile', async () => {
     await forgetCopies();
     const aYearEarlier = Date.now() - 365 * 86_400_000;
     await keepCopy(key, copyOf(aYearEarlier));

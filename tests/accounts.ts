@@ -5,7 +5,7 @@ import type { Answer, TestApp } from './test-app.ts';
 /** Meets the rules and is not guessable. */
 export const goodPassword = 'Correct-horse7,battery';
 
-/** Fields of a registration, with an address that no other test has. */
+/** The fields of a registration, with a unique address. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   return {
     email: `ada.${randomBytes(6).toString('hex')}@example.com`,
@@ -27,7 +27,7 @@ const linkPages = {
   'invitation link': 'accept-invitation',
 };
 
-/** Token of the newest link of this kind that was mailed to this address. */
+/** The token of the latest link of this kind mailed to this address. */
 export async function mailedToken(
   app: TestApp,
   email: string,
@@ -38,7 +38,7 @@ export async function mailedToken(
   return link.split('#token=')[1] ?? '';
 }
 
-/** Registers, verifies and signs in: the pair of tokens of an organization's first admin. */
+/** Registers, verifies and signs in the first admin of an organization; returns the pair of tokens. */
 export async function signedUp(app: TestApp, changes: Record<string, unknown> = {}) {
   const registration = newRegistration(changes);
   await succeed(app.call('POST', '/auth/register', { body: registration, address: registration.email }));
@@ -49,7 +49,7 @@ export async function signedUp(app: TestApp, changes: Record<string, unknown> = 
   return { email, password, ...(await signedIn(app, { email, password })) };
 }
 
-/** Signs in: the pair of tokens. */
+/** Signs in; returns the pair of tokens. */
 export async function signedIn(app: TestApp, { email, password }: { email: string; password: string }) {
   const body = { email, password };
   const answer = await succeed(app.call('POST', '/auth/login', { body, address: email }));

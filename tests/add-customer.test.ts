@@ -18,7 +18,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-/** The form for a new customer of somebody whose answers may be lost behind the server. */
+/** The form for a new customer, for a user whose responses may get lost. */
 async function form() {
   const { access_token: token } = await signedUp(app);
   const id = randomUUID();
@@ -42,7 +42,7 @@ async function form() {
     books: booksOf(app, token),
     path: `/api/customers/${id}`,
     press,
-    /** The server does what is asked, and nobody hears of it. */
+    /** The server does what is asked, but the response is lost. */
     pressInVain: async (name: string) => {
       isCut = true;
       await expect(press(name)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -51,7 +51,7 @@ async function form() {
   };
 }
 
-test('a customer who is corrected again and again after lost answers ends as what stands in the form', async () => {
+test('a customer corrected repeatedly after lost responses ends up as in the form', async () => {
   const { books, path, press, pressInVain } = await form();
   await pressInVain('Harbor Cafe');
   await pressInVain('Harbour Caffe');
@@ -60,14 +60,14 @@ test('a customer who is corrected again and again after lost answers ends as wha
   expect((await books.succeed('GET', '/api/customers')).items).toHaveLength(1);
 });
 
-test('… and a correction that arrived is not made a second time', async () => {
+test('a correction that arrived is not repeated', async () => {
   const { press, pressInVain } = await form();
   await pressInVain('Harbor Cafe');
   await pressInVain('Harbour Cafe');
   expect(await press('Harbour Cafe')).toMatchObject({ name: 'Harbour Cafe', version: 2 });
 });
 
-test('… what is typed back to what was sent first is not taken for done while the correction stands', async () => {
+test('going back to the first name after a lost correction saves it again', async () => {
   const { books, path, press, pressInVain } = await form();
   await pressInVain('Harbour Cafe');
   await pressInVain('Harbor Cafe');
@@ -75,7 +75,7 @@ test('… what is typed back to what was sent first is not taken for done while 
   expect(await books.succeed('GET', path)).toMatchObject({ name: 'Harbour Cafe' });
 });
 
-test('… what somebody else has changed meanwhile is not overwritten', async () => {
+test('a change by someone else in the meantime is not overwritten', async () => {
   const { books, path, press, pressInVain } = await form();
   await pressInVain('Harbor Cafe');
   await books.succeed('PUT', path, { name: 'Harbour Cafe Ltd', version: 1 });

@@ -12,7 +12,7 @@ import { testDatabase } from './test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** What `npm run soak` asks for is in docs/reliability.md. */
+/** docs/reliability.md says what `npm run soak` uses. */
 const wrongPasswords = Number(process.env['WRONG_PASSWORDS'] ?? 300);
 const timings = Number(process.env['TIMINGS'] ?? 0);
 
@@ -27,7 +27,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-test(`T13: ${wrongPasswords} wrong passwords, 200 at once: ten are checked, and others sign in as ever`, async () => {
+test(`T13: of ${wrongPasswords} wrong passwords, 200 at once, ten are checked, and others sign in as usual`, async () => {
   const passwords = createPasswords();
   let checks = 0;
   const app = await testApp(database, {
@@ -44,7 +44,7 @@ test(`T13: ${wrongPasswords} wrong passwords, 200 at once: ten are checked, and 
   const attack = async (guess: number) =>
     app.call('POST', '/auth/login', {
       body: { email: victim.email, password: `Wrong-horse7,${guess}` },
-      // A network each, as somebody with many machines has.
+      // A network for each, like an attacker with many machines.
       address: `${guess % 250}.${Math.floor(guess / 250) % 250}.7.7`,
     });
   const state = { over: false };
@@ -61,7 +61,7 @@ test(`T13: ${wrongPasswords} wrong passwords, 200 at once: ten are checked, and 
   }
   await attacking;
   expect(checks).toBeLessThanOrEqual(10);
-  // A second, where the machine does not run other tests beside.
+  // One second, on a machine without other tests running.
   expect(quantile(waits, 0.99)).toBeLessThan(wrongPasswords < 10_000 ? 5000 : 1000);
   await app.call('POST', '/auth/forgot-password', { body: { email: victim.email }, address: 'home' });
   const token = await mailedToken(app, victim.email, 'password link');
@@ -73,8 +73,8 @@ test(`T13: ${wrongPasswords} wrong passwords, 200 at once: ten are checked, and 
   );
 });
 
-// Says something only over many tries on a machine that does little else, so it is for `npm run soak`.
-test.runIf(timings > 0)(`T14: ${timings} tries each tell no state of an account by its time`, async () => {
+// Meaningful only with many tries on an otherwise idle machine, so it belongs to `npm run soak`.
+test.runIf(timings > 0)(`T14: over ${timings} tries each, timing reveals no account state`, async () => {
   const app = await testApp(database, { limits: unlimited });
   const [known, deactivated] = [await signedUp(app), await signedUp(app)];
   await database.db
@@ -93,21 +93,24 @@ test.runIf(timings > 0)(`T14: ${timings} tries each tell no state of an account 
   for (const [what, calls] of [
     ['sign-in', states.map(signIn)],
     ['forgotten password', states.map(forget)],
-    // An address that nobody has is another one each time, since it has an account afterwards.
+    // A new unknown address each time, because it has an account afterwards.
     ['registration', [known.email, undefined, deactivated.email, unconfirmed.email].map(register)],
   ] as const) {
     const [first = [], ...rest] = await inTurn(calls, async () => app.mailsTo('nobody@example.com'));
     for (const [index, other] of rest.entries()) {
       const { ratio, p } = differ(first, other);
       note(`T14: ${what}, known / ${states[index + 1]}: medians ${ratio.toFixed(3)}, p ${p.toFixed(3)}`);
-      // One in a hundred comparisons of the same thing has such a p by chance, but not medians that far apart as well.
+      // One in a hundred comparisons of equal series has such a p by chance, but not medians this far apart.
       const toldApart = p < 0.01 && Math.abs(ratio - 1) > 0.05;
       expect(toldApart, `${what} of ${states[index + 1]}`).toBe(false);
     }
   }
 });
 
-/** Each call as often as asked, in turn, so that what else happens on the machine meets them all alike. Milliseconds. */
+/**
+ * Makes each call as often as asked, taking turns so that other load affects them all alike. Returns
+ * milliseconds.
+ */
 async function inTurn(
   calls: readonly (() => Promise<unknown>)[],
   settled: () => Promise<unknown>,
@@ -118,7 +121,7 @@ async function inTurn(
       const index = (place + round) % calls.length;
       const call = calls[index];
       if (call !== undefined) times[index]?.push(await timed(call));
-      // What goes on after an answer must not meet the next one: limits keep callers from asking so often.
+      // Work that continues after an answer must not delay the next; real callers are slowed by limits.
       await settled();
     }
   }

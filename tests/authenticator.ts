@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from './test-app.ts';
 
-/** What an authenticator app shows at `now`, or `steps` half minutes from then. */
+/** The code of an authenticator app at `now`, or `steps` half minutes later. */
 export function codeOf(secret: string, now: Date, steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: now.getTime() + steps * 30_000 });
 }
 
-/** Turns two-factor sign-in on for whoever holds `token`; the code of one step earlier is used up by it. */
+/** Turns on two-factor authentication for the owner of `token`; uses up the code of the previous step. */
 export async function withTwoFactor(app: TestApp, token: string) {
   const setup = await app.call('POST', '/auth/2fa/setup', { token });
   const secret: string = setup.body.secret;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = { app, books, customer: await books.customer(), account: strange };
 });
 
-/** What `make` gave when it was asked for this key the first time. */
+/** The result of the first call of `make` with this key. */
 function once<K, T>(make: (key: K) => Promise<T>) {
   const made = new Map<K, Promise<T>>();
   return async (key: K): Promise<T> => {
@@ -50,7 +50,7 @@ async function ownIds(kind: IdKind, holder: Holder) {
   return { own: await madeId(kind, holder), deleted: await deletedId(kind, holder) };
 }
 
-/** A call that takes effect has rows of its own; all others share some. */
+/** A call that takes effect gets its own rows; all others share some. */
 async function idsFor(operation: string, kind: IdKind, caller: Caller) {
   const changes =
     !operation.startsWith('GET') && authorizationTable[operation]?.verdicts[caller] === 'let in';
@@ -60,7 +60,7 @@ async function idsFor(operation: string, kind: IdKind, caller: Caller) {
     ...(changes ? await ownIds(kind, { ...own, account }) : await untouched(kind)),
     unknown: unknownId(kind),
     foreign: await strangersId(kind),
-    // one's sessions are nobody else's, in the same organization neither
+    // Sessions belong to one user, even within an organization.
     ...(kind === 'session' && { colleagues: await colleaguesSession(colleague) }),
   };
 }
@@ -75,17 +75,17 @@ const withId = Object.entries(authorizationTable).flatMap(([operation, { id, ver
   id === undefined ? [] : [{ operation, id, verdicts }],
 );
 
-test('every operation with an id in its path says what it is of', () => {
+test('every operation with an id in its path declares what the id stands for', () => {
   const named = Object.keys(authorizationTable).filter((operation) => /\{(?:id|hash)\}/.test(operation));
   expect(withId.map(({ operation }) => operation)).toEqual(named);
 });
 
 describe.each(withId)('$operation', ({ operation, id, verdicts }) => {
-  test.each(callers)('with an own, a foreign, an unknown and a deleted id, by: %s', async (caller) => {
+  test.each(callers)('with an own, a foreign, an unknown and a deleted id, called by %s', async (caller) => {
     const ids = await idsFor(operation, id.of, caller);
-    // the clock that lets one expire is put back after each test
+    // The clock used for expiry is reset after each test.
     const token = await (caller === 'expired' ? ours.tokenOf(caller) : lastingToken(caller));
-    // what is told of others comes first: it must not hang on what the call did to one's own
+    // Other ids come first: their answers must not depend on what the call did to the caller's own.
     const unknown = await call(operation, token, ids.unknown);
     const foreign = await call(operation, token, ids.foreign);
     expect(verdictOf(unknown)).toBe(verdicts[caller]);
@@ -99,7 +99,7 @@ describe.each(withId)('$operation', ({ operation, id, verdicts }) => {
       expect(unknown.status).toBe(404);
       expect({ own: ownOne.status, deleted: deleted?.status }).toEqual({ own: id.own, deleted: id.deleted });
     } else {
-      // refused before anything is looked up
+      // Refused before any lookup.
       expect(bytesOf(ownOne)).toBe(bytesOf(unknown));
       if (deleted !== undefined) expect(bytesOf(deleted)).toBe(bytesOf(unknown));
     }

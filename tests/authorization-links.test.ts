@@ -29,7 +29,7 @@ beforeAll(async () => {
   strangersOrganization = stranger?.organizationId ?? '';
 });
 
-/** A new estimate, issued under the logo, and the token of a link to it. */
+/** A new estimate issued with the logo, and the token of its share link. */
 async function newLink() {
   const links = `/api/documents/${await madeId('sent estimate', holder)}/share-links`;
   const { url } = await holder.books.succeed('POST', links, {});
@@ -42,7 +42,7 @@ async function withdrawn(): Promise<string> {
   return token;
 }
 
-/** The same secret under the id of another organization: that is what a token begins with. */
+/** The same secret with the id of another organization, with which a token begins. */
 function elsewhere(token: string, organizationId: string): string {
   const secret = Buffer.from(token, 'base64url').subarray(16);
   return Buffer.concat([Buffer.from(organizationId.replaceAll('-', ''), 'hex'), secret]).toString(
@@ -60,15 +60,18 @@ describe.each(withLink)('$operation', ({ operation, link, body }) => {
     return app.call(method, path, { token: bearer, body: { ...Object(body), token } });
   };
 
-  test.each(callers)('with a good, a withdrawn, an unknown and a foreign link, by: %s', async (caller) => {
-    const { token } = await newLink();
-    const gone = await withdrawn();
-    const bearer = await ours.tokenOf(caller);
-    const unknown = await open(bearer, randomBytes(48).toString('base64url'));
-    expect(unknown.status).toBe(404);
-    for (const other of [gone, elsewhere(token, strangersOrganization)]) {
-      expect(bytesOf(await open(bearer, other))).toBe(bytesOf(unknown));
-    }
-    expect((await open(bearer, token)).status).toBe(link);
-  });
+  test.each(callers)(
+    'with a valid, a revoked, an unknown and a foreign link, called by %s',
+    async (caller) => {
+      const { token } = await newLink();
+      const gone = await withdrawn();
+      const bearer = await ours.tokenOf(caller);
+      const unknown = await open(bearer, randomBytes(48).toString('base64url'));
+      expect(unknown.status).toBe(404);
+      for (const other of [gone, elsewhere(token, strangersOrganization)]) {
+        expect(bytesOf(await open(bearer, other))).toBe(bytesOf(unknown));
+      }
+      expect((await open(bearer, token)).status).toBe(link);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { IdKind } from './ids-of-kinds.ts';
 
-/** Everybody that a call can come from. */
+/** All kinds of callers. */
 export const callers = [
   'anonymous',
   'user',
@@ -19,13 +19,13 @@ type Verdicts = Readonly<Record<Caller, string>>;
 export interface Row {
   readonly verdicts: Verdicts;
   /**
-   * Operations with an id: what it is of, and how whoever is let in is answered for one of their own and for one that
-   * was deleted (absent: none ever is). For a foreign or unknown one it is 404.
+   * Operations with an id: what the id stands for, and how those let in are answered for an own record and a
+   * deleted one (absent: none can be deleted). A foreign or unknown one gets a 404.
    */
   readonly id?: { readonly of: IdKind; readonly own: number; readonly deleted?: number };
-  /** Operations that a link opens by its token: how they answer while it holds. */
+  /** Operations authorized by a link's token: how they answer while it is valid. */
   readonly link?: number;
-  /** A body that passes the contract, where the id is looked up only then. */
+  /** A body that matches the contract, if the id is looked up only afterwards. */
   readonly body?: unknown;
 }
 
@@ -52,7 +52,7 @@ const everybody = {
   deactivated: 'let in',
 };
 
-/** The id of a customer, and of an issued invoice, that the organization must have. */
+/** The ids of a customer and an issued invoice that the organization must have. */
 export const knownId = '01940000-0000-7000-8000-000000000001';
 
 const someDocument = {
@@ -66,7 +66,7 @@ const someAllocation = {
   allocations: [{ document_id: knownId, amount: 1 }],
 };
 
-/** Who may make which call. Written down beside the contract, so that a slip in either shows. */
+/** Who may make which call. Written down separately from the contract, so that an error in either shows. */
 export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/register': { verdicts: everybody },
   'POST /auth/login': { verdicts: everybody },
@@ -191,7 +191,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'GET /api/payments/{id}': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   'GET /api/payments/{id}/pdf': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
-  // a deleted customer's papers stay
+  // A deleted customer's documents remain.
   'GET /api/customers/{id}/balance': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/customers/{id}/statement': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/customers/{id}/statement/pdf': {

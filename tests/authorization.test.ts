@@ -9,7 +9,8 @@ import { plainPasswords } from './plain-passwords.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
-// One connection: a call that takes a second one while it holds its own would wait for ever, and is refused here.
+// One connection: a call that takes a second one while holding its own would wait forever, and is refused
+// here.
 const database = await testDatabase({ size: 1, connectionTimeout: 3000 });
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
@@ -34,7 +35,7 @@ async function strangersIds() {
   };
 }
 
-test('the table names exactly the operations that are served', async () => {
+test('the table lists exactly the operations that are served', async () => {
   const { body } = await app.call('GET', '/openapi.json');
   const served = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -42,13 +43,13 @@ test('the table names exactly the operations that are served', async () => {
   expect(Object.keys(authorizationTable).toSorted()).toEqual(served.toSorted());
 });
 
-// those with an id: authorization-ids.test.ts
+// For operations with an id see authorization-ids.test.ts.
 const withoutId = Object.keys(authorizationTable).filter(
   (operation) => authorizationTable[operation]?.id === undefined,
 );
 
 describe.each(withoutId)('%s', (operation) => {
-  test.each(callers)('as the table says for: %s', async (caller) => {
+  test.each(callers)('answers as in the table: %s', async (caller) => {
     const [method = '', path = ''] = operation.split(' ');
     const { verdicts, body = {} } = authorizationTable[operation] ?? {};
     const token = await ours.tokenOf(caller);
@@ -58,7 +59,7 @@ describe.each(withoutId)('%s', (operation) => {
   });
 });
 
-/** Bodies that name a record of another organization; `id` takes its place. */
+/** Bodies that name a record of another organization; `id` is replaced by its id. */
 const naming: [string, keyof typeof foreignIds, (id: string) => object][] = [
   ['POST /api/documents', 'customer', (id) => ({ ...anInvoice, customer_id: id })],
   ['POST /api/payments', 'customer', (id) => ({ ...aPayment, customer_id: id })],

@@ -22,7 +22,7 @@ function start(env: Record<string, string>) {
   return server;
 }
 
-/** The organization that the demo's account is let into. */
+/** The organization that the demo account belongs to. */
 async function signIn(address: string): Promise<unknown> {
   const { email, password } = demoAccount;
   const headers = { 'Content-Type': 'application/json' };
@@ -33,7 +33,7 @@ async function signIn(address: string): Promise<unknown> {
   return ((await me.json()) as { organization: { id: string } }).organization.id;
 }
 
-test('a backup of a running server, restored elsewhere, is signed in to as before', async () => {
+test('a backup of a running server can be restored elsewhere and signed in to as before', async () => {
   const server = start({ DATA_DIR: home, DEMO: '1' });
   const organization = await signIn(await server.running);
   expect(organization).toEqual(expect.any(String));
@@ -43,7 +43,7 @@ test('a backup of a running server, restored elsewhere, is signed in to as befor
     output: expect.stringMatching(/^Saved \d+ rows from \d+ tables to .*a\.backup\.\n$/),
   });
 
-  // Restoring is for when no server runs.
+  // Restoring requires that no server is running.
   const busy = await runServerCommand(['restore', file, '--replace'], { DATA_DIR: home });
   expect(busy.code).toBe(1);
   expect(busy.output).toContain('Another Billhook server is already using the data directory');
@@ -53,7 +53,7 @@ test('a backup of a running server, restored elsewhere, is signed in to as befor
   expect(await signIn(await start({ DATA_DIR: elsewhere, DEMO: '1' }).running)).toBe(organization);
 });
 
-test('a stopped server is backed up as well, and a missing one is not made', async () => {
+test('a stopped server can be backed up, and a missing one is not created', async () => {
   const second = path.join(folder, 'b.backup');
   expect((await runServerCommand(['backup', second], { DATA_DIR: home })).code).toBe(0);
   expect(existsSync(second)).toBe(true);
@@ -69,6 +69,6 @@ test.each([
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
   [['dance'], 'Unknown command: dance. Use backup or restore.\n'],
-])('%j is answered with one line', async (args, line) => {
+])('%j gets a one-line error', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 export type Books = ReturnType<typeof booksOf>;
 
-/** The business calls of whoever holds `token`, with as few words as a test needs. Amounts in major units of USD. */
+/** The business calls of the owner of `token`, in short form. Amounts in major units of USD. */
 export function booksOf(app: TestApp, token: string) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.call(method, path, { token, headers, ...(body !== undefined && { body }) });
@@ -66,7 +66,7 @@ export function paymentOf(customer: Customer, amount: number, invoice?: Document
   };
 }
 
-/** The body of PUT that an answer came from: what was read, without what only the server says. */
+/** The PUT body for a response: what was read, without the fields that only the server sets. */
 export function entered(document: Document) {
   const {
     customer_name: _name,

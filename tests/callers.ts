@@ -10,7 +10,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const pastExpiry = 15 * 60 + 1;
 
-/** An organization with somebody of every kind that a call can come from. */
+/** An organization with every kind of caller. */
 export async function everyCaller(app: TestApp, database: TestDatabase) {
   const founder = await signedUp(app);
   const token = founder.access_token;
@@ -20,7 +20,7 @@ export async function everyCaller(app: TestApp, database: TestDatabase) {
   await app.call('DELETE', `/auth/users/${gone.id}`, { token });
   await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, founder.email));
 
-  // not the founder: who signs in this often has their first sessions ended
+  // Not the founder: signing in this often ends their first sessions.
   const often = await joined(app, token, 'org_admin');
   const accounts = {
     user: await joined(app, token),
@@ -32,7 +32,10 @@ export async function everyCaller(app: TestApp, database: TestDatabase) {
     deactivated: gone,
   };
 
-  /** A token of a new session, which some calls end; the clock stands where it is expired until the test ends. */
+  /**
+   * A token of a new session, which some calls end; for an expired one the clock stays set until the test
+   * ends.
+   */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === 'anonymous') return undefined;
     if (caller === 'deactivated') return gone.access_token;
@@ -45,7 +48,7 @@ export async function everyCaller(app: TestApp, database: TestDatabase) {
   return { founder: { ...founder, books: booksOf(app, token) }, accounts, tokenOf };
 }
 
-/** The codes by which a call is refused before anything is looked up. */
+/** The codes of refusals that happen before any lookup. */
 const gates = new Set([
   'unauthenticated',
   'token_expired',
@@ -55,13 +58,13 @@ const gates = new Set([
   'forbidden',
 ]);
 
-/** The answer as the table puts it: `let in`, or the code of the refusal. */
+/** The response as the table puts it: `let in`, or the code of the refusal. */
 export function verdictOf({ body }: { readonly body: { readonly code?: unknown } | null }): string {
   const code = body?.code;
   return typeof code === 'string' && gates.has(code) ? code : 'let in';
 }
 
-/** Everything that a caller could tell two answers apart by. */
+/** Everything by which a caller could tell two responses apart. */
 export function bytesOf({ status, body, headers }: Answer): string {
   return JSON.stringify([status, body, [...headers].filter(([name]) => name !== 'x-request-id')]);
 }

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { testApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What a browser sends that goes to a page. */
+/** The headers a browser sends when it opens a page. */
 export const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** A folder as the build makes it, of these files, and calls of a server that serves it as it is at each of them. */
+/**
+ * A client folder with these files, as the build makes it, and calls to a server that reads it anew for each.
+ */
 export async function clientFolder(database: TestDatabase, files: Readonly<Record<string, string | Buffer>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'billhook-dist-'));
   const write = async (name: string, content: string | Buffer) => {

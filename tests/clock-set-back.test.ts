@@ -20,7 +20,7 @@ beforeEach(() => {
   now = begin;
 });
 
-test('a lock that a clock far ahead has set ends a window after the clock was set back', async () => {
+test('a limit reached while the clock was ahead ends one window after the clock is set back', async () => {
   const { email } = await signedUp(app);
   const signIn = async (password: string) =>
     app.call('POST', '/auth/login', { body: { email, password }, address: email });
@@ -35,7 +35,7 @@ test('a lock that a clock far ahead has set ends a window after the clock was se
   expect((await signIn(goodPassword)).status).toBe(200);
 });
 
-test('an access token that was made while the clock was ahead is refreshed, and does not last until then', async () => {
+test('an access token issued while the clock was ahead is refreshed, and does not last until then', async () => {
   now = addSeconds(begin, 40 * days);
   const early = await signedUp(app);
   now = begin;
@@ -46,14 +46,14 @@ test('an access token that was made while the clock was ahead is refreshed, and 
   expect((await me(fresh.body.access_token)).status).toBe(200);
 });
 
-test('the clock of another server may be some seconds ahead', async () => {
+test('the clock of another server may be a few seconds ahead', async () => {
   now = addSeconds(begin, 30);
   const { access_token: token } = await signedUp(app);
   now = begin;
   expect((await app.call('GET', '/auth/me', { token })).status).toBe(200);
 });
 
-test('a day that nobody chose does not run back behind the last number; one that somebody enters may', async () => {
+test('a default date does not go back before the last number; an entered one may', async () => {
   const account = await signedUp(app);
   const issue = async (issue_date?: string) => {
     const books = booksOf(app, (await signedIn(app, account)).access_token);
@@ -71,6 +71,6 @@ test('a day that nobody chose does not run back behind the last number; one that
   });
   expect((await issue()).body.detail).toBe(sentence);
   expect((await issue('2026-06-01')).body).toMatchObject({ issue_date: '2026-06-01' });
-  // now the last number was given at a moment that has come
+  // Now the last number was assigned in the past.
   expect((await issue()).body).toMatchObject({ issue_date: '2026-06-01' });
 });

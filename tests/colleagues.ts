@@ -3,7 +3,7 @@ import type { Role } from '#shared/permissions.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Invites an address of its own, by whoever holds `token`. */
+/** Invites a new address on behalf of the owner of `token`. */
 export async function invited(app: TestApp, token: string, role: Role = 'user') {
   const { email } = newRegistration();
   const answer = await app.call('POST', '/auth/users/invite', { token, body: { email, role } });
@@ -12,7 +12,7 @@ export async function invited(app: TestApp, token: string, role: Role = 'user') 
   return { id, email };
 }
 
-/** A colleague who was invited by whoever holds `token`, has accepted, and is signed in. */
+/** A colleague invited by the owner of `token`, who has accepted and is signed in. */
 export async function joined(app: TestApp, token: string, role: Role = 'user') {
   const { id, email } = await invited(app, token, role);
   const body = {

@@ -13,8 +13,8 @@ import { printed } from './printed.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
-// What users of other products suffer from, in words of our own: figures and numbers. The others stand where they
-// can fail; docs/spec-coverage.md, section 14, lists them all.
+// What users of other products complain about, in our own words: figures and numbers. The others are tested
+// where they can fail; docs/spec-coverage.md, section 14, lists them all.
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -24,7 +24,7 @@ const path = '/api/documents';
 
 const open = async () => openedBooks(app);
 
-/** The invoice's PDF as a person reads it. */
+/** The text of the invoice's PDF. */
 async function paperOf({ token }: Books, { document_id: id }: Document): Promise<string> {
   return (await readPdf(await printed(app, token, `${path}/${id}/pdf`))).text;
 }
@@ -34,10 +34,10 @@ function lineOf(price: number, rate: number, rest: object = {}) {
 }
 
 const rates = fc.constantFrom(5, 7, 8.1, 9.975, 10, 19, 20, 21, 25.5);
-/** Prices in cents, of a cent and of a million. */
+/** Prices in cents, from one cent to a million. */
 const cents = fc.integer({ min: 1, max: 100_000_000 });
 
-test('complaint 2: a price with its tax inside is what the customer pays, to the cent, whatever it is', async () => {
+test('complaint 2: a price with tax included is what the customer pays, to the cent', async () => {
   const { books, customer } = await open();
   const inclusive = async (lines: readonly object[]) =>
     books.draft(customer, { prices_include_tax: true, lines });
@@ -62,7 +62,7 @@ test('complaint 2: a price with its tax inside is what the customer pays, to the
   );
 });
 
-test('complaint 3: tax is of what is left after the discount, on a line and on the whole', async () => {
+test('complaint 3: tax applies to what is left after discounts on a line and on the document', async () => {
   const { books, customer } = await open();
   const tenPercent = [{ charge: false, percent: 10 }];
   const onAll = await books.draft(customer, { lines: [lineOf(100, 20)], allowances: tenPercent });
@@ -87,7 +87,7 @@ test('complaint 3: tax is of what is left after the discount, on a line and on t
   );
 });
 
-/** Issues a draft as it is; gives the answer, which may be a refusal. */
+/** Issues a draft as it is; returns the response, which may be a refusal. */
 async function issue(books: Books, draft: Document, rest: object = {}) {
   return books.call('PUT', `${path}/${draft.document_id}`, { ...entered(draft), status: 'sent', ...rest });
 }
@@ -111,7 +111,7 @@ async function issueSome(books: Books, customer: Customer, count: number): Promi
   return Promise.all(issued);
 }
 
-test('complaint 5: drafts, deleted drafts and refused issues take no number: the series has no gap and its order is the order of issue', async () => {
+test('complaint 5: drafts, deleted drafts and refused issues take no number: the series has no gap and follows the order of issue', async () => {
   const { books, customer } = await open();
   const kept = await books.draft(customer);
   await deleteDraft(books, await books.draft(customer));
@@ -124,7 +124,7 @@ test('complaint 5: drafts, deleted drafts and refused issues take no number: the
   if (voided === undefined) throw new Error('Nothing was issued.');
   const reason = { status: 'void', void_reason: 'Wrong customer' };
   await books.succeed('PUT', `${path}/${voided.document_id}`, { ...entered(voided), ...reason });
-  // the oldest draft is issued last, and so has the last number
+  // The oldest draft is issued last, and so gets the last number.
   const last = (await issue(books, kept)).body;
   const places = [...early, voided, last].map(placeOf);
   expect(places.toSorted(ascending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -139,7 +139,7 @@ const outOfOrder = (sentence: RegExp) => ({
   },
 });
 
-test('complaint 5: who asks for order is refused a day before the last number, or that has not come; the number stays free', async () => {
+test('complaint 5: strict order refuses a date before the last number or in the future; the number stays free', async () => {
   const { books, customer } = await open();
   const today = app.clock().toISOString().slice(0, 10);
   const [year, tomorrow] = [Number(today.slice(0, 4)), addDays(today, 1)];
@@ -154,11 +154,11 @@ test('complaint 5: who asks for order is refused a day before the last number, o
     const sentence = `^The last invoice, ${last.document_number}, has a later date: \\w{3} \\d+, `;
     expect(await inOrder(first)).toMatchObject(outOfOrder(new RegExp(sentence)));
   }
-  // other series: that of the estimates, and that of the year before
+  // Other series: estimates, and last year's invoices.
   expect((await inOrder(first, { document_type: 'estimate' })).status).toBe(200);
   expect((await inOrder(`${year - 1}-12-31`)).status).toBe(200);
   expect(await inOrder(`${year - 1}-12-30`)).toMatchObject(outOfOrder(/^The last invoice/));
-  // by its own call, and by the one that mails it
+  // By its own call, and by the one that emails it.
   const draft = await books.draft(customer, { issue_date: tomorrow });
   const send = async (body: object) =>
     books.call('POST', `${path}/${draft.document_id}/send`, { to: ['ada@example.com'], ...body });
@@ -167,7 +167,7 @@ test('complaint 5: who asks for order is refused a day before the last number, o
   expect((await send({ in_order: false })).status).toBe(202);
 });
 
-test('complaint 6: a number is given once, starts where it was set, and stays with its document', async () => {
+test('complaint 6: a number is assigned once, starts where it was set, and stays with its document', async () => {
   const { books, customer } = await open();
   const settings = await books.succeed('GET', '/api/organization/settings');
   const { invoice } = settings.number_patterns;
@@ -177,7 +177,7 @@ test('complaint 6: a number is given once, starts where it was set, and stays wi
   });
   const drafts = [await books.draft(customer), await books.draft(customer)];
   expect(drafts.map(({ document_number: number }) => number)).toEqual([null, null]);
-  // issued twice at once, each draft has one number all the same
+  // Each draft gets one number, even when issued twice at once.
   const attempts = await Promise.all([...drafts, ...drafts].map(async (draft) => issue(books, draft)));
   expect(attempts.map(({ status }) => status).toSorted(ascending)).toEqual([200, 200, 412, 412]);
   const issued = await Promise.all(drafts.map(books.read));

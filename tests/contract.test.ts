@@ -80,7 +80,7 @@ const accounts = [
 ];
 const administration = [logos, mailTemplates, numberPatterns];
 
-/** Calls without a body that the specification does not have. */
+/** Calls without a body that are not in the specification. */
 const ours = new Set([
   '/auth/users/{id}/resend-invitation',
   '/auth/users/{id}/reactivate',
@@ -106,7 +106,7 @@ describe('the contract', () => {
     expect(endpoints.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
   });
 
-  it('takes a body for every POST, PUT and PATCH that the specification gives a payload', () => {
+  it('has a body for every POST, PUT and PATCH that the specification gives a payload', () => {
     const without = endpoints
       .filter(({ method, body }) => method !== 'GET' && method !== 'DELETE' && isOptional(body))
       .map(({ path }) => path);

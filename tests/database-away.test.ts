@@ -9,11 +9,14 @@ import { plainPasswords } from './plain-passwords.ts';
 import { testApp, type Answer } from './test-app.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
-/** How long the database is stopped; `npm run soak` asks for the minute of docs/reliability.md. */
+/** How long the database is stopped; `npm run soak` uses the minute of docs/reliability.md. */
 const stoppedFor = Number(process.env['DATABASE_STOPPED_SECONDS'] ?? 3) * 1000;
-/** Milliseconds within which calls must go on once it is back. */
+/** Milliseconds until calls must work again after its return. */
 const recovery = 5000;
-/** … and within which a call must have been refused meanwhile: the longest wait for a connection, and a second. */
+/**
+ * Milliseconds within which a call must be refused meanwhile: the longest wait for a connection, plus a
+ * second.
+ */
 const longestRefusal = 9000;
 
 const database = await testDatabase();
@@ -26,7 +29,7 @@ beforeAll(async () => {
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
-/** The answer, and the milliseconds that it took. */
+/** The response and its duration in milliseconds. */
 async function timed(call: Promise<Answer>) {
   const startedAt = performance.now();
   return { answer: await call, took: performance.now() - startedAt };
@@ -38,7 +41,7 @@ function expectRefused({ answer, took }: Awaited<ReturnType<typeof timed>>, with
   expect(took).toBeLessThan(within);
 }
 
-test('T6: with the pool used up every call is answered with 503 in time, and the next ones work', async () => {
+test('T6: with the pool used up every call gets a 503 in time, and the next ones work', async () => {
   const connection = connectDatabase(database.address, { connectionTimeout: 3000 });
   onTestFinished(connection.close);
   const app = await testApp(database, { db: connection.db, passwords: plainPasswords, limits: unlimited });
@@ -51,7 +54,7 @@ test('T6: with the pool used up every call is answered with 503 in time, and the
 
   const waiting = Array.from({ length: 50 }, async (_, index) => timed(index % 2 === 0 ? list() : add()));
   for (const refused of await Promise.all(waiting)) expectRefused(refused, longestRefusal);
-  // what needs no connection is served all the while
+  // Whatever needs no connection is still served.
   expect((await app.call('GET', '/healthz')).status).toBe(200);
 
   for (const client of held) client.release();
@@ -61,7 +64,7 @@ test('T6: with the pool used up every call is answered with 503 in time, and the
   expect(connection.pool.waitingCount).toBe(0);
 });
 
-/** PostgreSQL behind a port that the test shuts and opens: what a server sees of one that is stopped. */
+/** PostgreSQL behind a port that the test closes and opens, as if it were stopped. */
 async function stoppable({ address: { host, port, ...rest } }: TestDatabase) {
   const sockets = new Set<Socket>();
   const relay: Server = createServer((socket) => {
@@ -89,7 +92,7 @@ async function stoppable({ address: { host, port, ...rest } }: TestDatabase) {
   };
 }
 
-test('5.1: with the database stopped every call is answered with 503, and works within 5 s of its return', async () => {
+test('5.1: with the database stopped every call gets a 503, and works within 5 s of its return', async () => {
   const postgres = await stoppable(database);
   const connection = connectDatabase(postgres.address);
   onTestFinished(async () => {
@@ -118,7 +121,7 @@ test('5.1: with the database stopped every call is answered with 503, and works 
     await sleep(100);
   }
   expect(performance.now() - returned).toBeLessThan(recovery);
-  // all of the pool, and no call of the outage took effect
+  // The whole pool works, and no call from the outage took effect.
   const after = await Promise.all(Array.from({ length: 20 }, list));
   expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
   expect((await add('After')).status).toBe(201);

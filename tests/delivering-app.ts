@@ -9,7 +9,7 @@ import { smtpSink } from './smtp-sink.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** An app whose mails go to a real mail server, which refuses addresses that begin with "nobody". */
+/** An app whose emails go to a real mail server, which refuses addresses that begin with "nobody". */
 export async function deliveringApp(database: TestDatabase) {
   let woken = 0;
   const wakeOutbox = () => (woken += 1);
@@ -17,7 +17,7 @@ export async function deliveringApp(database: TestDatabase) {
   const sink = await smtpSink((recipient) => recipient.startsWith('nobody'));
   const mailer = smtpMailer(sink.url, 'Billhook <no-reply@bills.example>');
 
-  /** One look of the outbox, so many hours from now. */
+  /** One run of the outbox, this many hours from now. */
   const deliver = async (hours = 0) =>
     sendDueMails({ db: database.db, clock: () => addSeconds(app.clock(), hours * 3600), mailer });
 
@@ -37,7 +37,7 @@ export async function deliveringApp(database: TestDatabase) {
   };
 }
 
-/** A new organization with one customer, who is mailed at this address. */
+/** A new organization with one customer at this address. */
 async function openBooks(app: TestApp, email: string | null = 'ada@example.com') {
   const books = booksOf(app, (await signedUp(app)).access_token);
   await books.succeed('PUT', '/api/organization/settings', {

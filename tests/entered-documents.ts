@@ -6,7 +6,7 @@ import { toWireDecimal } from '#shared/money/millionths.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { randomDocument } from './random-documents.ts';
 
-/** A priced document as a body of POST /api/documents; `customer_id` is still to be named. */
+/** A priced document as a body of POST /api/documents, still without `customer_id`. */
 function enteredOf({ currency, pricesIncludeTax, lines, allowances, rounding }: PricedDocument) {
   return {
     document_type: 'invoice',

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** A node of a plan, as PostgreSQL tells it once the statement has run. */
+/** A node of an execution plan, as PostgreSQL reports it after running the statement. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -11,7 +11,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The nodes of a statement's plan, each before what lies below it, and how many pages the statement touched. */
+/** The nodes of a statement's plan, parents first, and how many pages the statement read. */
 export async function explain(
   client: Pool | ClientBase,
   statement: { readonly sql: string; readonly params: unknown[] },
@@ -26,7 +26,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** How many rows a scan looked at, those that it left out included. */
+/** How many rows a scan read, including those it filtered out. */
 export function rowsRead(scan: PlanNode): number {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = scan;
   return scan['Actual Rows'] + filtered + rechecked;

@@ -2,15 +2,15 @@ import type { PoolClient } from 'pg';
 import { connectDatabase, type DatabaseSocket } from '#server/db/connect.ts';
 
 /**
- * How a call of the database fails: PostgreSQL takes too long and says so; the connection goes before the call is sent;
- * it goes after PostgreSQL has done what it was asked and before its answer arrives.
+ * How a database call fails: PostgreSQL times out and says so; the connection closes before the call is sent;
+ * it closes after PostgreSQL has done the work, before its response arrives.
  */
 export type Fault = 'refused' | 'cut before' | 'cut after';
 
 type Query = (...args: readonly unknown[]) => unknown;
 type Settle = (error: Error | null, result?: unknown) => void;
 
-/** A pool on a real database, one call of which fails: `failAt(3, 'cut after')` breaks the third from now on. */
+/** A pool on a real database with one failing call: `failAt(3, 'cut after')` breaks the third from now on. */
 export function failingDatabase(address: DatabaseSocket) {
   const connection = connectDatabase(address);
   let left = 0;
@@ -48,7 +48,7 @@ function intercept(client: PoolClient, next: () => Fault | undefined): void {
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }
 
-/** As a statement that is stopped by `statement_timeout`. */
+/** Like a statement stopped by `statement_timeout`. */
 const tooLong = `do $$ begin raise exception using errcode = '57014', message = 'on purpose'; end $$`;
 
 function cutAfter(query: Query, args: readonly unknown[], cut: () => void): unknown {

@@ -25,17 +25,17 @@ const { access_token: token } = await signedUp(app);
 const books = booksOf(app, token);
 const customer = await books.customer();
 
-/** Documents of each currency; `npm run soak` asks for five hundred in all. */
+/** Documents per currency; `npm run soak` uses five hundred in all. */
 const documentsEach = Number(process.env['DOCUMENTS_EACH'] ?? 15);
 
-/** Amounts as a person reads them. */
+/** Amounts as people read them. */
 function asRead(amounts: readonly number[], currency: string): string[] {
   return amounts.map((amount) =>
     formatMoney(fromWireAmount(amount, currency), currency).replaceAll('\u00a0', ' '),
   );
 }
 
-/** What stands on every paper and screen: each line, each tax and what it is on, sum and total. */
+/** What every paper and screen shows: each line, each tax with its base, subtotal and total. */
 function commonFigures({
   currency,
   lines,
@@ -49,20 +49,20 @@ function commonFigures({
   return asRead([...lines.map(({ total }) => total), ...ofTaxes, ...sums], currency);
 }
 
-/** … and what the PDF and the page of an invoice add. */
+/** What the PDF and the page of an invoice show in addition. */
 function figuresOf(document: Document): string[] {
   const { currency, lines, amount_due: due } = document;
   const prices = lines.map(({ unit_price: price }) => formatPrice(price, currency).replaceAll('\u00a0', ' '));
   return [...commonFigures(document), ...asRead([due], currency), ...prices];
 }
 
-/** How often each figure stands in the text; one that is part of a longer one is not counted. */
+/** How often the text contains each figure, not counting parts of longer figures. */
 function countIn(text: string, figure: string): number {
   const escaped = figure.replaceAll(/[.$*+?^()|[\]\\]/g, String.raw`\$&`);
   return [...text.matchAll(new RegExp(`(?<![\\d.,])${escaped}(?![\\d,]|\\.\\d)`, 'g'))].length;
 }
 
-/** Each figure stands there as often as the document has it. */
+/** Expects each figure as often as the document has it. */
 function expectFigures(text: string, figures: readonly string[]): void {
   for (const figure of new Set(figures)) {
     const times = figures.filter((other) => other === figure).length;
@@ -75,7 +75,7 @@ async function pdfOf({ document_id: id }: Document): Promise<string> {
 }
 
 test.each(['EUR', 'JPY', 'KWD'])(
-  'complaint 1: %s: the PDF, the page and the editor of any document show the figures of the API, to the last digit',
+  'complaint 1: %s: PDF, page and editor of any document show the figures of the API, to the last digit',
   async (currency) => {
     await fc.assert(
       fc.asyncProperty(enteredIn(currency), async (entered) => {
@@ -83,7 +83,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
           ...entered,
           customer_id: customer.customer_id,
         });
-        // Amounts beyond 15 digits are refused, and then there is nothing to compare.
+        // Amounts beyond 15 digits are refused, which leaves nothing to compare.
         fc.pre(draft.status === 201);
         expectFigures(await pdfOf(draft.body), figuresOf(draft.body));
         expectFigures(sheetText(draft.body), figuresOf(draft.body));
@@ -94,17 +94,17 @@ test.each(['EUR', 'JPY', 'KWD'])(
   },
 );
 
-/** `20 %: 16.00; GST 5 %: 1.00`, from what the API says of each tax. */
+/** For example `20 %: 16.00; GST 5 %: 1.00`, from each tax in the API. */
 function taxesOf({ tax_breakdown: taxes, currency }: Document): string {
   const texts = taxes.map(({ category, rate, name, tax_amount: tax }) => {
     const words = name === '' && category !== 'S' ? `${category} ` : name && `${name} `;
     return `${words}${rate} %: ${moneyText(fromWireAmount(tax, currency), currency)}`;
   });
-  // what would begin a formula is kept text
+  // Anything that could start a formula is marked as text.
   return texts.join('; ').replaceAll(/(^|; )(?=-)/g, "$1'");
 }
 
-/** What a row of the CSV is to say, each figure with all decimals of its currency. */
+/** The expected CSV row, each figure with all decimals of its currency. */
 function rowOf(document: Document) {
   const { currency, status, document_type: type } = document;
   const asText = (amount: number) => moneyText(fromWireAmount(amount, currency), currency);
@@ -122,12 +122,12 @@ function rowOf(document: Document) {
   };
 }
 
-/** A figure of a row in minor units; none counts as nothing. */
+/** A figure of a row in minor units; an empty one is zero. */
 function minorOf(row: Record<string, string>, column: string): bigint {
   return parseMoney(row[column] || '0', row['Currency'] ?? '') ?? 0n;
 }
 
-/** Some of each kind that is owed on, paid, credited, or void, beside the drafts that are there by now. */
+/** Adds documents of each kind: open, paid, credited and void, besides the existing drafts. */
 async function issueSome(currency: string): Promise<void> {
   const line = { description: 'Work', quantity: 3, unit_price: 33, tax_rates: [{ rate: 20 }, { rate: -5 }] };
   const second = { ...line, tax_rates: [{ rate: 0, category: 'AE' }] };
@@ -143,7 +143,7 @@ async function issueSome(currency: string): Promise<void> {
   await books.succeed('PUT', `/api/documents/${voided.document_id}`, body);
 }
 
-test('the CSV of these documents shows the totals of the API: net, tax, what is paid, credited and due', async () => {
+test('the CSV of these documents shows the totals of the API: net, tax, paid, credited and due', async () => {
   for (const currency of ['EUR', 'JPY', 'KWD']) await issueSome(currency);
   const { body } = await books.call('GET', '/api/export/documents');
   const rows: Record<string, string>[] = parse(body, { columns: true });

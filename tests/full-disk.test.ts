@@ -22,7 +22,7 @@ const disk = await smallDisk();
 if (disk === undefined)
   process.stderr.write('T6, a full disk, is skipped: only root may mount a small one on Linux.\n');
 
-/** A disk of 8 MB that PostgreSQL may write to; undefined where we may mount none. */
+/** A disk of 8 MB for PostgreSQL; undefined where tests may not mount one. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'billhook-disk-'));
   try {
@@ -37,7 +37,7 @@ async function smallDisk(): Promise<string | undefined> {
   }
 }
 
-/** Takes the disk off its folder, also where something on it is still open or none was mounted, and then the folder. */
+/** Unmounts the disk, even if something on it is open or none is mounted, then deletes its folder. */
 async function takeAway(folder: string): Promise<void> {
   await run('umount', ['-l', folder]).catch(() => undefined);
   await rmdir(folder);
@@ -66,7 +66,7 @@ afterAll(async () => {
   }
 });
 
-/** Writes rows of this many bytes until there is no room for one more. */
+/** Writes rows of this many bytes until one more does not fit. */
 async function fill({ pool }: TestDatabase, bytes: number): Promise<void> {
   for (;;) {
     try {
@@ -78,7 +78,7 @@ async function fill({ pool }: TestDatabase, bytes: number): Promise<void> {
   }
 }
 
-/** Adds customers until one is refused; how many were taken, and the refusal. */
+/** Adds customers until one is refused; returns how many were added, and the refusal. */
 async function addUntilRefused(books: Books) {
   for (let added = 0; ; added += 1) {
     const notes = randomBytes(1500).toString('hex');
@@ -88,7 +88,7 @@ async function addUntilRefused(books: Books) {
 }
 
 test.skipIf(disk === undefined)(
-  'T6: a full disk is answered with 503 and seen in the log and at /readyz, what was acknowledged stays, and it goes on once there is room',
+  'T6: a full disk leads to 503, shows in the log and at /readyz, loses nothing acknowledged, and recovers once there is room',
   async () => {
     await onCluster(`create tablespace ${tablespace} owner ${serverRole} location '${disk}'`);
     database = await testDatabase();

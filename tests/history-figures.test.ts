@@ -37,7 +37,7 @@ test.each([
   ['JPY', ['¥80', '¥30', '¥50', '¥5', '¥10', '¥20']],
   ['KWD', ['80.000', '30.000', '50.000', '5.000', '10.000', '20.000'].map((figure) => `KWD\u00a0${figure}`)],
 ])(
-  'in %s every amount of a history and of the audit log reads as on the document, and ids as names',
+  'in %s the history and the audit log show amounts as on the document, and names instead of ids',
   async (currency, [total = '', credited = '', left = '', share = '', back = '', paid = '']) => {
     const { books, said, customer } = await open();
     const invoice = await books.issue(customer, 80, { currency, ...usual });
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('a draft whose currency was changed keeps its older amounts in the older one, also once it is deleted', async () => {
+test('a draft keeps its older amounts in the earlier currency after a change, even once deleted', async () => {
   const { books, said, customer } = await open();
   const draft = await books.draft(customer, { currency: 'EUR' });
   const path = `/api/documents/${draft.document_id}`;
@@ -115,5 +115,5 @@ test('no entry shows an id', async () => {
   expect(items.flatMap(told).join('\n')).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
 });
 
-/** What was entered is weighed anew. */
+/** Left out of the input, because the server computes them again. */
 const noTotals = { total_amount: undefined, tax_total: undefined, amount_due: undefined, version: undefined };

@@ -34,7 +34,7 @@ const hostile = [
   '{{7*7}}${7*7}%s%n',
   'Ada\r\nBcc: victim@example.com',
 ];
-/** What PDF readers run, or go to by themselves. */
+/** What PDF readers execute or open by themselves. */
 const active = /\/(?:JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile|URI)\b/;
 
 interface Written {
@@ -45,7 +45,7 @@ interface Written {
 }
 const written = new Map<string, Written>();
 
-/** Every field of an organization, a customer, an invoice and a payment that takes text of any kind holds `text`. */
+/** Puts `text` into every free text field of an organization, a customer, an invoice and a payment. */
 async function write(text: string): Promise<Written> {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const settings = await books.succeed('GET', '/api/organization/settings');
@@ -80,10 +80,10 @@ function of(text: string): Written {
   return found;
 }
 
-/** Letters and digits only: how a paper breaks lines and orders directions is not the question here. */
+/** Letters and digits only, because line breaks and text direction are not tested here. */
 const plain = (text: string) => text.replaceAll(/[^a-z\d]/gi, '');
 
-test.each(hostile)('T20: %j stands on papers as text, and nothing in them runs', async (text) => {
+test.each(hostile)('T20: %j is text on papers, and nothing in them runs', async (text) => {
   const { books, customer, invoice, paymentId } = of(text);
   for (const path of [
     `/api/documents/${invoice.document_id}/pdf`,
@@ -91,7 +91,7 @@ test.each(hostile)('T20: %j stands on papers as text, and nothing in them runs',
     `/api/customers/${customer.customer_id}/statement/pdf?currency=USD`,
   ]) {
     const file = await printed(app, books.token, path);
-    // names of a PDF's objects are not packed; its texts are
+    // Names of PDF objects are not compressed, but texts are.
     const names = Buffer.from(file)
       .toString('latin1')
       .replaceAll(/stream\r?\n[\s\S]*?endstream/g, '');
@@ -115,7 +115,7 @@ test.each(hostile)('T20: %j is text in every CSV file, and no formula', async (t
   }
 });
 
-test.each(hostile)('T20: %j is text in mails, and adds neither markup nor a recipient', async (text) => {
+test.each(hostile)('T20: %j is text in emails, and adds neither markup nor a recipient', async (text) => {
   const { books, invoice } = of(text);
   const path = `/api/documents/${invoice.document_id}/send`;
   const subject = text.replaceAll(/[\r\n{}]+/g, ' ');

@@ -6,19 +6,19 @@ import type { Books } from './books.ts';
 import { invited, joined } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Whose new rows are made: in which organization, and by whom. */
+/** For whom rows are created: in which organization, and by whom. */
 export interface Holder {
   readonly app: TestApp;
-  /** An admin's. */
+  /** The token of an admin. */
   readonly books: Books;
   readonly customer: Customer;
-  /** Whose sessions are made. */
+  /** Whose sessions are created. */
   readonly account: { readonly email: string; readonly password: string };
 }
 
 interface Maker {
   readonly make: (holder: Holder) => Promise<string>;
-  /** Absent where nothing deletes such a row. */
+  /** Missing if nothing deletes such a row. */
   readonly remove?: (holder: Holder, id: string) => Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ async function endSession({ app, account }: Holder, id: string) {
   return app.call('DELETE', `/auth/sessions/${id}`, { token });
 }
 
-/** Of a colour of its own, so that its hash is new. */
+/** A unique color, for a new hash. */
 async function newLogo({ books }: Holder): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const create = { width: 8, height: 8, channels: 3 as const, background: { r, g, b } };
@@ -72,15 +72,18 @@ const makers = {
   },
 } satisfies Record<string, Maker>;
 
-/** What an id in the path of an operation is of. */
+/** What an id in the path of an operation stands for. */
 export type IdKind = keyof typeof makers;
 
-/** A new row of this kind: its id. */
+/** Creates a row of this kind; returns its id. */
 export async function madeId(kind: IdKind, holder: Holder): Promise<string> {
   return makers[kind].make(holder);
 }
 
-/** The id of a row of this kind that was deleted; undefined where none ever is. An issued document was a draft once. */
+/**
+ * The id of a deleted row of this kind; undefined if none can be deleted. An issued document was a draft
+ * once.
+ */
 export async function deletedId(kind: IdKind, holder: Holder): Promise<string | undefined> {
   const { make, remove }: Maker =
     kind === 'invoice' || kind === 'sent estimate' ? makers.draft : makers[kind];
@@ -90,7 +93,7 @@ export async function deletedId(kind: IdKind, holder: Holder): Promise<string | 
   return id;
 }
 
-/** An id of this kind that nobody has. */
+/** An unused id of this kind. */
 export function unknownId(kind: IdKind): string {
   return kind === 'logo' ? randomBytes(32).toString('hex') : randomUUID();
 }

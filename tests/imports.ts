@@ -2,7 +2,10 @@ import type { TestApp } from '#tests/test-app.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf } from '#tests/books.ts';
 
-/** A new organization's books, and what brings a file into them: for real, unless a call says otherwise. */
+/**
+ * The books of a new organization, and a function that imports a file into them, unless the call asks for a
+ * preview.
+ */
 export async function openImport(app: TestApp) {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const bring = async (kind: string, body: object, headers: Record<string, string> = {}) =>

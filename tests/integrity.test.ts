@@ -26,7 +26,7 @@ async function open() {
   return { books, organizationId, customer: await books.customer() };
 }
 
-/** What a client may do on its way to a number; some of it fails, at different points of the transaction. */
+/** What a client may try with documents; some tries fail, at different points of the transaction. */
 const attempts: readonly ((books: Books, customer: Customer) => Promise<Answer>)[] = [
   async (books, customer) => books.call('POST', path, { ...invoiceOf(customer, 10), status: 'sent' }),
   async (books, customer) =>
@@ -37,7 +37,7 @@ const attempts: readonly ((books: Books, customer: Customer) => Promise<Answer>)
   async (books, customer) =>
     books.call('POST', path, { ...invoiceOf(customer, 10), status: 'sent', total_amount: 11 }),
   async (books, customer) => {
-    // The number is given before the credit turns out to be impossible.
+    // The number is assigned before the credit turns out to be impossible.
     const note = { document_type: 'credit_note', related_document_id: await voidInvoice(books, customer) };
     return books.call('POST', path, { ...invoiceOf(customer, 10, note), status: 'sent' });
   },
@@ -53,7 +53,7 @@ async function voidInvoice(books: Books, customer: Customer): Promise<string> {
   return (await books.succeed('PUT', `${path}/${invoice.document_id}`, body)).document_id;
 }
 
-/** How often each client makes every attempt; `npm run soak` asks for those of docs/reliability.md. */
+/** How often each client makes every attempt; `npm run soak` uses the numbers of docs/reliability.md. */
 const turns = Number(process.env['NUMBER_TURNS'] ?? 1);
 
 test('T8: fifty clients issue, void and fail at once: every series is numbered 1 to n', async () => {
@@ -80,7 +80,7 @@ test('T8: fifty clients issue, void and fail at once: every series is numbered 1
   expect(rows[2].count).toBe(150 * turns);
 });
 
-test('T9: a hundred identical invoices and payments with one key each make one of each', async () => {
+test('T9: a hundred identical invoices and payments with one key each create one of each', async () => {
   const { books, customer } = await open();
   const repeat = async (where: string, body: object) =>
     Promise.all(
@@ -166,7 +166,7 @@ const steps = fc.array(
   { minLength: 25, maxLength: 60 },
 );
 
-/** A refusal ends a step and not the walk. */
+/** A refusal ends one step, not the sequence. */
 class Refused extends Error {}
 
 test('kept totals equal a recount after any sequence of calls', async () => {

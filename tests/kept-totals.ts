@@ -5,7 +5,7 @@ import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
 
-/** The dashboard's kept figures as they lie in the database; days and currencies without money are left out. */
+/** The dashboard's kept totals in the database, without days and currencies that have no money. */
 export async function readKeptTotals(db: Database, organizationId: string) {
   return {
     counts: await db.select().from(dashboardCounts).where(eq(dashboardCounts.organizationId, organizationId)),
@@ -27,7 +27,7 @@ export async function readKeptTotals(db: Database, organizationId: string) {
   };
 }
 
-/** The same figures counted anew from the rows; the kept ones are left as they were. */
+/** The same totals recounted from the rows; the kept ones stay unchanged. */
 export async function recounted(db: Database, organizationId: string) {
   const rollback = new Error('only looking');
   let figures: Awaited<ReturnType<typeof readKeptTotals>> | undefined;

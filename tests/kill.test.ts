@@ -10,12 +10,12 @@ import { eventually } from './eventually.ts';
 import { postmasterPid } from './postgres-processes.ts';
 import { bundleServer, startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** Rounds of a kill each; `npm run soak` asks for those of docs/reliability.md. */
+/** Rounds with one kill each; `npm run soak` uses the numbers of docs/reliability.md. */
 const rounds = {
   server: Number(process.env['KILL_ROUNDS_SERVER'] ?? 2),
   postgres: Number(process.env['KILL_ROUNDS_POSTGRES'] ?? 2),
 };
-/** Writes under way in a round when the kill comes. */
+/** Writes in progress per round at the time of the kill. */
 const writers = 10;
 
 const home = await mkdtemp(path.join(tmpdir(), 'billhook-kill-'));
@@ -24,7 +24,7 @@ let server: ServerProcess;
 let address = '';
 let token = '';
 let customerId = '';
-/** What was acknowledged: the number that each invoice was given, by its id. */
+/** What was acknowledged: invoice numbers by id. */
 const ledger = new Map<string, string>();
 
 async function freePort(): Promise<number> {
@@ -58,7 +58,7 @@ async function call(method: string, route: string, body?: unknown, key?: string)
 
 const registration = newRegistration();
 
-/** An access token lives for fifteen minutes, the rounds go on for longer. */
+/** An access token lasts fifteen minutes, the rounds take longer. */
 async function signIn(): Promise<void> {
   const { email, password } = registration;
   token = (await call('POST', '/auth/login', { email, password })).body['access_token'] ?? '';
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Issues one invoice, asking with the same key until an answer comes through, as a phone on the road would. */
+/** Issues one invoice, retrying with the same key until a response arrives, like a phone on the move. */
 async function issueInvoice(): Promise<void> {
   const [id, key] = [v7(), v7()];
   const line = { description: 'Boiler service', quantity: 1, unit_price: 80 };
@@ -105,7 +105,7 @@ async function issueInvoice(): Promise<void> {
   }
 }
 
-/** Every invoice of the organization: its number by its id. */
+/** All invoices of the organization: numbers by id. */
 async function readInvoices(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -121,7 +121,7 @@ async function readInvoices(): Promise<Map<string, string>> {
   return found;
 }
 
-/** What was acknowledged is there with its number, nothing else is, and the numbers are 1 to n. */
+/** Expects everything acknowledged with its number, nothing else, and the numbers 1 to n. */
 async function expectLedger(): Promise<void> {
   const invoices = await readInvoices();
   expect(Object.fromEntries(invoices)).toEqual(Object.fromEntries(ledger));
@@ -145,7 +145,7 @@ test.each([
   ['the server', rounds.server, killServer],
   ['PostgreSQL', rounds.postgres, killPostgres],
 ] as const)(
-  'T4: killing %s during writes loses nothing acknowledged, doubles nothing, leaves no gap (%i rounds)',
+  'T4: killing %s during writes loses nothing acknowledged, duplicates nothing, leaves no gap (%i rounds)',
   async (_what, times, kill) => {
     for (let round = 0; round < times; round += 1) {
       const writes = Array.from({ length: writers }, issueInvoice);

@@ -22,8 +22,8 @@ interface LedgerOptions {
 }
 
 /**
- * A new organization and the verbs of its bookkeeping, with as few words as a test needs. Amounts in minor units;
- * ids are made here and answered.
+ * A new organization and its bookkeeping calls in short form. Amounts in minor units; ids are created here
+ * and returned.
  */
 export async function openLedger(db: Database, options: LedgerOptions = {}) {
   const { currency = 'USD', timezone = 'UTC', now = '2026-03-15T12:00:00Z' } = options;
@@ -92,7 +92,7 @@ function accountOf(defaultCurrency: string, timezone: string) {
   };
 }
 
-/** An untaxed invoice of one line; `amount` counts cents. */
+/** An untaxed invoice of one line; `amount` is in cents. */
 function draftOf(customerId: string, amount: bigint, currency: string): DraftInput {
   const unitPrice = amount * 10_000n;
   const only = { ...line('1', '0', tax('0', 'E')), unitPrice, description: 'Work', unitCode: 'C62' };

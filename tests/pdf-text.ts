@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader of a PDF finds in it. */
+/** What a PDF reader finds. */
 export interface ReadPdf {
-  /** The text of each page, spaces as plain ones. */
+  /** The text of each page, with plain spaces. */
   readonly pages: readonly string[];
   readonly text: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface ReadPdf {
   readonly isTagged: boolean;
 }
 
-/** Reads a PDF as a viewer does, with Mozilla's reader. */
+/** Reads a PDF like a viewer, with Mozilla's reader. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;

@@ -12,17 +12,18 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, at its migrated template database, as the server's own role. */
+    /** The run's PostgreSQL with its migrated template database, as the server's own role. */
     postgresTemplate: DatabaseSocket;
-    /** The same as its superuser, who makes databases and roles. */
+    /** The same as superuser, who creates databases and roles. */
     postgresSuperuser: DatabaseSocket;
   }
 }
 
 /**
- * Runs once before all server tests: one PostgreSQL cluster with a migrated database, which `testDatabase`
- * copies for each test file. Returns its own clearing up. `TEST_POSTGRES`, such as `postgres@/tmp/pg15:5432`, names a
- * cluster to use instead: a superuser whom it lets in without a password, a socket's folder or a host, and a port.
+ * Runs once before all server tests: starts a PostgreSQL cluster with a migrated database, which
+ * `testDatabase` copies for each test file. Returns its own cleanup. `TEST_POSTGRES`, such as
+ * `postgres@/tmp/pg15:5432`, names another cluster to use: a superuser without a password, a socket folder or
+ * host, and a port.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_POSTGRES'];

@@ -5,17 +5,17 @@ import { one, parseMillionths, type Millionths } from '#shared/money/millionths.
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 
-/** Reads decimal text; a test's own figures must be readable. */
+/** Parses decimal text; a test's own figures must be valid. */
 export function decimal(text: string): Millionths {
   return readable(text, parseMillionths(text));
 }
 
-/** Reads an amount in major units. */
+/** Parses an amount in major units. */
 export function money(text: string, currency = 'EUR'): MinorUnits {
   return readable(text, parseMoney(text, currency));
 }
 
-/** A tax at `rate` percent: standard rate (S) unless said otherwise. */
+/** A tax at `rate` percent, standard rate (S) by default. */
 export function tax(rate: string, category = 'S', name = ''): Tax {
   return { category: taxCategory(category), rate: decimal(rate), name };
 }
@@ -38,12 +38,12 @@ export function percentOff(percent: string): Allowance {
   return { charge: false, size: { kind: 'percent', percent: decimal(percent) }, reason: '' };
 }
 
-/** An allowance of the whole document; without taxes it is spread. */
+/** An allowance on the whole document; without taxes it is spread over the lines. */
 export function onDocument(allowance: Allowance, taxes?: readonly Tax[]): DocumentAllowance {
   return { ...allowance, taxes };
 }
 
-/** A document in euros without tax in its prices, nothing paid, nothing rounded. */
+/** A document in euros with tax not included in prices, nothing paid, nothing rounded. */
 export function priced(lines: readonly PricedLine[], rest: Partial<PricedDocument> = {}): PricedDocument {
   return {
     currency: 'EUR',

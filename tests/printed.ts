@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** The PDF at an address, as whoever holds `token` downloads it. */
+/** The PDF at an address, downloaded by the owner of `token`. */
 export async function printed(app: TestApp, token: string, path: string): Promise<Uint8Array> {
   const answer = await app.app.request(path, { headers: { Authorization: `Bearer ${token}` } });
   expect([path, answer.status]).toEqual([path, 200]);

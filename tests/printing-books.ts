@@ -5,7 +5,7 @@ import { readPdf } from './pdf-text.ts';
 import { printed } from './printed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A new organization with one customer, and what stands in the PDFs of its documents; `before` and `after` frame the drawing. */
+/** A new organization with one customer, and what its PDFs show; `before` and `after` frame the drawing. */
 export async function printingBooks(app: TestApp, customer: object = {}) {
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);

@@ -5,7 +5,7 @@ import type { DocumentAllowance, PricedDocument, PricedLine } from '#shared/docu
 import type { Tax } from '#shared/documents/tax.ts';
 import { decimal, tax } from './priced-documents.ts';
 
-/** Sets of taxes as lines carry them: none, one, several, withheld, exempt, of one rate under two names. */
+/** Sets of taxes on lines: none, one, several, withheld, exempt, one rate under two names. */
 const taxes: fc.Arbitrary<readonly Tax[]> = fc.constantFrom(
   [],
   [tax('19')],
@@ -31,7 +31,7 @@ const allowance: fc.Arbitrary<Allowance> = fc.record({
 });
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
-  // Halves and cents are as frequent as odd decimals: that is where rounding is decided.
+  // Halves and cents are as frequent as odd decimals, because they decide rounding.
   quantity: fc.oneof(
     whole(-20n, 100n).map((value) => value * 500_000n),
     whole(-(10n ** 9n), 10n ** 10n),
@@ -55,7 +55,7 @@ const rounding: fc.Arbitrary<PayableRounding> = fc.oneof(
   fc.record({ kind: fc.constant('nearest' as const), increment: fc.constantFrom(5n, 10n, 100n) }),
 );
 
-/** Documents of all shapes that the calculation must cope with; amounts in minor units. */
+/** Documents of all shapes that the calculation must handle; amounts in minor units. */
 export const randomDocument: fc.Arbitrary<PricedDocument> = fc.record({
   currency: fc.constantFrom('EUR', 'USD', 'JPY', 'KWD'),
   pricesIncludeTax: fc.boolean(),

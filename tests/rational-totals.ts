@@ -3,8 +3,8 @@ import type { PricedDocument } from '#shared/documents/priced-document.ts';
 import type { Tax } from '#shared/documents/tax.ts';
 
 /**
- * The rules of EN 16931 written down a second time, on fractions and without any code of the product, so that
- * the two can be held against each other.
+ * A second implementation of the rules of EN 16931, with fractions and without product code, to compare
+ * results.
  */
 export function rationalTotals(document: PricedDocument) {
   const decimals = { JPY: 0n, KWD: 3n }[document.currency] ?? 2n;
@@ -47,7 +47,7 @@ function times(left: Fraction, right: Fraction): Fraction {
   return fraction(left.top * right.top, left.bottom * right.bottom);
 }
 
-/** Half away from zero: add a half to the size and cut. */
+/** Rounds half away from zero: adds a half to the absolute value and truncates. */
 function round({ top, bottom }: Fraction): bigint {
   const size = ((top < 0n ? -top : top) * 2n + bottom) / (2n * bottom);
   return top < 0n ? -size : size;
@@ -88,7 +88,7 @@ function addDocumentAllowance(
   for (const [index, basket] of bearers.entries()) basket.adjustments += shares[index] ?? 0n;
 }
 
-/** Hands out the whole one unit at a time, always to whom most is missing. */
+/** Distributes the whole amount one unit at a time, always to the part that is furthest below its share. */
 function share(total: bigint, given: readonly bigint[]): bigint[] {
   let weights = [...given];
   if (sum(weights) === 0n) weights = weights.map((weight) => (weight < 0n ? -weight : weight));

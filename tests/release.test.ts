@@ -9,7 +9,7 @@ const manifest = v.object({ version: v.string() });
 const path = join(import.meta.dirname, '../package.json');
 const { version } = v.parse(manifest, JSON.parse(readFileSync(path, 'utf8')));
 
-test('the app says the version of package.json, and its news are of that version', () => {
+test("the app's version and news match package.json", () => {
   expect(release).toBe(version);
   expect(news.release, 'Write in sw/whats-new.ts what this version brings.').toBe(version);
 });

@@ -1,4 +1,6 @@
-/** What an invoice may hold beyond the ordinary, as it is entered and answered: taxed lines, allowances, a rounding. */
+/**
+ * An invoice with everything beyond the ordinary, as entered and returned: taxed lines, allowances, rounding.
+ */
 export const rich = {
   lines: [
     {

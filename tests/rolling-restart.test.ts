@@ -23,7 +23,7 @@ async function startAt(port: string) {
   return { ...server, port: new URL(await server.running).port };
 }
 
-/** What a call came to: its status, or the code of the error that it ended with. */
+/** The result of a call: its status, or the code of the connection error. */
 async function post(agent: Agent, port: string, token: string): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -43,7 +43,9 @@ interface Counts {
   readonly failed: (number | string)[];
 }
 
-/** Calls one server as often as it can on one connection; where nobody listens, as a proxy would, the other one. */
+/**
+ * Calls one server as fast as possible on one connection; if it does not listen, the other one, like a proxy.
+ */
 async function keepBusy(ports: readonly string[], token: string, counts: Counts, stop: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let at = 0; !stop.aborted; await sleep(10)) {
@@ -55,7 +57,7 @@ async function keepBusy(ports: readonly string[], token: string, counts: Counts,
   agent.destroy();
 }
 
-test('two servers are restarted one after the other under fifty busy connections, and no call fails', async () => {
+test('restarting two servers one after the other under fifty busy connections fails no call', async () => {
   const { access_token: token } = await signedUp(app);
   let servers = [await startAt('0'), await startAt('0')];
   const ports = servers.map(({ port }) => port);

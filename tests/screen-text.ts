@@ -7,7 +7,7 @@ import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';
 import { LineRow } from '#features/documents/editor/line-row.tsx';
 import type { Document } from '#shared/contract/document-fields.ts';
 
-/** What a person reads of it: no two words of different elements run into one. */
+/** The text a person reads, with words of different elements kept apart. */
 function textOf(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replaceAll(/<[^>]*>/g, ' ')
@@ -21,7 +21,7 @@ export function sheetText(document: Document): string {
 
 const nothingHappens = { change: () => undefined, addAfter: String, move: () => undefined, remove: String };
 
-/** The editor's figures, which it computes by itself from what stands in its fields: its own rows and totals. */
+/** The editor's figures, computed from its fields: its own rows and totals. */
 export function editorText(document: Document): string {
   const draft = draftOf(document);
   const { lines } = draft;

@@ -42,7 +42,7 @@ test('starts on an empty data directory, and stops with its PostgreSQL on SIGTER
   expect(isAlive(postgres)).toBe(false);
 });
 
-test('finishes the calls under way before it stops', async () => {
+test('finishes running calls before it stops', async () => {
   const server = start({ DATA_DIR: freshDirectory() });
   const address = await server.running;
   const calls = Array.from({ length: 10 }, async () =>
@@ -59,7 +59,7 @@ test('finishes the calls under way before it stops', async () => {
   expect(await server.exitCode).toBe(0);
 });
 
-test('prints the verification link, and neither the address nor the password', async () => {
+test('prints the verification link, but neither the address nor the password', async () => {
   const server = start({
     DATA_DIR: freshDirectory(),
     LOG_LEVEL: 'trace',
@@ -87,7 +87,7 @@ const signIn = async (address: string) =>
     body: JSON.stringify(demoAccount),
   });
 
-test('closes the demo that was tried where the server is started for real, and prints no password', async () => {
+test('closes the demo when started for real after a trial, and prints no password', async () => {
   const directory = freshDirectory();
   const trial = start({ DATA_DIR: directory, DEMO: '' });
   const trialAddress = await trial.running;
@@ -120,7 +120,7 @@ test('a second server on the same data directory stops soon and leaves the first
   const begun = Date.now();
   const second = start({ DATA_DIR: directory });
   expect(await second.exitCode.then((code) => code ?? 0)).toBeGreaterThan(0);
-  // two seconds, and what Node may need to start on a busy machine
+  // Two seconds, plus what Node may need to start on a busy machine.
   expect(Date.now() - begun).toBeLessThan(2000 + 10_000);
   expect(second.output()).toBe(
     `Billhook cannot start. Another Billhook server is already using the data directory ${directory}. Stop it, or set DATA_DIR to another folder.\n`,
@@ -128,7 +128,7 @@ test('a second server on the same data directory stops soon and leaves the first
   expect(await isReady(address)).toBe(true);
 });
 
-test('of two servers that start on one empty directory at the same moment one runs', async () => {
+test('of two servers started at the same moment on one empty directory, one runs', async () => {
   const directory = freshDirectory();
   const servers = [start({ DATA_DIR: directory }), start({ DATA_DIR: directory })];
   const outcomes = await Promise.allSettled(servers.map(async (server) => server.running));
@@ -137,7 +137,7 @@ test('of two servers that start on one empty directory at the same moment one ru
   expect(await isReady(winner?.value ?? '')).toBe(true);
 });
 
-test('takes over the PostgreSQL of a server that was killed', async () => {
+test('takes over the PostgreSQL of a killed server', async () => {
   const directory = freshDirectory();
   const first = start({ DATA_DIR: directory });
   await first.running;
@@ -150,7 +150,7 @@ test('takes over the PostgreSQL of a server that was killed', async () => {
   expect(await postmasterPid(directory)).not.toBe(leftover);
 });
 
-test('starts PostgreSQL again when it dies, and calls work again', async () => {
+test('restarts PostgreSQL when it dies, and calls work again', async () => {
   const directory = freshDirectory();
   const server = start({ DATA_DIR: directory });
   const address = await server.running;
@@ -162,7 +162,7 @@ test('starts PostgreSQL again when it dies, and calls work again', async () => {
   expect(await postmasterPid(directory)).not.toBe(before);
 });
 
-test('says in one line that a port is taken', async () => {
+test('a port in use gives a one-line error', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void taken.close());
@@ -175,7 +175,7 @@ test('says in one line that a port is taken', async () => {
   );
 });
 
-test('says in one line that the data directory cannot be written', async () => {
+test('an unwritable data directory gives a one-line error', async () => {
   const file = path.join(folder, 'a file');
   await writeFile(file, '');
   const server = start({ DATA_DIR: path.join(file, 'data') });
@@ -185,13 +185,13 @@ test('says in one line that the data directory cannot be written', async () => {
   );
 });
 
-test('says in one line which variable is wrong', async () => {
+test('an invalid variable gives a one-line error that names it', async () => {
   const server = start({ PORT: 'http' });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe('Billhook cannot start. PORT must be a port between 0 and 65535.\n');
 });
 
-test('says in one line that a database refuses the user', async () => {
+test('a database that refuses the user gives a one-line error', async () => {
   const { host } = inject('postgresTemplate');
   const server = start({ DATABASE_URL: `postgres://nobody@/nothing?host=${encodeURIComponent(host)}` });
   expect(await server.exitCode).toBe(1);
@@ -200,7 +200,7 @@ test('says in one line that a database refuses the user', async () => {
   );
 });
 
-test('uses the database that DATABASE_URL names', async () => {
+test('uses the database in DATABASE_URL', async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const { host, user, database: name } = database.address;
@@ -211,7 +211,7 @@ test('uses the database that DATABASE_URL names', async () => {
   await server.exitCode;
 });
 
-test('says in one line that the user of DATABASE_URL is a superuser', async () => {
+test('a superuser in DATABASE_URL gives a one-line error', async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const { host, user, database: name } = database.superuser;
@@ -222,7 +222,7 @@ test('says in one line that the user of DATABASE_URL is a superuser', async () =
   await server.exitCode;
 });
 
-test('says in one line that a proxy in front may have been forgotten', async () => {
+test('a possibly missing proxy setting gives a one-line warning', async () => {
   const url = 'postgres://billhook@127.0.0.1:1/billhook';
   const forgotten = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example' });
   await forgotten.running;
@@ -232,7 +232,7 @@ test('says in one line that a proxy in front may have been forgotten', async () 
   expect(named.output()).not.toContain('TRUST_PROXY');
 });
 
-test('answers 503 with a sentence while the database is away at the start', async () => {
+test('answers 503 with a message while the database is away at start', async () => {
   const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
   const address = await server.running;
   const answer = await fetch(`${address}/auth/social-providers`);
@@ -245,7 +245,7 @@ test('answers 503 with a sentence while the database is away at the start', asyn
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 });
 
-test.runIf(process.getuid?.() === 0)('runs for root in a folder that only root may enter', async () => {
+test.runIf(process.getuid?.() === 0)('runs as root in a folder only root may enter', async () => {
   const closed = await mkdtemp(path.join(tmpdir(), 'billhook-closed-'));
   onTestFinished(async () => rm(closed, { recursive: true, force: true }));
   const server = start({ DATA_DIR: path.join(closed, 'data') });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** One a worker: test files that run at the same time must not write over each other's. */
+/** One per worker: test files that run at the same time must not overwrite each other's bundle. */
 const folder = path.resolve(`test-results/server-bundle-${process.env['VITEST_POOL_ID'] ?? '0'}`);
 
 /** Bundles the server as the build does, so that tests can start it as a process. */
@@ -18,9 +18,9 @@ export async function bundleServer(): Promise<void> {
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** All its output so far. */
   readonly output: () => string;
-  /** Resolves with the address once it says that it runs; rejects with its output if it ends before. */
+  /** Resolves with the address once the server is ready; rejects with its output if it exits before. */
   readonly running: Promise<string>;
   readonly exitCode: Promise<number | null>;
 }
@@ -39,12 +39,12 @@ export function startServerProcess(
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const exitCode = once(child, 'close').then(() => child.exitCode);
   const running = waitUntilRunning(child, () => output);
-  // A test that expects a refusal never asks for this.
+  // A test that expects a refusal never awaits this.
   running.catch(() => undefined);
   return { child, output: () => output, running, exitCode };
 }
 
-/** Runs a command of the bundled server to its end, as `npm run backup` does. */
+/** Runs a command of the bundled server to its end, like `npm run backup`. */
 export async function runServerCommand(
   args: readonly string[],
   env: Record<string, string>,

@@ -30,7 +30,7 @@ function start(env: Record<string, string>, options?: { uid: number; gid: number
 const postmasterFile = (directory: string) => path.join(directory, 'postgres', 'postmaster.pid');
 const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
 
-/** True once the schema is there, which is when the demo begins to load. */
+/** True once the schema exists, which is when the demo starts to load. */
 async function isMigrated(directory: string): Promise<boolean> {
   const client = new Client({ host: path.join(directory, 'socket'), user: 'billhook', database: 'billhook' });
   client.on('error', () => undefined);
@@ -45,12 +45,12 @@ async function isMigrated(directory: string): Promise<boolean> {
   }
 }
 
-/** What can be seen from outside of how far a start has come. */
+/** The phases of a start that can be seen from outside. */
 const phases: Record<string, (directory: string) => boolean | Promise<boolean>> = {
   'while initdb runs': async (directory) =>
     (await readdir(directory).catch(() => [])).some((name) => name.startsWith('postgres.new-')),
   'while PostgreSQL starts': (directory) => existsSync(postmasterFile(directory)),
-  'while the schema is made': (directory) => existsSync(path.join(directory, 'socket', '.s.PGSQL.5432')),
+  'while the schema is created': (directory) => existsSync(path.join(directory, 'socket', '.s.PGSQL.5432')),
   'while the demo loads': isMigrated,
 };
 
@@ -70,7 +70,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
   });
 
   test.each([120, 260, 320, 380, 440])(
-    'stops a PostgreSQL that is being started again, %i ms after its crash',
+    'stops a PostgreSQL that is restarting, %i ms after its crash',
     async (pause) => {
       const directory = freshDirectory();
       const server = start({ DATA_DIR: directory });
@@ -83,7 +83,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
     },
   );
 
-  test('stops it for good with a second signal, too', async () => {
+  test('a second signal stops it for good, too', async () => {
     const directory = freshDirectory();
     const server = start({ DATA_DIR: directory, STOP_DELAY: '60' });
     await server.running;
@@ -95,7 +95,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
   });
 });
 
-test('drafts of a killed initdb are removed at the next start, and one that is being made stays', async () => {
+test('leftovers of a killed initdb are removed at the next start, but not one still in progress', async () => {
   const directory = freshDirectory();
   const [dead, alive] = ['postgres.new-4194000-Abc123', `postgres.new-${process.pid}-Abc123`];
   for (const draft of [dead, alive]) await mkdir(path.join(directory, draft), { recursive: true });
@@ -105,7 +105,7 @@ test('drafts of a killed initdb are removed at the next start, and one that is b
   expect(names).not.toContain(dead);
 });
 
-test('says on /readyz that it stops, and takes calls until STOP_DELAY is over', async () => {
+test('reports on /readyz that it is stopping, and takes calls until STOP_DELAY is over', async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const { host, user, database: name } = database.address;
@@ -127,7 +127,7 @@ test('says on /readyz that it stops, and takes calls until STOP_DELAY is over', 
   expect(server.output()).not.toContain('Connected to the database.');
 });
 
-test('stops while it waits for a database, and does not say that it is there', async () => {
+test('stops while waiting for a database, and reports no connection', async () => {
   const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
   await server.running;
   server.child.kill('SIGTERM');
@@ -135,7 +135,7 @@ test('stops while it waits for a database, and does not say that it is there', a
   expect(server.output()).not.toContain('Connected to the database.');
 });
 
-test('runs in a folder whose name has quotes, commas, blanks and many bytes', async () => {
+test('runs in a folder whose name has quotes, commas, spaces and multibyte characters', async () => {
   for (const name of [`it's "a", b  c`, 'ü'.repeat(30)]) {
     const server = start({ DATA_DIR: path.join(folder, name) });
     expect(await isReady(await server.running), server.output()).toBe(true);
@@ -145,7 +145,7 @@ test('runs in a folder whose name has quotes, commas, blanks and many bytes', as
 });
 
 describe.runIf(process.getuid?.() === 0)('one data directory and two users', () => {
-  /** daemon, whom every Linux knows; initdb asks for the name. */
+  /** The user daemon, which every Linux has; initdb needs a named user. */
   const somebody = { uid: 1, gid: 1 };
 
   async function stopped(env: Record<string, string>, options?: typeof somebody) {
@@ -155,7 +155,7 @@ describe.runIf(process.getuid?.() === 0)('one data directory and two users', () 
     await server.exitCode;
   }
 
-  test('root runs PostgreSQL as the owner of the cluster, who may go on with it', async () => {
+  test('root runs PostgreSQL as the owner of the cluster, who can continue with it', async () => {
     const home = await mkdtemp(path.join(tmpdir(), 'billhook-home-'));
     onTestFinished(async () => rm(home, { recursive: true, force: true }));
     await chown(home, somebody.uid, somebody.gid);
@@ -165,7 +165,7 @@ describe.runIf(process.getuid?.() === 0)('one data directory and two users', () 
     await stopped(env, somebody);
   });
 
-  test('an ordinary user is told whose the cluster is', async () => {
+  test('an ordinary user is told who owns the cluster', async () => {
     const directory = freshDirectory();
     await stopped({ DATA_DIR: directory });
     await chown(directory, somebody.uid, somebody.gid);

@@ -2,16 +2,19 @@ import { signedUp } from './accounts.ts';
 import { booksOf } from './books.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What makes an issued document an estimate that waits for its answer. */
+/** The fields of an issued estimate that waits for its answer. */
 export const openEstimate = { document_type: 'estimate', expiry_date: '2199-01-01' };
 
-/** Calls of somebody who has nothing but a link. */
+/** Calls of a visitor who only has a link. */
 export function followerOf(app: TestApp) {
   return async (token: string, part = 'document', body: object = {}) =>
     app.call('POST', `/api/shared/${part}`, { body: { token, ...body } });
 }
 
-/** A document of a new organization over 100, with a link to it: who made it has `books`, who was sent it `shared`. */
+/**
+ * A new organization's document of 100 with a share link: `books` belongs to its issuer, `shared` to the
+ * recipient.
+ */
 export async function shareDocument(app: TestApp, rest: object = {}) {
   const follow = followerOf(app);
   const books = booksOf(app, (await signedUp(app)).access_token);

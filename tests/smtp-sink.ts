@@ -1,7 +1,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps it, or refuses what `refuses` says. Close it after the tests. */
+/** A mail server that keeps all it receives, or refuses what `refuses` says. Close it after the tests. */
 export async function smtpSink(refuses: (recipient: string) => boolean = () => false) {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ export async function socialLogin(app: TestApp, provider: string, access_token: 
   return app.call('POST', '/auth/social-login', { body: { provider, access_token } });
 }
 
-/** The profile of whoever holds `token`. */
+/** The profile of the owner of `token`. */
 export async function me(app: TestApp, token: string): Promise<Answer> {
   return app.call('GET', '/auth/me', { token });
 }

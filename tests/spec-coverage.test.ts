@@ -35,13 +35,13 @@ interface Suite {
   }[];
 }
 
-/** As `file › title`, without those that are marked to be skipped. */
+/** As `file › title`, without skipped ones. */
 function testsOf({ suites = [], specs }: Suite): readonly string[] {
   const run = specs.filter(({ tests }) => tests.some(({ expectedStatus }) => expectedStatus !== 'skipped'));
   return [...run.map(({ file, title }) => `e2e/${file} › ${title}`), ...suites.flatMap(testsOf)];
 }
 
-/** Every browser test, as Playwright itself lists them. */
+/** All browser tests, as listed by Playwright. */
 function browserTests(): ReadonlySet<string> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const listed = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
@@ -54,10 +54,12 @@ function browserTests(): ReadonlySet<string> {
 
 const skipping = /\bdescribe\.(?:skip|todo)\b/;
 
-/** How a test begins whose title comes next: `it(`, or `)(` after the cases of `it.each(…)`; nothing in a comment. */
+/**
+ * The start of a test before its title: `it(`, or `)(` after the cases of `it.each(…)`; not inside a comment.
+ */
 const opening = /^(?! *(?:\/\/|\/?\*))(?!.*\.(?:skip|todo)\b).*(?:\b(?:it|test)|\))\(\s*/.source;
 
-/** Whether the source of a test file has a test of this whole title, `%s` and `${…}` as they stand, that is not skipped. */
+/** Whether a test file has a test with exactly this title, `%s` and `${…}` included, that is not skipped. */
 function hasTest(source: string, title: string): boolean {
   const whole = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return !skipping.test(source) && new RegExp(`${opening}(['"\`])${whole}\\1`, 'm').test(source);
@@ -88,7 +90,7 @@ it.each([
 describe('docs/spec-coverage.md', () => {
   const rows = readRows();
 
-  it('has a row for every section with rules, each with a number of its own', () => {
+  it('has a row for every section with rules, each with its own number', () => {
     const numbers = rows.map((row) => row.number);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {

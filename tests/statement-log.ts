@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Every statement that a pool sends from now on, in order; for tests that ask what is done and when. */
+/** Logs every statement that a pool sends from now on, in order; for tests of what runs when. */
 export function statementLog(pool: Pool): string[] {
   const sent: string[] = [];
   pool.on('connect', (client) => listen(client, (text) => sent.push(text)));

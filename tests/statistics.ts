@@ -1,7 +1,7 @@
 import { quantile } from '../bench/report/quantile.mjs';
 
 /**
- * Whether two series of times can be told apart: the ratio of their medians, and the two-sided p of the Mann-Whitney U
+ * Whether two series of times differ: the ratio of their medians, and the two-sided p of the Mann-Whitney U
  * test (normal approximation, for series of more than twenty).
  */
 export function differ(left: readonly number[], right: readonly number[]): { ratio: number; p: number } {
@@ -18,7 +18,7 @@ export function differ(left: readonly number[], right: readonly number[]): { rat
   return { ratio: quantile(left, 0.5) / quantile(right, 0.5), p: 2 * (1 - normalBelow(Math.abs(z))) };
 }
 
-/** The standard normal distribution's share below `z`, to seven digits (Abramowitz and Stegun 26.2.17). */
+/** The standard normal distribution below `z`, to seven digits (Abramowitz and Stegun 26.2.17). */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153];

@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** An answer, read. `body` is what a test expects it to be, so it is loosely typed. */
+/** A parsed response. `body` is whatever the test expects, so it is loosely typed. */
 export interface Answer {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
@@ -31,7 +31,7 @@ export interface Answer {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** The whole server on a test's database, with a clock that the test moves and mails that it can read. */
+/** The whole server on a test's database, with a clock the test controls and emails it can read. */
 export async function testApp(database: TestDatabase, changes: Partial<AppOptions> = {}) {
   let offset = 0;
   const clock = () => addSeconds(new Date(), offset);
@@ -83,7 +83,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     app,
     call,
     clock,
-    /** Moves the clock; it is put back when the test ends. */
+    /** Moves the clock; it is reset when the test ends. */
     passTime: (seconds: number) => {
       offset += seconds;
       onTestFinished(() => {

@@ -9,13 +9,13 @@ import {
 } from '#server/db/connect.ts';
 
 export interface TestDatabase extends DatabaseConnection {
-  /** Of the server's own role. */
+  /** As the server's own role. */
   readonly address: DatabaseSocket;
   /** The same database as the cluster's superuser. */
   readonly superuser: DatabaseSocket;
 }
 
-/** A migrated, empty database of its own, copied from the run's template. Close it after the tests. */
+/** A migrated, empty database, copied from the run's template. Close it after the tests. */
 export async function testDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('postgresTemplate');
   const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };

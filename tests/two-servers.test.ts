@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { bundleServer, startServerProcess } from './server-process.ts';
 import { testDatabase } from './test-database.ts';
 
-/** Two processes on one PostgreSQL, as behind a proxy that sends each call to either. */
+/** Two processes on one PostgreSQL, as behind a load balancer. */
 const database = await testDatabase();
 const received: { recipient: string; link: string }[] = [];
 const smtp = new SMTPServer({
@@ -36,7 +36,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
   };
-  // At the same moment: one migrates and makes the keys, the other waits.
+  // At the same moment: one migrates and creates the keys, the other waits.
   servers.push(startServerProcess(env), startServerProcess(env));
   const addresses = await Promise.all(servers.map(async ({ running }) => running));
   [left, right] = [addresses[0] ?? '', addresses[1] ?? ''];
@@ -70,7 +70,7 @@ async function call(
   return { status: response.status, body };
 }
 
-/** Registers at one server, follows the mailed link at the other. */
+/** Registers at one server and follows the mailed link at the other. */
 async function signedUp() {
   const registration = newRegistration();
   const { email, password } = registration;
@@ -81,7 +81,7 @@ async function signedUp() {
   return { email, password };
 }
 
-test('a session that begins at one goes on at the other, and ends at both', async () => {
+test('a session started at one continues at the other, and ends at both', async () => {
   const credentials = await signedUp();
   const signIn = await call(left, 'POST', '/auth/login', { body: credentials });
   expect(signIn.status).toBe(200);
@@ -99,7 +99,7 @@ test('a session that begins at one goes on at the other, and ends at both', asyn
   expect(again).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
 });
 
-test('a hundred refreshes of one token over both make one new token', async () => {
+test('a hundred refreshes of one token over both create one new token', async () => {
   const credentials = await signedUp();
   const { body } = await call(left, 'POST', '/auth/login', { body: credentials });
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('a hundred refreshes of one token over both make one new token', async () =
   expect(new Set(answers.map(({ body: pair }) => pair['refresh_token'])).size).toBe(1);
 });
 
-test('both count one limit', async () => {
+test('both share one limit', async () => {
   const email = 'nobody.at.all@example.com';
   const attempts: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -123,7 +123,7 @@ test('both count one limit', async () => {
   expect(attempts).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
-test('every mail goes out once, whoever sends it', async () => {
+test('every email goes out once, whichever server sends it', async () => {
   const registrations = Array.from({ length: 20 }, () => newRegistration());
   await Promise.all(
     registrations.map(async (body, index) =>
@@ -137,12 +137,12 @@ test('every mail goes out once, whoever sends it', async () => {
       .filter((recipient) => wanted.includes(recipient))
       .toSorted();
   await eventually(() => sent().length >= wanted.length);
-  // A second server that sends the same mail would have begun by now.
+  // A second server sending the same email would have started by now.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(sent()).toEqual(wanted);
 });
 
-test('one goes on while the other stops', async () => {
+test('one continues while the other stops', async () => {
   const credentials = await signedUp();
   const third = startServerProcess({
     DATABASE_URL: `postgres://${database.address.user}@/${database.address.database}?host=${encodeURIComponent(database.address.host)}`,

@@ -3,13 +3,13 @@ import { median } from './median.mjs';
 import { quantile } from './quantile.mjs';
 import { formatGoal, formatNumber } from './table.mjs';
 
-describe('the report of the bench', () => {
-  it('takes the middle of the rounds, whatever their order', () => {
+describe('benchmark report', () => {
+  it('takes the median of the rounds, in any order', () => {
     expect(median([30, 10, 20])).toBe(20);
     expect(median([40, 10, 20, 30])).toBe(25);
   });
 
-  it('takes shares of many samples: the half, the twentieth from the top, the longest', () => {
+  it('takes percentiles of many samples: the median, the 95th and the maximum', () => {
     const samples = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect([0.5, 0.95, 1].map((share) => quantile(samples, share))).toEqual([51, 96, 100]);
     expect(quantile([], 0.5)).toBeNaN();

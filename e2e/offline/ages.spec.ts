@@ -4,16 +4,16 @@ import { hang, json, usual, type Reply } from '#e2e/spec-host/reply.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** "As of Nov 22, 2026, 10:14 AM"; what the server says of itself has no time of day. */
+/** For example "As of Nov 22, 2026, 10:14 AM"; dates in the server's own text have no time of day. */
 const asOf = /As of \w{3} \d+, \d{4}, \d+:\d\d [AP]M/;
 
 const untrue: Record<string, Reply> = {
   'an error': json(500, {}),
-  'a wrong shape': json(200, { months: 'none', currencies: 'none' }),
+  'an invalid body': json(200, { months: 'none', currencies: 'none' }),
 };
 
 for (const [what, reply] of Object.entries(untrue)) {
-  test(`Demand 4: a part of the dashboard that gets ${what} says when it was true, though the figures are fresh`, async ({
+  test(`Demand 4: a dashboard panel that gets ${what} shows its age, even if the figures are fresh`, async ({
     app: { page },
     admin,
     app,
@@ -37,18 +37,13 @@ for (const [what, reply] of Object.entries(untrue)) {
   });
 }
 
-test('Demand 5: a part of the dashboard that never came says that it could not be loaded', async ({
-  app,
-  admin,
-  device,
-  network,
-}) => {
+test('Demand 5: a dashboard panel that never loaded says so', async ({ app, admin, device, network }) => {
   network.always('GET /api/dashboard/revenue', json(500, {}));
   await settleIn(app, device, admin);
   await expect(panel(app.page, 'Revenue by month')).toContainText('Couldn’t load this.');
 });
 
-test('Demand 4: what a customer owes says when it was true while a server hangs, and nothing moves', async ({
+test("Demand 4: a customer's balance shows its age while the server hangs, and nothing shifts", async ({
   app,
   admin,
   books,
@@ -77,7 +72,7 @@ test('Demand 4: what a customer owes says when it was true while a server hangs,
   expect(await panel(page, 'Documents').boundingBox()).toEqual(place);
 });
 
-test('Demand 5: what a customer owes that could not be loaded says so', async ({
+test("Demand 5: a customer's balance that failed to load says so", async ({
   app,
   admin,
   books,
@@ -98,7 +93,7 @@ test('Demand 5: what a customer owes that could not be loaded says so', async ({
   await expect(app.page.locator('.balance')).toHaveCount(0);
 });
 
-test('Demand 4: an answer that comes at once flashes no age', async ({ app, admin, books, device }) => {
+test('Demand 4: a fast response never flashes an age', async ({ app, admin, books, device }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   await settleIn(app, device, admin);

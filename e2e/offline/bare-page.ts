@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The bare React page of the bench, and what to close afterwards. */
+/** The bare React page of the benchmark, and what to close afterwards. */
 export interface BarePage {
   origin: string;
   stop(): Promise<void>;
@@ -23,7 +23,10 @@ async function buildBarePage(): Promise<Map<string, string>> {
   );
 }
 
-/** Serves the least page that these versions of React and Vite can make: what this machine's pace is measured by. */
+/**
+ * Serves the smallest page that these versions of React and Vite can build, to measure the speed of this
+ * machine.
+ */
 export async function startBarePage(): Promise<BarePage> {
   const files = await buildBarePage();
   const server = createServer(({ url = '/' }, response) => {

@@ -5,7 +5,7 @@ import { builtText, serveFile } from '#e2e/spec-host/static-files.ts';
 import { release } from '#shared/release.ts';
 import { news } from '#sw/whats-new.ts';
 
-/** The sentence with which a build of this number announces itself. */
+/** The text with which the build of this number announces itself. */
 export const newsOf = (build: number) => `What build ${build} brings.`;
 
 const quotedRelease = new RegExp(`(["'\`])${release.replaceAll('.', '\\.')}\\1`, 'g');
@@ -26,32 +26,32 @@ function integrityOf(build: number, page: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** A file of the app as a later build of it would have it: the worker knows other pages, and they say its number. */
+/** A file of the app as in a later build: the worker knows other pages, which show its number. */
 export function textOfBuild(build: number, path: string, text: string): string {
   if (path === '/sw.js') return workerOf(build, text);
   if (!text.startsWith('<!doctype html>')) return text;
   return text.replace('</head>', `<meta name="build" content="${build}" /></head>`);
 }
 
-/** Serves the app as a later build of it. */
+/** Serves the app as a later build. */
 export function serveBuild(build: number): FileServer {
   return (response, path, contentPolicy) => {
     serveFile(response, path, contentPolicy, (text) => textOfBuild(build, path, text));
   };
 }
 
-/** The number of the build that this page was loaded from; 0 for the first one. */
+/** The number of the build this page was loaded from; 0 for the first. */
 export async function buildOf(page: Page): Promise<number> {
   const meta = page.locator('meta[name="build"]');
   return (await meta.count()) === 0 ? 0 : Number(await meta.getAttribute('content'));
 }
 
-/** Until the page comes from this build: it is loaded anew once the new worker is in charge. */
+/** Waits until the page comes from this build: it reloads once the new worker is active. */
 export async function untilBuild(page: Page, build: number): Promise<void> {
   await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(build);
 }
 
-/** Makes the browser ask for a new worker, as it does by itself at a navigation or after an hour. */
+/** Makes the browser look for a new worker, as it does on navigation or after an hour. */
 export async function askForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -66,7 +66,6 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The prompt that offers a new version. */
 export const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
 
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });

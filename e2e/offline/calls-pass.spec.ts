@@ -5,7 +5,7 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
 
-/** Every state that the worker goes through from now on. */
+/** Every state the worker goes through from now on. */
 async function watchWorker(page: Page): Promise<{ devtools: CDPSession; states: string[] }> {
   const devtools = await page.context().newCDPSession(page);
   const states: string[] = [];
@@ -18,7 +18,7 @@ async function watchWorker(page: Page): Promise<{ devtools: CDPSession; states: 
 
 const call = (page: Page) => page.evaluate(async () => (await fetch('/auth/social-providers')).status);
 
-test('a call of the API does not wait for the worker: one that sleeps is left asleep, and wakes for a screen', async ({
+test("API calls don't wait for the worker: it stays stopped, and starts for a navigation", async ({
   app,
   device,
 }) => {
@@ -34,7 +34,7 @@ test('a call of the API does not wait for the worker: one that sleeps is left as
   await expect.poll(() => states.at(-1)).toBe('running');
 });
 
-test('Demand 21: a version that is accepted while calls are under way takes over at once all the same', async ({
+test('Demand 21: a version accepted during running calls takes over at once', async ({
   app,
   device,
   host,
@@ -43,7 +43,7 @@ test('Demand 21: a version that is accepted while calls are under way takes over
   host.files = serveBuild(2);
   await askForUpdate(app.page);
   await expect(prompt(app.page)).toBeVisible();
-  // some call falls into the moment in which the old worker is stopped
+  // At least one call falls into the moment when the old worker stops.
   await app.page.evaluate(() => {
     setInterval(() => void fetch('/auth/social-providers').catch(() => undefined), 2);
   });

@@ -8,20 +8,20 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: orgAdmin });
 
-/** A phone's processor beside that of this machine. */
+/** How much slower a phone's processor is than this machine's. */
 const slowdown = 4;
 
-/** Ms from the start of the navigation. */
+/** Milliseconds from the start of the navigation. */
 interface Moments {
-  /** The bar with its links, which can be tapped; on the dashboard also who is greeted. */
+  /** The top bar with its links ready to tap; on the dashboard also the greeting. */
   shell: number;
-  /** The last figures with when they were true. */
+  /** The last figures and their age. */
   figures: number;
-  /** The app itself, with the screen that was asked for. */
+  /** The app itself, with the requested screen. */
   app: number;
 }
 
-/** Runs in the page before its own scripts: notes when each of the moments is there. */
+/** Runs in the page before its own scripts: records when each moment is reached. */
 function noteMoments(): void {
   const signs: Record<keyof Moments, () => boolean> = {
     shell: () => {
@@ -46,8 +46,8 @@ function noteMoments(): void {
 }
 
 /**
- * Opens a new tab on a slow processor; what it noted by the moment `last` is there. What is there before the first paint
- * counts from that paint on.
+ * Opens a new tab on a slow processor and returns what it recorded up to `last`. What is there before the
+ * first paint counts from that paint.
  */
 async function coldStart(
   context: BrowserContext,
@@ -72,13 +72,14 @@ async function coldStart(
   return Object.fromEntries(noted.map(([name, at]) => [name, Math.max(at, painted)]));
 }
 
-/** First paint of the bare page on this project's machine while nothing else runs (docs/performance.md). */
+/** First paint of the bare page on an idle machine (docs/performance.md). */
 const bareWhenIdle = 428;
 
 /**
- * The quickest of a few cold starts, in milliseconds of an idle machine: before each, a bare React page is started
- * in the same way, and as much as its quickest start was slower than on an idle machine, the app's may be, too. On a
- * machine that is idle, or faster, this changes nothing. Stops as soon as a start was quick enough.
+ * The fastest of a few cold starts, in milliseconds of an idle machine. Before each, a bare React page is
+ * started the same way; the app's limit grows by as much as that page's fastest start exceeds its start on an
+ * idle machine. On an idle or faster machine this changes nothing. Stops at the first start that is fast
+ * enough.
  */
 async function expectWithin(
   limits: Partial<Moments>,
@@ -121,7 +122,7 @@ test.describe('measured', () => {
     });
   }
 
-  test('Demand 2: a server that accepts and never answers: shell and last figures within 1.5 s', async ({
+  test('Demand 2: shows the shell and the last figures within 1.5 s if the server accepts but never answers', async ({
     app,
     browser,
     context,
@@ -137,7 +138,7 @@ test.describe('measured', () => {
   });
 });
 
-test('Demand 3: every built asset is kept, and nothing that the API said', async ({ app, device }) => {
+test('Demand 3: every built asset is cached, and no API response', async ({ app, device }) => {
   await visitOnce(app, device);
   const assets = readdirSync(join(import.meta.dirname, '../../dist/assets')).filter(
     (name) => !/\.(?:br|gz|map)$/.test(name),
@@ -174,7 +175,7 @@ test('Demand 3: every screen opens offline', async ({ app, device }) => {
   }
 });
 
-test('Demand 3: the screens before signing in open offline too', async ({ app, context, device }) => {
+test('Demand 3: the screens before sign-in open offline too', async ({ app, context, device }) => {
   const { shell } = await visitOnce(app, device);
   const menu = await shell.openUserMenu();
   await menu.signOut();

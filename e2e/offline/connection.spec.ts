@@ -4,7 +4,7 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
 
-test('Demand 7: a server that is gone is noticed though the browser says that it is online', async ({
+test('Demand 7: notices an unreachable server even if the browser reports being online', async ({
   app,
   device,
   host,
@@ -22,7 +22,7 @@ test('Demand 7: a server that is gone is noticed though the browser says that it
   await expect(note).toHaveCount(0, { timeout: 6_000 });
 });
 
-test('Demand 7: a browser that is stuck at offline still gets its figures', async ({ app, context }) => {
+test('Demand 7: loads the figures even if the browser is stuck at offline', async ({ app, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
@@ -31,7 +31,7 @@ test('Demand 7: a browser that is stuck at offline still gets its figures', asyn
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);
 });
 
-test('Demand 7: a captive portal is named as what it may be', async ({ app, device, host }) => {
+test('Demand 7: says that a captive portal may be in the way', async ({ app, device, host }) => {
   await visitOnce(app, device);
   host.always('GET /auth/me', html(200));
   host.always('GET /api/dashboard/stats', html(200));

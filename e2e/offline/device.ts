@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ConsoleWatch } from '#e2e/console-watch.ts';
 
-/** A phone: what lies on it, and its network. */
+/** A phone: its storage and its network. */
 export class Device {
   readonly #context: BrowserContext;
-  /** True from the first moment without a network: late lines of the browser about it are nobody's fault. */
+  /** True once the network has been off: later console lines about it are not faults. */
   #hasBeenOffline = false;
 
   constructor(context: BrowserContext, watch: ConsoleWatch) {
@@ -21,7 +21,7 @@ export class Device {
     await this.#context.setOffline(false);
   }
 
-  /** Waits until the worker has kept everything and serves this page. */
+  /** Waits until the worker has cached everything and serves this page. */
   async untilControlled(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const { serviceWorker } = navigator;
@@ -44,7 +44,7 @@ export class Device {
     });
   }
 
-  /** Keys and values of the copies of answers. */
+  /** Keys and values of the saved API responses. */
   async copies(page: Page): Promise<Record<string, unknown>> {
     return page.evaluate(
       () =>
@@ -68,7 +68,7 @@ export class Device {
     );
   }
 
-  /** Keys of everything in every database of the origin, by the database's name. */
+  /** Keys of everything in every database of the origin, by database name. */
   async databases(page: Page): Promise<Record<string, readonly string[]>> {
     return page.evaluate(async () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
@@ -92,7 +92,7 @@ export class Device {
     });
   }
 
-  /** Lays something under a key, as another version of the app might have. */
+  /** Stores a value under a key, as another version of the app might have. */
   async layCopy(page: Page, key: string, value: unknown): Promise<void> {
     await page.evaluate(
       ([name, data]) =>

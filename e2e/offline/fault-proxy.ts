@@ -8,8 +8,8 @@ import { askUpstream, type Upstream } from './upstream.ts';
 const isApi = (path: string) => /^\/(?:auth|api)\//.test(path);
 
 /**
- * A network that a test may spoil, in front of our own server: what reaches the server and what it answers is
- * real, and may hang, break off, get lost on the way back, or be answered by somebody else.
+ * A faulty network in front of the real server: a call may hang, break off, lose its response or be answered
+ * by something else.
  */
 export class FaultProxy {
   readonly #server: Server;
@@ -38,38 +38,38 @@ export class FaultProxy {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** What becomes of every call of this route from now on. */
+  /** What happens to every call of this route from now on. */
   always(route: Route, reply: Reply): void {
     this.#always.set(route, reply);
     this.#spoilt.add(route.slice(route.indexOf(' ') + 1));
   }
 
-  /** Breaks the connections off that are open now, as a network does that goes away. */
+  /** Closes the connections that are open now, like a network that goes away. */
   breakOff(): void {
     this.#server.closeAllConnections();
   }
 
-  /** From now on the app is a later build of itself. */
+  /** From now on serves the app as a later build. */
   serveBuild(build: number): void {
     this.#build = build;
   }
 
-  /** Built files of such names are gone, as after an update. */
+  /** Built files with such names are missing, as after an update. */
   lose(files: RegExp): void {
     this.#missing = files;
   }
 
-  /** How many calls of this route the server itself has had. */
+  /** How many calls of this route reached the server. */
   reachedServer(route: Route): number {
     return this.#reached.get(route) ?? 0;
   }
 
-  /** True for a path that a test made fail: the browser's own line about it is then no fault of the app. */
+  /** True for a path that a test made fail: the browser's console line about it is not a fault of the app. */
   failedOnPurpose(path: string): boolean {
     return this.#spoilt.has(path) || this.#missing?.test(path) === true;
   }
 
-  /** A good network again, for the next test. */
+  /** Restores the network for the next test. */
   mend(): void {
     this.#always.clear();
     this.#spoilt.clear();
@@ -116,7 +116,7 @@ async function untilReleased(reply: Reply): Promise<Exclude<Reply, { kind: 'held
 function asBuild(build: number, path: string, answer: Upstream): Upstream {
   const isText = /html|javascript/.test(String(answer.headers['content-type']));
   if (build === 0 || !isText || answer.status !== 200) return answer;
-  // what the browser holds is of another build
+  // The browser's copy belongs to another build.
   const { etag: _etag, ...headers } = answer.headers;
   return { ...answer, headers, body: Buffer.from(textOfBuild(build, path, answer.body.toString())) };
 }
@@ -126,7 +126,7 @@ function pass(response: ServerResponse, { status, headers, body }: Upstream): vo
   response.end(body);
 }
 
-/** The server has done what was asked, and half of its answer arrives. */
+/** The server does what was asked, but only half of its response arrives. */
 function cutShort(response: ServerResponse, { status, headers, body }: Upstream): void {
   response.writeHead(status, { ...headers, 'content-length': body.length + 1 });
   response.write(body.subarray(0, body.length / 2));

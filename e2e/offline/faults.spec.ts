@@ -8,7 +8,7 @@ test.use({ visitor: plainUser });
 
 const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };
 
-test('a device without room shows everything all the same', async ({ app, context, host }) => {
+test('a device without storage space still shows everything', async ({ app, context, host }) => {
   await app.page.goto('/support');
   const devtools = await context.newCDPSession(app.page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 });
@@ -22,7 +22,7 @@ test('a device without room shows everything all the same', async ({ app, contex
 test.describe('signed out', () => {
   test.use({ visitor: 'nobody' });
 
-  test('a local storage without room: signing in works for this visit, and leaves no half of it behind', async ({
+  test('with a full local storage, sign-in works for this visit and leaves nothing half-written', async ({
     app,
     context,
     host,
@@ -44,11 +44,7 @@ test.describe('signed out', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('in a browser that forbids all storage one still signs in and works', async ({
-    app,
-    context,
-    host,
-  }) => {
+  test('sign-in and the app work in a browser that forbids all storage', async ({ app, context, host }) => {
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(window, name, {
@@ -86,7 +82,7 @@ for (const [what, breakIt] of [
     },
   ],
   [
-    'that is closed under the app for good',
+    'that is closed for good while in use',
     () => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('closing', 'InvalidStateError');
@@ -94,7 +90,7 @@ for (const [what, breakIt] of [
     },
   ],
 ] as const) {
-  test(`a database ${what} costs the saved figures and nothing else`, async ({ app, context, host }) => {
+  test(`a database ${what} loses only the saved figures`, async ({ app, context, host }) => {
     await context.addInitScript(breakIt);
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -117,7 +113,7 @@ test('a database that iOS closed in the background is opened again', async ({ ap
     const { transaction } = IDBDatabase.prototype;
     const dead = new Set<IDBDatabase>();
     IDBDatabase.prototype.transaction = function broken(...args) {
-      // two connections, that of the first paint and the app's own, are dead for good, and nobody is told
+      // Both connections, that of the first paint and the app's own, are permanently dead, without any event.
       if (this.name === 'billhook-copies' && dead.size < 2) {
         dead.add(this);
         this.close();
@@ -130,7 +126,7 @@ test('a database that iOS closed in the background is opened again', async ({ ap
   await expect(dashboard.card('Customers')).toContainText('37');
 });
 
-test('a stored user that cannot be read: nothing of the device is shown before the host says who it is', async ({
+test('with an unreadable stored user, nothing on the device is shown before the server says who it is', async ({
   app,
   device,
 }) => {
@@ -145,7 +141,7 @@ test('a stored user that cannot be read: nothing of the device is shown before t
   await expect(dashboard.card('Customers')).toContainText('37');
 });
 
-test('a storage that another tab cleared signs out, and takes the figures along', async ({
+test('clearing the storage in another tab signs out and removes the figures', async ({
   app,
   context,
   device,
@@ -158,7 +154,7 @@ test('a storage that another tab cleared signs out, and takes the figures along'
   await expect.poll(() => device.copies(app.page)).toEqual({});
 });
 
-test('a clock that was set back a year: the age is given as a date, and fresh figures still come', async ({
+test('with the clock set back a year, the age is shown as a date and fresh figures still load', async ({
   app,
   context,
   device,
@@ -179,7 +175,7 @@ test('a clock that was set back a year: the age is given as a date, and fresh fi
   await expect(page.getByRole('button', { name: /^Last updated/ })).toContainText('just now');
 });
 
-test('a clock that is set back a year under an open page: figures and versions are asked for as before', async ({
+test('setting the clock back a year does not stop refreshing figures or looking for updates', async ({
   app,
   device,
   host,
@@ -193,7 +189,7 @@ test('a clock that is set back a year under an open page: figures and versions a
   await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(dashboard.card('Customers')).toContainText('38');
   await expect(app.page.getByText(newsOf(2))).toBeVisible();
-  // … and tries that fail go on
+  // Failed tries are repeated, too.
   host.goDown();
   const calls = host.callsOf('GET /api/dashboard/stats').length;
   await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
@@ -202,12 +198,7 @@ test('a clock that is set back a year under an open page: figures and versions a
   await expect.poll(() => host.callsOf('GET /api/dashboard/stats').length).toBeGreaterThan(calls + 2);
 });
 
-test('a worker that is killed while a call is under way: the call goes on', async ({
-  app,
-  context,
-  device,
-  host,
-}) => {
+test('a call continues when the worker is stopped', async ({ app, context, device, host }) => {
   const dashboard = await visitOnce(app, device);
   const held = host.hold('GET /api/dashboard/stats');
   await app.page.reload();
@@ -218,14 +209,14 @@ test('a worker that is killed while a call is under way: the call goes on', asyn
   host.world.stats = { ...host.world.stats, total_customers: 38 };
   held.release();
   await expect(dashboard.card('Customers')).toContainText('38');
-  // … and the worker starts again to keep what came
+  // The worker starts again to save the response.
   await expect.poll(async () => JSON.stringify(await device.copies(app.page))).toContain(':38');
   await device.goOffline();
   await app.page.reload();
   await expect(dashboard.card('Customers')).toContainText('38');
 });
 
-test('signed out offline, another person signs in online: nothing of the first is there', async ({
+test('after signing out offline, the next person to sign in sees nothing of the first', async ({
   app,
   device,
   host,

@@ -19,12 +19,12 @@ const stats = 'GET /api/dashboard/stats';
 const failure = 'Failed to load dashboard data';
 const age = (page: Page) => page.getByRole('button', { name: /^Last updated/ });
 
-test('Demand 4: saved figures say when they were true, and give way to fresh ones', async ({
+test('Demand 4: saved figures show their age and are replaced by fresh ones', async ({
   app,
   device,
   host,
 }) => {
-  // timers go on, and no busy machine makes the figures older
+  // Timers keep running, and a busy machine does not make the figures older.
   const start = Date.now();
   await app.page.clock.setFixedTime(start);
   const dashboard = await visitOnce(app, device);
@@ -44,7 +44,7 @@ test('Demand 4: saved figures say when they were true, and give way to fresh one
   expect((await dashboard.card('Customers').boundingBox())?.y).toBe(top);
 });
 
-test('Demand 4: the exact time shows on hover and on a tap', async ({ app, device }) => {
+test('Demand 4: the exact time shows on hover and on tap', async ({ app, device }) => {
   await visitOnce(app, device);
   const year = String(new Date().getFullYear());
   await expect(age(app.page)).toHaveAttribute('title', new RegExp(year));
@@ -55,7 +55,7 @@ test('Demand 4: the exact time shows on hover and on a tap', async ({ app, devic
   await expect(age(app.page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
 });
 
-test('Demand 5: a failed refresh keeps the figures, says so without a jump, and offers Retry', async ({
+test('Demand 5: a failed refresh keeps the figures, says so without a layout shift, and offers Retry', async ({
   app,
   device,
   host,
@@ -74,7 +74,7 @@ test('Demand 5: a failed refresh keeps the figures, says so without a jump, and 
   await expect(dashboard.error).toHaveCount(0);
 });
 
-test('Demand 5: on a first visit without an answer the cards say so, and are not zero', async ({
+test('Demand 5: if the first visit gets no response, the cards say so instead of showing zero', async ({
   app,
   host,
 }) => {
@@ -89,7 +89,7 @@ test('Demand 5: on a first visit without an answer the cards say so, and are not
 
 const isStats = (url: string) => new URL(url).pathname === '/api/dashboard/stats';
 
-/** The most requests for the figures that were open at the same time. */
+/** The highest number of simultaneous requests for the figures. */
 function watchInFlight(page: Page): () => number {
   let [open, most] = [0, 0];
   page.on('request', (request) => {
@@ -130,7 +130,7 @@ for (const [what, reply] of [
   });
 }
 
-// Every fourth try waits for a server that is slow rather than gone: 15 s with a copy, 40 s without.
+// Every fourth try waits longer, for a slow server: 15 s with a copy, 40 s without.
 for (const [what, isKnown] of [
   ['with a copy', true],
   ['without one', false],
@@ -157,14 +157,14 @@ for (const [what, isKnown] of [
     expect(Date.now() - backAt).toBeLessThan(5_500);
     await expect(dashboard.error).toHaveCount(0);
     await expect(app.page.getByText('Not connected.')).toHaveCount(0);
-    // once, not a storm
+    // Once, not in a storm of requests.
     await app.page.waitForTimeout(1_500);
     expect(host.callsOf(stats).length - before).toBe(5);
     expect(mostInFlight()).toBe(1);
   });
 }
 
-test('Demand 8: who waits for the server to say who they are goes on within 5 s of its return', async ({
+test("Demand 8: an unconfirmed session continues within 5 s of the server's return", async ({
   app,
   host,
 }) => {
@@ -185,7 +185,7 @@ test('Demand 8: who waits for the server to say who they are goes on within 5 s 
   expect(Date.now() - backAt).toBeLessThan(5_500);
 });
 
-test('Demand 8: tries become rarer, and come at once when the network or the page returns', async ({
+test('Demand 8: retries slow down, and happen at once when the network or the page returns', async ({
   app,
   device,
   host,
@@ -210,14 +210,14 @@ test('Demand 8: tries become rarer, and come at once when the network or the pag
 });
 
 for (const [what, reply] of [
-  ['no answer', hang],
-  ['half an answer', stalled],
+  ['no response', hang],
+  ['half a response', stalled],
 ] as const) {
   test(`Demand 9: a read that gets ${what} ends after 10 s with a reason`, async ({ app, host }) => {
     host.always(stats, reply);
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toContainText(failure, { timeout: 14_000 });
-    // until another call gets an answer; then again with the next read that gets none
+    // Until another call gets a response; then again from the next read that gets none.
     await expect(app.page.getByRole('status')).toContainText('The server didn’t answer in time.', {
       timeout: 30_000,
     });
@@ -226,17 +226,13 @@ for (const [what, reply] of [
 }
 
 const untrue: Record<string, Reply> = {
-  'an answer cut in the middle': cutMidBody,
+  'a truncated response': cutMidBody,
   "a captive portal's page": html(200),
-  'a wrong shape': json(200, { total_revenue: 'much' }),
+  'an invalid body': json(200, { total_revenue: 'much' }),
 };
 
 for (const [what, reply] of Object.entries(untrue)) {
-  test(`Demand 10: ${what} is an error, and leaves the saved figures alone`, async ({
-    app,
-    device,
-    host,
-  }) => {
+  test(`Demand 10: ${what} is an error and leaves the saved figures alone`, async ({ app, device, host }) => {
     const dashboard = await visitOnce(app, device);
     const before = await device.copies(app.page);
     host.always(stats, reply);

@@ -10,19 +10,21 @@ const key = `stats/v1/${plainUser.email}`;
 const twoMinutesAgo = () => Date.now() - 125_000;
 const copy = { owner: plainUser.email, schema: 1, value: usualStats };
 
-/** Lets no module of the app through until it is told to; without holding the connections, of which there are few. */
+/** Holds back every module of the app until released, without occupying the few connections. */
 async function holdModules(page: Page): Promise<() => void> {
   const word = new AbortController();
   const released = once(word.signal, 'abort');
   await page.route('**/assets/*', async (route) => {
     await released;
-    // of a page that was left meanwhile
+    // Belongs to a page that has been left.
     await route.continue().catch(() => undefined);
   });
   return () => word.abort();
 }
 
-/** Waits for a look at the device's copies that began after the page's own, and for what it would have shown. */
+/**
+ * Waits for a read of the device's copies that began after the page's own, and for what it would have shown.
+ */
 async function afterEarlyRead(page: Page): Promise<void> {
   await page.evaluate(
     (name) =>
@@ -44,7 +46,7 @@ const bar = (page: Page) => page.locator('#first-bar');
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 
-  test('Demand 2: the last figures and when they were true stand there before any module, and stay in place', async ({
+  test("Demand 2: the last figures and their age are shown before any module loads, and don't move", async ({
     app,
     device,
     host,
@@ -73,14 +75,14 @@ test.describe('signed in', () => {
   });
 
   for (const [what, at, change] of [
-    ['an older shape', 'stats/v0/nora@harbour.example', {}],
-    ['another shape than its key says', key, { schema: 7 }],
-    ["another person's name inside", key, { owner: 'ben@harbour.example' }],
-    ['rubbish for a value', key, { value: [1, 2] }],
-    ['figures that are none', key, { value: { ...usualStats, total_customers: '37' } }],
-    ['no time', key, { trueAt: 'yesterday' }],
+    ['an older format', 'stats/v0/nora@harbour.example', {}],
+    ['another format than its key', key, { schema: 7 }],
+    ["another user's name inside", key, { owner: 'ben@harbour.example' }],
+    ['an unreadable value', key, { value: [1, 2] }],
+    ['invalid figures', key, { value: { ...usualStats, total_customers: '37' } }],
+    ['an invalid time', key, { trueAt: 'yesterday' }],
   ] as const) {
-    test(`Demand 6: a copy with ${what} is not in the first paint either`, async ({ app, device }) => {
+    test(`Demand 6: the first paint ignores a copy with ${what}`, async ({ app, device }) => {
       const { page } = app;
       await page.goto(emptyPage);
       await device.layCopy(page, at, { ...copy, trueAt: twoMinutesAgo(), ...change });
@@ -93,7 +95,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('the bar can be used before any module is there, and shows no links of admins', async ({ app }) => {
+  test('the top bar works before any module loads, and shows no admin links', async ({ app }) => {
     const { page } = app;
     const release = await holdModules(page);
     await page.goto('/profile', { waitUntil: 'commit' });
@@ -105,7 +107,7 @@ test.describe('signed in', () => {
       'Payments',
     ]);
     await bar(page).getByText('Customers').click({ noWaitAfter: true });
-    // the page is not done: its modules are held back
+    // The page does not finish loading while its modules are held back.
     await page.waitForURL('/customers', { waitUntil: 'commit' });
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('Customers');
     release();
@@ -113,12 +115,10 @@ test.describe('signed in', () => {
   });
 });
 
-test.describe('an admin', () => {
+test.describe('for an admin', () => {
   test.use({ visitor: orgAdmin });
 
-  test("finds the links of admins in the first paint's bar, where the app's own will stand", async ({
-    app,
-  }) => {
+  test('the first paint shows the admin links where the app will show them', async ({ app }) => {
     const { page } = app;
     const release = await holdModules(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -132,7 +132,10 @@ test.describe('an admin', () => {
   });
 });
 
-test('nobody who is not signed in sees bar or figures before the app decides', async ({ app, device }) => {
+test('nobody sees the top bar or figures before the app has decided, unless signed in', async ({
+  app,
+  device,
+}) => {
   const { page } = app;
   await page.goto(emptyPage);
   await device.layCopy(page, key, { ...copy, trueAt: twoMinutesAgo() });

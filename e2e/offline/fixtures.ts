@@ -3,14 +3,16 @@ import type { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import type { App } from '#e2e/pages/app.ts';
 import { Device } from './device.ts';
 
-/** Tests with the worker on, against a host that a test lets hang, break off, lie or come back. */
+/**
+ * Tests with the service worker on, against a host that can hang, break off, give wrong answers or recover.
+ */
 export const test = base.extend<{ device: Device }>({
   device: async ({ context, consoleWatch }, provide) => {
     await provide(new Device(context, consoleWatch));
   },
 });
 
-/** A first visit that went well: figures on the screen and on the device, worker in charge. */
+/** A successful first visit: figures on the screen and saved on the device, worker active. */
 export async function visitOnce(app: App, device: Device): Promise<DashboardPage> {
   const dashboard = await app.openDashboard();
   await expect(dashboard.card('Customers')).toContainText('37');

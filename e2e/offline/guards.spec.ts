@@ -2,7 +2,7 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
 test.describe('signed out', () => {
-  test('Demand 24: a deep link leads through the sign-in to the same path, search and hash', async ({
+  test('Demand 24: a deep link leads through sign-in to the same path, search and hash', async ({
     app,
     device,
     host,
@@ -15,7 +15,7 @@ test.describe('signed out', () => {
     await expect(app.page).toHaveURL('/invoices/17?tab=lines#total');
   });
 
-  test('Demand 24: a foreign place to go to is refused', async ({ app, device, host }) => {
+  test('Demand 24: refuses a redirect to another site', async ({ app, device, host }) => {
     const login = await app.openLogin();
     await device.untilControlled(app.page);
     await app.page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F');
@@ -23,7 +23,7 @@ test.describe('signed out', () => {
     await expect(app.page).toHaveURL('/dashboard');
   });
 
-  test('Demand 24: pointing at a link while signed out goes nowhere and asks for nothing', async ({
+  test('Demand 24: hovering a link while signed out neither navigates nor requests anything', async ({
     app,
     device,
     host,
@@ -42,7 +42,7 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 
-  test('Demand 24: a wrong role and an unknown path have screens of their own, offline too', async ({
+  test('Demand 24: a wrong role and an unknown path have their own screens, also offline', async ({
     app,
     device,
   }) => {

@@ -6,13 +6,13 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
 
-/** While servers are replaced one by one: the worker comes from a new one, pages from an old one. */
+/** A rolling update: the worker comes from a new server, pages from an old one. */
 const halfReplaced: FileServer = (response, path, contentPolicy) => {
   if (path === '/sw.js') serveBuild(2)(response, path, contentPolicy);
   else serveFile(response, path, contentPolicy);
 };
 
-/** What became of the worker that the browser finds when it is asked to look for a new one. */
+/** What happened to the worker that the browser found when it looked for a new one. */
 async function endOfUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -26,7 +26,7 @@ async function endOfUpdate(page: Page): Promise<string> {
   });
 }
 
-test('Demand 21: an update whose page is the old one is not installed, and is offered once the page is right', async ({
+test('Demand 21: an update that finds an old page is not installed, and is offered once the page is right', async ({
   app,
   device,
   host,
@@ -48,7 +48,7 @@ test('Demand 21: an update whose page is the old one is not installed, and is of
   await untilBuild(app.page, 2);
 });
 
-/** The third build, the last page of which comes only when it is let go: the others have been put away by then. */
+/** The third build; its last page is held until released, when the other pages are already cached. */
 function heldBack() {
   const waiting: (() => void)[] = [];
   const serve = serveBuild(3);
@@ -59,7 +59,7 @@ function heldBack() {
   return { files, waiting };
 }
 
-test('Demand 21: a version that is accepted while the next one installs takes nothing from that one', async ({
+test('Demand 21: accepting a version while the next one installs leaves that one intact', async ({
   app,
   device,
   host,
@@ -79,7 +79,7 @@ test('Demand 21: a version that is accepted while the next one installs takes no
   await reloadButton(app.page).click();
   await untilBuild(app.page, 3);
   await device.goOffline();
-  // one of the pages that were put away first; who is signed in is led on from there
+  // One of the pages cached first; signed-in users are redirected from it.
   await app.page.goto('/login');
   await expect(dashboard.card('Customers')).toContainText('37');
   await untilBuild(app.page, 3);

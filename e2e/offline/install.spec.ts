@@ -27,13 +27,13 @@ interface Manifest {
 
 const built = (path: string) => readFileSync(join(import.meta.dirname, '../../dist', path));
 
-/** Width and height as the PNG itself says. */
+/** Width and height as given in the PNG. */
 function sizeOf({ src }: Icon): string {
   const png = built(src);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('Demand 25: the manifest is complete, and every picture is what it says', () => {
+test('Demand 25: the manifest is complete and every image has the declared size', () => {
   const manifest = JSON.parse(built('manifest.webmanifest').toString()) as Manifest;
   expect(manifest).toMatchObject({
     id: '/',
@@ -74,7 +74,7 @@ test('Demand 25: the manifest is complete, and every picture is what it says', (
   expect(sizeOf({ src: 'icons/apple-touch-180.png', sizes: '', type: '' })).toBe('180x180');
 });
 
-/** A whole browser with a profile of its own: in private windows Chromium offers no install. */
+/** A full browser with its own profile: Chromium offers no install in private windows. */
 async function openProfile(folder: string, args: readonly string[] = []): Promise<BrowserContext> {
   const options = wholeBrowserOptions();
   return chromium.launchPersistentContext(folder, {
@@ -91,7 +91,7 @@ async function signInto(page: Page, origin: string, tokens: object): Promise<voi
   }, items);
 }
 
-test('Demand 25: Chromium finds nothing that stands against installing, and its offer is caught', async ({
+test('Demand 25: Chromium reports no installability errors, and its offer is caught', async ({
   host,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'));
@@ -110,7 +110,7 @@ test('Demand 25: Chromium finds nothing that stands against installing, and its 
   await context.close();
 });
 
-/** The browser's offer; private windows get none by themselves. */
+/** The browser's install event, which private windows never get by themselves. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -119,8 +119,8 @@ async function offerInstall(page: Page): Promise<void> {
 }
 
 for (const [what, isOwnWindow] of [
-  ['in a window of its own the app offers no install', true],
-  ['… which the same offer of the browser makes it do in a tab', false],
+  ['the app offers no install in its own window', true],
+  ['the app offers to install in a tab', false],
 ] as const) {
   test(`Demand 25: ${what}`, async ({ host }, testInfo) => {
     const args = isOwnWindow ? [`--app=${host.origin}/login`] : [];
@@ -138,7 +138,7 @@ for (const [what, isOwnWindow] of [
   });
 }
 
-test('Demand 25: the offer is caught before any module of the app is there', async ({ app, host }) => {
+test('Demand 25: the offer is caught before any module of the app has loaded', async ({ app, host }) => {
   const word = new AbortController();
   const released = once(word.signal, 'abort');
   host.files = (response, path, policy) => {
@@ -158,7 +158,7 @@ test('Demand 25: the offer is caught before any module of the app is there', asy
 
 const card = (page: Page) => page.getByRole('region', { name: 'Add Billhook to your home screen' });
 
-test('Demand 25: the offer comes on the second good visit, and once put away stays away', async ({
+test('Demand 25: the offer appears on the second successful visit and stays away once dismissed', async ({
   app,
   device,
 }) => {
@@ -182,10 +182,7 @@ test('Demand 25: the offer comes on the second good visit, and once put away sta
   await expect(app.page.locator('body')).toHaveClass('asked');
 });
 
-test('Demand 25: a visit without an answer is no good one: the offer waits until there is one', async ({
-  app,
-  device,
-}) => {
+test('Demand 25: a visit without a response does not count towards the offer', async ({ app, device }) => {
   const dashboard = await visitOnce(app, device);
   await device.goOffline();
   await app.page.reload();
@@ -204,7 +201,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
 
-  // Chromium with an iPhone's name stands in; the steps themselves are Safari's.
+  // Chromium with an iPhone's user agent stands in; the steps themselves are Safari's.
   test('Demand 25: the menu shows the steps with pictures', async ({ app }) => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openUserMenu();
@@ -221,8 +218,8 @@ test.describe('on an iPhone', () => {
 test.describe('signed out', () => {
   test.use({ visitor: 'nobody' });
 
-  // headless Chromium answers no to every such question: only that it is asked can be shown
-  test('Demand 25: after a sign-in the browser is asked to spare what is kept', async ({
+  // Headless Chromium always refuses; the test only shows that the app asks.
+  test('Demand 25: asks the browser for persistent storage after sign-in', async ({
     context,
     device,
     host,

@@ -4,11 +4,11 @@ import { askForUpdate, reloadButton, untilBuild } from './builds.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-/** What may happen to the page in which somebody types. */
+/** What may happen to the page while someone types. */
 interface Mishap {
-  /** While there still is a network. */
+  /** While there is still a network. */
   readonly prepare?: (page: Page, network: FaultProxy) => Promise<void>;
-  /** Lets it happen; gives the page in which the same address is open afterwards. */
+  /** Makes it happen; returns the page that then shows the same address. */
   readonly happen: (page: Page) => Promise<Page>;
 }
 
@@ -24,12 +24,12 @@ const mishaps: Record<string, Mishap> = {
       const address = page.url();
       const session = await page.context().newCDPSession(page);
       const crashed = page.waitForEvent('crash');
-      // never answered: who would is gone
+      // Never answered, because the page that would answer is gone.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
       const next = await page.context().newPage();
       await next.goto(address);
-      // the browser's switches reach open pages only
+      // The browser's offline switch applies to open pages only.
       await page.close();
       return next;
     },
@@ -50,7 +50,7 @@ const mishaps: Record<string, Mishap> = {
 
 for (const [what, { prepare, happen }] of Object.entries(mishaps)) {
   for (const where of ['online', 'offline'] as const) {
-    test(`Demand 22: the invoice that is being typed survives ${what}, ${where}, and is saved once`, async ({
+    test(`Demand 22: the invoice being typed survives ${what}, ${where}, and is saved once`, async ({
       app,
       admin,
       books,
@@ -69,7 +69,7 @@ for (const [what, { prepare, happen }] of Object.entries(mishaps)) {
       await first.choose('Harbour Cafe');
       await first.fillLine(1, { Description: 'Rope', Quantity: '3', Price: '12.5' });
       await app.page.locator('[name="notes"]').fill('Thank you, and until spring.');
-      // within a second of the last word, whether or not the server has it
+      // Within a second of the last word, whether or not it has reached the server.
       await expect(first.saved).toContainText('Saved on this device');
 
       const page = await happen(app.page);

@@ -6,7 +6,7 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 
 const missing = 'Couldn’t load this.';
 
-/** Every live screen with an entry of its own, and what it shows without a network after one visit. */
+/** Every live screen with its own entry, and what it shows offline after one visit. */
 async function screensOf(books: Books): Promise<Record<string, readonly string[]>> {
   const customer = await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
   const draft = await books.document(customer, 12.5);
@@ -42,7 +42,7 @@ async function screensOf(books: Books): Promise<Record<string, readonly string[]
   };
 }
 
-/** What of it is shown after all, and what is not. */
+/** What is still shown of it, and what is not. */
 async function expectShown(page: Page, path: string, texts: readonly string[]): Promise<void> {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -51,7 +51,7 @@ async function expectShown(page: Page, path: string, texts: readonly string[]): 
   }
 }
 
-test('Demand 20: every live screen opens without a network after one visit, with its copy or what it needs', async ({
+test('Demand 20: after one visit every live screen opens offline, with saved data or a message', async ({
   app,
   admin,
   books,
@@ -66,7 +66,7 @@ test('Demand 20: every live screen opens without a network after one visit, with
   for (const [path, texts] of Object.entries(screens)) await expectShown(page, path, texts);
 });
 
-test('Demand 20: what is typed into the form of a customer without a network is kept, and saved with one', async ({
+test('Demand 20: what is typed into the customer form offline is kept, and saved once online', async ({
   app,
   admin,
   books,
@@ -88,7 +88,7 @@ test('Demand 20: what is typed into the form of a customer without a network is 
   expect(await books.list('/api/customers')).toHaveLength(1);
 });
 
-test('Demand 20: what is typed into the form of a payment without a network is kept, and saved once with one', async ({
+test('Demand 20: what is typed into the payment form offline is kept, and saved once when online', async ({
   app,
   admin,
   books,

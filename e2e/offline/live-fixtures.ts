@@ -14,13 +14,13 @@ export interface TypedForm {
 
 interface Fixtures {
   device: Device;
-  /** The network between the browser and our own server; good at the start of each test. */
+  /** The network between the browser and our own server; working at the start of each test. */
   network: FaultProxy;
-  /** Signs in, and types into a form of a live screen. */
+  /** Signs in and types into a form of a live screen. */
   typeInto: (form: TypedForm) => Promise<FormPart>;
 }
 
-/** The live areas with the worker on, against our own server, over a network that a test may spoil. */
+/** The live areas with the worker on, against our own server, over a network that a test may break. */
 export const test = base.extend<Fixtures, { faults: FaultProxy }>({
   faults: [
     async ({ server }, provide) => {
@@ -56,13 +56,13 @@ export const test = base.extend<Fixtures, { faults: FaultProxy }>({
   },
 });
 
-/** Signs in, and waits until everything is on the device and the worker in charge. */
+/** Signs in and waits until everything is cached and the worker is active. */
 export async function settleIn(app: App, device: Device, account: Account): Promise<void> {
   await signIn(app.page, account);
   await device.untilControlled(app.page);
 }
 
-/** The way of a mailed link as the browser of these tests opens it. */
+/** The path of a mailed link, as the browser in these tests opens it. */
 export function pathOf(link: string): string {
   const { pathname, hash } = new URL(link);
   return pathname + hash;

@@ -1,7 +1,7 @@
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-test('complaint 10: without a network the app starts, shows the invoices, and takes a new one that is saved by itself later, once', async ({
+test('complaint 10: offline the app starts, shows the invoices, and takes a new one that is later saved by itself, once', async ({
   app,
   admin,
   books,
@@ -14,14 +14,14 @@ test('complaint 10: without a network the app starts, shows the invoices, and ta
   await books.customer('Pier Studio');
   const known = await books.document(customer, 80, { status: 'sent' });
   await settleIn(app, device, admin);
-  // what somebody looks at on an ordinary day
+  // What a user opens on an ordinary day.
   for (const path of ['/customers', '/invoices', `/invoices/${known}`]) {
     await app.page.goto(path);
     await expect(app.page.getByText('Harbour Cafe').first()).toBeVisible();
   }
   await app.page.close();
   await device.goOffline();
-  // what a page sends as it closes passes by the browser's own switch
+  // The browser's offline switch does not stop requests that a closing page sends.
   await server.halt();
 
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Each live screen: what is there without a network, and what only the server knows and comes by itself later. */
+/** Each live screen: what it shows offline, and what it loads by itself later. */
 const screens: Record<string, { title: string; later: (page: Page) => Locator }> = {
   '/profile': { title: 'Your Profile', later: (page) => page.getByText('This device') },
   '/account-settings': { title: 'Your Profile', later: (page) => page.getByText('This device') },
@@ -24,7 +24,7 @@ const screens: Record<string, { title: string; later: (page: Page) => Locator }>
 };
 
 for (const [path, { title, later }] of Object.entries(screens)) {
-  test(`Demand 20: ${path} opens offline, says what it needs, and fills itself when the network is back`, async ({
+  test(`Demand 20: ${path} opens offline, says what it needs, and loads when the network is back`, async ({
     app,
     admin,
     device,
@@ -48,7 +48,7 @@ for (const [path, { title, later }] of Object.entries(screens)) {
   });
 }
 
-test('Demand 8: a screen without a copy is filled within 5 s of the return of a server that hung', async ({
+test('Demand 8: a screen without a copy loads within 5 s of the return of a hanging server', async ({
   app,
   admin,
   device,
@@ -63,7 +63,7 @@ test('Demand 8: a screen without a copy is filled within 5 s of the return of a 
   await app.page.goto('/users');
   const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(missing.first()).toContainText('didn’t answer in time', { timeout: 14_000 });
-  // the second try, which waits for as long as the first
+  // The second try, which waits as long as the first.
   await expect.poll(() => calls).toBe(2);
   await app.page.waitForTimeout(1_000);
   for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, usual);

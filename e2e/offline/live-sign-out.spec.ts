@@ -19,13 +19,13 @@ async function signOut(app: App): Promise<LoginPage> {
   return login;
 }
 
-test('Demand 19: signed out offline, the sign-in screen says that the session goes on elsewhere, and where to end it', async ({
+test('Demand 19: after signing out offline, the sign-in screen says that the session is still active and where to end it', async ({
   app,
   admin,
   consoleWatch,
   device,
 }) => {
-  // without the server's word the usual providers are offered, whose scripts this server's policy does not let in
+  // Without a response from the server the usual providers are offered, but its policy blocks their scripts.
   consoleWatch.allow(/violates the following Content Security Policy directive/);
   await settleIn(app, device, admin);
   await device.goOffline();
@@ -44,7 +44,7 @@ test('Demand 19: signed out offline, the sign-in screen says that the session go
   await expect(note(app.page)).toHaveCount(0);
 });
 
-test('Demand 19: signed out online, the server knows, and nothing is said', async ({
+test('Demand 19: signing out online ends the session on the server and shows no notice', async ({
   app,
   admin,
   device,
@@ -63,9 +63,9 @@ test('Demand 19: signed out online, the server knows, and nothing is said', asyn
 for (const [what, reply] of [
   ['hangs', hang],
   ['answers 503', bareRefusal(503)],
-  ['lies behind a gateway that says 404', plain(404)],
+  ['is behind a gateway that answers 404', plain(404)],
 ] as const) {
-  test(`Demand 19: signed out while the server ${what}, the sign-in screen says that it could not be told`, async ({
+  test(`Demand 19: after signing out while the server ${what}, the sign-in screen says that it could not be reached`, async ({
     app,
     admin,
     device,
@@ -86,7 +86,7 @@ const answer = (page: Page, words: string) =>
 const drafts = async (app: App, device: Device) =>
   (await device.databases(app.page))['billhook-drafts']?.length ?? 0;
 
-/** Two invoices typed without a network, the second still open in its editor; then Sign out, and the question. */
+/** Two invoices typed offline, the second still open in its editor; then Sign out and its question. */
 async function signOutWithDrafts(app: App, device: Device): Promise<void> {
   await device.goOffline();
   for (const count of [1, 2]) {
@@ -104,13 +104,13 @@ async function signOutWithDrafts(app: App, device: Device): Promise<void> {
 const isWithoutSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test.describe('with drafts that the server does not have', () => {
+test.describe('with unsaved drafts', () => {
   test.beforeEach(async ({ app, admin, consoleWatch, device }) => {
     consoleWatch.allow(/violates the following Content Security Policy directive/);
     await settleIn(app, device, admin);
   });
 
-  test('Demand 19: whoever signs out is asked, and may stay, or keep them for the next sign-in', async ({
+  test('Demand 19: signing out asks whether to stay or to keep the drafts for the next sign-in', async ({
     app,
     admin,
     device,
@@ -134,7 +134,7 @@ test.describe('with drafts that the server does not have', () => {
     await expect(left.getByRole('listitem')).toHaveCount(2);
   });
 
-  test('Demand 19: … or delete them: then no database of the device holds anything of the person', async ({
+  test('Demand 19: deleting the drafts on sign-out leaves nothing of the user in any database', async ({
     app,
     device,
   }) => {
@@ -142,7 +142,7 @@ test.describe('with drafts that the server does not have', () => {
     await answer(app.page, 'Delete the drafts').click();
     await expect(new LoginPage(app.page).heading).toBeVisible();
     expect(await app.storage()).toEqual({});
-    // what was typed last is not put back by the editor that was open
+    // The open editor does not write its last input back.
     await app.page.waitForTimeout(1_000);
     const { 'billhook-device': _notes, ...others } = await device.databases(app.page);
     expect(Object.values(others).flat()).toEqual([]);

@@ -6,14 +6,14 @@ import { usual } from '#e2e/spec-host/reply.ts';
 import { askForUpdate, countLoads, newsOf, prompt, reloadButton, untilBuild } from './builds.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-/** One form that keeps its values in the page, and one that reads them into React. */
+/** One form that keeps its values in the page, and one that holds them in React. */
 const forms = [
   { path: '/profile', label: 'Your details', field: 'first_name', submit: 'Save details' },
   { path: '/organization', label: 'Organization settings', field: 'name', submit: 'Save settings' },
 ] as const;
 
 for (const { path, label, field, submit } of forms) {
-  test(`Demand 22: what is typed on ${path} is not reloaded away, and the update follows once it is saved`, async ({
+  test(`Demand 22: an update does not discard what is typed on ${path}, and follows once it is saved`, async ({
     app,
     network,
     typeInto,
@@ -36,7 +36,7 @@ for (const { path, label, field, submit } of forms) {
     await expect(form.field(field)).toHaveValue('Typed');
   });
 
-  test(`Demand 22: an update that another tab accepted waits for what is typed on ${path}`, async ({
+  test(`Demand 22: an update accepted in another tab waits for what is typed on ${path}`, async ({
     app,
     admin,
     context,
@@ -67,7 +67,7 @@ for (const { path, label, field, submit } of forms) {
   });
 }
 
-test('Demand 22: an update that another tab accepted waits for the drafts that are being issued', async ({
+test('Demand 22: an update accepted in another tab waits while drafts are being issued', async ({
   app,
   admin,
   books,
@@ -101,7 +101,7 @@ test('Demand 22: an update that another tab accepted waits for the drafts that a
   await untilBuild(page, 2);
 });
 
-test('Demand 22: who would rather have the new version is not asked a second time', async ({
+test('Demand 22: choosing the new version over the typed input asks only once', async ({
   app,
   network,
   typeInto,
@@ -121,10 +121,10 @@ test('Demand 22: who would rather have the new version is not asked a second tim
 });
 
 test.describe('without a worker', () => {
-  // with one, every part is on the device
+  // With a worker every chunk is cached.
   test.use({ serviceWorkers: 'block' });
 
-  test('Demand 23: a part that is gone reloads nothing while a form holds typed input', async ({
+  test('Demand 23: a missing chunk reloads nothing while a form holds typed input', async ({
     app,
     admin,
     consoleWatch,
@@ -138,7 +138,7 @@ test.describe('without a worker', () => {
     network.lose(/\/assets\/organization[.-].*\.js$/);
     const loads = countLoads(app.page);
     const gone = app.page.waitForResponse((response) => response.status() === 404);
-    // pointing at a link fetches what it leads to
+    // Hovering a link loads the screen it leads to.
     await app.page.getByRole('banner').getByRole('link', { name: 'Organization' }).hover();
     await gone;
     await app.page.waitForTimeout(1_000);

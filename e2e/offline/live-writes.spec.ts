@@ -54,7 +54,7 @@ const forms: readonly WritingForm[] = [
 for (const writing of forms) {
   const { path, submit, values, route } = writing;
 
-  test(`Demand 20: ${path}: nothing is said to be saved without a network, and saving works once there is one`, async ({
+  test(`Demand 20: ${path} does not claim to have saved offline, and saves once online`, async ({
     device,
     network,
     typeInto,
@@ -75,10 +75,10 @@ for (const writing of forms) {
 
 const faults: Record<string, { reply: Reply; says: string }> = {
   'a connection that drops': { reply: dropped, says: 'couldn’t be reached' },
-  'a server that is down for the moment': { reply: bareRefusal(503), says: 'Couldn’t save your details' },
+  'a server that is temporarily down': { reply: bareRefusal(503), says: 'Couldn’t save your details' },
   'the page of a captive portal': { reply: html(200), says: 'Something other than the server answered.' },
-  'an answer that is lost after it was saved': { reply: lost, says: 'couldn’t be reached' },
-  'half an answer after it was saved': { reply: cutMidBody, says: 'The connection was lost' },
+  'a response lost after saving': { reply: lost, says: 'couldn’t be reached' },
+  'half a response after saving': { reply: cutMidBody, says: 'The connection was lost' },
 };
 
 for (const [what, { reply, says }] of Object.entries(faults)) {
@@ -101,7 +101,7 @@ for (const [what, { reply, says }] of Object.entries(faults)) {
   });
 }
 
-test('a form whose server hangs waits, and says nothing of success, until the connection ends', async ({
+test('a form waits while the server hangs, and claims no success before the connection ends', async ({
   app,
   network,
   typeInto,
@@ -112,7 +112,7 @@ test('a form whose server hangs waits, and says nothing of success, until the co
   await app.page.waitForTimeout(5_000);
   await expect(form.button('Saving…')).toBeVisible();
   await expect(form.done).toHaveCount(0);
-  // a browser may send a call once more whose connection ends without a word
+  // A browser may repeat a call whose connection closed without a response.
   network.always(details.route, dropped);
   network.breakOff();
   await expect(form.summary).toContainText('Your entries are still here.');
@@ -121,7 +121,7 @@ test('a form whose server hangs waits, and says nothing of success, until the co
   await expect(form.done).toBeVisible();
 });
 
-test('Demand 20: an access token that ran out offline: a form still saves when the network is back', async ({
+test('Demand 20: a form still saves when the access token expired while offline', async ({
   app,
   admin,
   device,
@@ -129,7 +129,7 @@ test('Demand 20: an access token that ran out offline: a form still saves when t
 }) => {
   await settleIn(app, device, admin);
   await app.page.goto(details.path);
-  // a token of the past stands in for fifteen minutes of waiting
+  // An expired token stands in for fifteen minutes of waiting.
   await app.page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));
   await device.goOffline();
   await app.page.reload();

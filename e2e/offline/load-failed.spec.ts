@@ -8,7 +8,7 @@ const words = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Billhook couldn’t be loaded. Check your connection.' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The network goes away after the page: a script of such a name is not had, until it is found again. */
+/** The network goes away after the page has loaded: scripts with such a name fail until released. */
 async function lose(page: Page, script: string): Promise<() => Promise<void>> {
   const address = `**/assets/${script}-*.js`;
   await page.context().route(address, (route) => route.abort());
@@ -21,7 +21,7 @@ test.beforeEach(({ consoleWatch }) => {
 });
 
 for (const script of ['libraries', 'base', 'sign-in']) {
-  test(`a first visit to /login that loses the script ${script} says so, and loads on Try again`, async ({
+  test(`a first visit to /login that fails to load ${script} says so, and loads on Try again`, async ({
     app,
     host,
   }) => {
@@ -42,7 +42,7 @@ for (const script of ['libraries', 'base', 'sign-in']) {
   });
 }
 
-test('… keeps what was typed while there is no server, and comes back by itself only where nothing is typed', async ({
+test('after a failed load, /login keeps what was typed, and reloads by itself only if nothing was typed', async ({
   app,
   device,
 }) => {
@@ -72,7 +72,7 @@ test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 
   for (const script of ['libraries', 'router', 'index']) {
-    test(`a first visit to /dashboard that loses the script ${script} says so, and loads on Try again`, async ({
+    test(`a first visit to /dashboard that fails to load ${script} says so, and loads on Try again`, async ({
       app,
     }) => {
       const { page } = app;
@@ -87,7 +87,10 @@ test.describe('signed in', () => {
     });
   }
 
-  test('… comes back by itself when the network does, once', async ({ app, device }) => {
+  test('after a failed load, /dashboard reloads by itself when the network is back, once', async ({
+    app,
+    device,
+  }) => {
     const { page } = app;
     const findAgain = await lose(page, 'router');
     const dashboard = await app.openDashboard();
@@ -109,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });
 
-    test(`the words of a page that could not be loaded stand without a fault on a phone (${colorScheme})`, async ({
+    test(`the message of a page that failed to load has no accessibility violations on a phone (${colorScheme})`, async ({
       app,
     }) => {
       const { page } = app;

@@ -13,14 +13,14 @@ test.beforeEach(async ({ app, device }) => {
   await device.untilControlled(app.page);
 });
 
-/** Follows a mailed link without a network: a screen that says what is wrong, and a way on once there is one. */
+/** Opens a mailed link offline: the screen says what is wrong and offers a way on once there is a network. */
 async function openOffline(page: Page, device: Device, link: string, title: string): Promise<void> {
   await device.goOffline();
   await page.goto(pathOf(link));
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** These screens present their token by themselves. */
+/** These screens send their token by themselves. */
 async function expectToConfirmLater(page: Page, device: Device, done: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(unreachable);
   await expect(page.getByText(done)).toHaveCount(0);
@@ -29,7 +29,7 @@ async function expectToConfirmLater(page: Page, device: Device, done: string): P
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
 }
 
-test('Demand 20: /reset-password offline keeps what was typed, and sets it once there is a network', async ({
+test('Demand 20: /reset-password offline keeps what was typed, and sets the password once online', async ({
   app: { page },
   admin,
   device,
@@ -51,7 +51,7 @@ test('Demand 20: /reset-password offline keeps what was typed, and sets it once 
   expect(await accessTokenOf(server, { email: admin.email, password: newPassword })).not.toBe('');
 });
 
-test('Demand 20: /accept-invitation offline keeps what was typed, and joins once there is a network', async ({
+test('Demand 20: /accept-invitation offline keeps what was typed, and joins once online', async ({
   app: { page },
   admin,
   device,

@@ -18,27 +18,27 @@ const test = base.extend<{ device: Device; standIns: StandIns }>({
   ],
 });
 
-/** Until the new worker is installed, which it would not be where nobody stays for it. */
+/** Waits until the new worker is installed, which needs an open page. */
 const untilWaiting = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** The content policy of /login, on a visit after all tabs were closed. */
+/** The content policy of /login on a visit after all tabs were closed. */
 async function policyOfNextVisit(page: Page): Promise<string> {
   await page.goto('about:blank');
-  // nobody comes back in the moment in which the old worker is stopped
+  // Avoids a visit at the moment the old worker stops.
   await page.waitForTimeout(1_000);
   const answer = await page.goto('/login');
   expect(answer?.fromServiceWorker()).toBe(true);
   return answer?.headers()['content-security-policy'] ?? '';
 }
 
-test('Demand 21: a content policy that the operator changes reaches a device that keeps the pages', async ({
+test('Demand 21: a content policy changed by the operator reaches a device that has cached the pages', async ({
   page,
   server,
   device,
   consoleWatch,
 }) => {
-  // Google's script, at the visit that finds the new worker
+  // Google's script, on the visit that finds the new worker.
   consoleWatch.allow(/Content Security Policy/);
   await page.goto('/login');
   await device.untilControlled(page);

@@ -9,8 +9,8 @@ test.use({ visitor: orgAdmin });
 const stats = 'GET /api/dashboard/stats';
 const refresh = 'POST /auth/refresh';
 
-// The app itself makes two calls at its start; ten at once: ten-at-once.spec.ts.
-test('Demand 11: calls that are refused at once share one refresh, and each is tried again', async ({
+// The app itself makes two calls at start; for ten at once see ten-at-once.spec.ts.
+test('Demand 11: calls refused at the same time share one refresh, and each is retried', async ({
   app,
   device,
   host,
@@ -19,7 +19,7 @@ test('Demand 11: calls that are refused at once share one refresh, and each is t
   host.expireAccessTokens();
   const before = host.calls.length;
   const since = (route: string) => host.calls.slice(before).filter((call) => call.route === route);
-  // both are refused before there is another token
+  // Both are refused before there is a new token.
   const held = host.hold(refresh);
   await app.page.reload();
   for (const route of ['GET /auth/me', stats, refresh]) {
@@ -31,7 +31,7 @@ test('Demand 11: calls that are refused at once share one refresh, and each is t
   expect(host.callsOf(refresh)).toHaveLength(1);
 });
 
-test('Demand 12: two tabs with an expired token make one refresh, and the other takes it over', async ({
+test('Demand 12: two tabs with an expired token share one refresh', async ({
   app,
   context,
   device,
@@ -51,7 +51,7 @@ test('Demand 12: two tabs with an expired token make one refresh, and the other 
   expect(host.callsOf(refresh)).toHaveLength(1);
 });
 
-test('Demand 12: a host that rotates strictly and answers slowly signs out neither of two tabs', async ({
+test('Demand 12: strict rotation and slow answers sign out neither of two tabs', async ({
   app,
   consoleWatch,
   context,
@@ -63,7 +63,7 @@ test('Demand 12: a host that rotates strictly and answers slowly signs out neith
   const second = await (await App.inAnotherTab(context)).openDashboard();
   await expect(second.main).toContainText('Last updated');
   host.expireAccessTokens();
-  // the token is spent at once; its successor is on its way for longer than the first tab holds the lock
+  // The token is used at once; its successor takes longer to arrive than the first tab holds the lock.
   const answer = host.holdAnswer(refresh);
   await dashboard.main.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => host.callsOf(refresh).length).toBe(1);
@@ -87,11 +87,7 @@ const unreachable: Record<string, Reply> = {
 };
 
 for (const [what, reply] of Object.entries(unreachable)) {
-  test(`Demand 13: a refresh that ${what} leaves everything as it is, and works later`, async ({
-    app,
-    device,
-    host,
-  }) => {
+  test(`Demand 13: a refresh that ${what} changes nothing and works later`, async ({ app, device, host }) => {
     const dashboard = await visitOnce(app, device);
     const before = await app.storage();
     host.expireAccessTokens();
@@ -107,7 +103,7 @@ for (const [what, reply] of Object.entries(unreachable)) {
   });
 }
 
-test('Demand 13: while the server is put in place anew, its gateway knows no page, and nobody is signed out', async ({
+test('Demand 13: nobody is signed out while a deployment makes the gateway answer 404', async ({
   app,
   device,
   host,
@@ -126,7 +122,7 @@ test('Demand 13: while the server is put in place anew, its gateway knows no pag
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('Demand 14: a refused refresh signs out once, in all tabs within a second, and takes everything along', async ({
+test('Demand 14: a refused refresh signs out once, in all tabs within a second, and removes all data', async ({
   app,
   context,
   device,
@@ -152,7 +148,7 @@ test('Demand 14: a refused refresh signs out once, in all tabs within a second, 
   expect(host.calls.slice(calls).filter(({ route }) => route !== 'GET /auth/social-providers')).toEqual([]);
 });
 
-test('Demand 15: where the answer of a refresh is lost on its way, the next try succeeds', async ({
+test('Demand 15: if the response to a refresh is lost, the next try succeeds', async ({
   app,
   device,
   host,
@@ -167,7 +163,7 @@ test('Demand 15: where the answer of a refresh is lost on its way, the next try 
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('Demand 16: a call that is refused after a good refresh too is not tried a third time', async ({
+test('Demand 16: a call refused again after a successful refresh is not tried a third time', async ({
   app,
   device,
   host,
@@ -181,7 +177,7 @@ test('Demand 16: a call that is refused after a good refresh too is not tried a 
   expect(host.callsOf(refresh)).toHaveLength(1);
 });
 
-test('Demand 17: signing out during a refresh wins: nothing is written back', async ({
+test('Demand 17: signing out during a refresh wins: no tokens are written back', async ({
   app,
   device,
   host,
@@ -200,7 +196,7 @@ test('Demand 17: signing out during a refresh wins: nothing is written back', as
   expect(await device.copies(app.page)).toEqual({});
 });
 
-test('Demand 18: a tab that froze while refreshing delays the others by 5 s at most', async ({
+test('Demand 18: a tab frozen while refreshing delays the others by 5 s at most', async ({
   app,
   context,
   device,
@@ -209,14 +205,14 @@ test('Demand 18: a tab that froze while refreshing delays the others by 5 s at m
   await visitOnce(app, device);
   const frozen = await App.inAnotherTab(context);
   await frozen.open('/support');
-  // it has nothing more to ask when it freezes
+  // It has nothing left to request when it freezes.
   await expect.poll(() => host.callsOf('GET /auth/me').length).toBe(2);
   await frozen.page.evaluate(() => {
     void navigator.locks.request('billhook-refresh', () => new Promise(() => undefined));
   });
   host.expireAccessTokens();
   await app.page.reload();
-  // the refused call; from there on the lock is waited for
+  // The refused call; from here on the lock is waited for.
   await expect.poll(() => host.callsOf('GET /auth/me').length).toBeGreaterThan(2);
   const startedAt = Date.now();
   await expect.poll(() => host.callsOf(refresh), { timeout: 20_000 }).toHaveLength(1);

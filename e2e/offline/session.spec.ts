@@ -5,12 +5,12 @@ import { expect, test, visitOnce } from './fixtures.ts';
 test.use({ visitor: orgAdmin });
 
 for (const online of [true, false]) {
-  test(`Demand 19: signing out ${online ? 'online' : 'offline'} leaves the shell and the device’s own notes, and nothing of the person`, async ({
+  test(`Demand 19: signing out ${online ? 'online' : 'offline'} keeps the shell and the device’s own notes, and nothing of the user`, async ({
     app,
     context,
     device,
   }) => {
-    // a headless browser has no icon: what it is told stands in for what it would show
+    // A headless browser has no app icon; the value set stands in for what it would show.
     await context.addInitScript(() => {
       Object.assign(window, { badges: [] });
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
@@ -31,7 +31,7 @@ for (const online of [true, false]) {
     await expect(login.heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     await expect.poll(() => device.copies(app.page)).toEqual({});
-    // every database of the origin; the notes are theme, visits and what was said to the offer to install
+    // Every database of the origin; the notes are theme, visits and the answer to the install offer.
     const { 'billhook-device': notes = [], ...others } = await device.databases(app.page);
     expect(Object.values(others).flat()).toEqual([]);
     expect(notes.filter((key) => key !== 'notes')).toEqual([]);
@@ -46,8 +46,8 @@ for (const online of [true, false]) {
   });
 }
 
-// What is written meanwhile: live-writes.spec.ts.
-test('Demand 20: opened offline with an expired token: figures and role from the device, no sign-in', async ({
+// For what is written meanwhile see live-writes.spec.ts.
+test('Demand 20: opening offline with an expired token shows saved figures and role, not the sign-in screen', async ({
   app,
   context,
   device,

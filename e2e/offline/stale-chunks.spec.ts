@@ -5,7 +5,7 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
 
-/** A server after an update: a part that the old page asks for is gone. */
+/** A server after an update: a chunk that the old page requests is gone. */
 const withoutInvoices: FileServer = (response, path, contentPolicy) => {
   if (/^\/assets\/invoices-.*\.js$/.test(path)) response.writeHead(404).end();
   else serveFile(response, path, contentPolicy);
@@ -17,13 +17,10 @@ test.beforeEach(({ consoleWatch }) => {
 });
 
 test.describe('without a worker', () => {
-  // with one, every part is on the device
+  // With a worker every chunk is cached.
   test.use({ serviceWorkers: 'block' });
 
-  test('Demand 23: a part that is gone reloads the page once, then offers another try', async ({
-    app,
-    host,
-  }) => {
+  test('Demand 23: a missing chunk reloads the page once, then offers another try', async ({ app, host }) => {
     host.files = withoutInvoices;
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -39,7 +36,7 @@ test.describe('without a worker', () => {
     await expect(app.page.getByRole('heading', { name: 'Invoice Management' })).toBeVisible();
   });
 
-  test('Demand 23: … but never offline', async ({ app, device, host }) => {
+  test('Demand 23: a missing chunk never reloads the page offline', async ({ app, device, host }) => {
     host.files = withoutInvoices;
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -51,7 +48,7 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(0);
   });
 
-  test('Demand 23: … nor over typed input', async ({ app, host }) => {
+  test('Demand 23: a missing chunk never reloads the page over typed input', async ({ app, host }) => {
     host.files = withoutInvoices;
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -69,10 +66,13 @@ test.describe('without a worker', () => {
   });
 });
 
-test('Demand 23: a missing asset is 404, not a page, through the worker too', async ({ app, device }) => {
+test('Demand 23: a missing asset is a 404 and not a page, also through the worker', async ({
+  app,
+  device,
+}) => {
   await visitOnce(app, device);
   const answer = app.page.waitForResponse('**/assets/no-such-1a2b3c.js');
-  // as a script: what `fetch` asks for passes the worker by
+  // As a script, because calls of `fetch` bypass the worker.
   await app.page.evaluate(() => {
     const script = document.createElement('script');
     script.src = '/assets/no-such-1a2b3c.js';
@@ -82,7 +82,7 @@ test('Demand 23: a missing asset is 404, not a page, through the worker too', as
   expect((await (await answer).allHeaders())['content-type'] ?? '').not.toContain('html');
 });
 
-test("Demand 23: the worker answers for no path of the server's", async ({ app, device, host }) => {
+test('Demand 23: the worker answers for no path of the server', async ({ app, device, host }) => {
   await visitOnce(app, device);
   for (const path of ['/healthz', '/readyz', '/openapi.json', '/dev/mail']) {
     host.files = (response) =>

@@ -11,7 +11,7 @@ test.use({ visitor: plainUser, contextOptions: { reducedMotion: 'reduce' } });
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Everything at once: figures that could not be renewed, no connection, a new version, the offer to install. */
+/** All at once: figures that failed to refresh, no connection, a new version and the install offer. */
 async function showAll(app: App, device: Device, host: SpecHost): Promise<void> {
   await visitOnce(app, device);
   await app.page.reload();
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test(`what the app says about connection, updates and installing has no accessibility fault (${colorScheme})`, async ({
+    test(`notices about connection, updates and installing have no accessibility violations (${colorScheme})`, async ({
       app,
       device,
       host,
@@ -45,7 +45,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('… does not scroll sideways at 320 px, and is reached by keyboard', async ({ app, device, host }) => {
+test('notices do not scroll sideways at 320 px, and can be reached with the keyboard', async ({
+  app,
+  device,
+  host,
+}) => {
   await app.page.setViewportSize({ width: 320, height: 640 });
   await showAll(app, device, host);
   expect(await sidewaysScroll(app.page)).toBeLessThanOrEqual(0);

@@ -7,7 +7,7 @@ test.use({ visitor: orgAdmin });
 const stats = 'GET /api/dashboard/stats';
 const refresh = 'POST /auth/refresh';
 
-test('Demand 11: ten calls that are refused at once share one refresh, and each is tried again', async ({
+test('Demand 11: ten calls refused at the same time share one refresh, and each is retried', async ({
   app,
   context,
   device,
@@ -15,7 +15,7 @@ test('Demand 11: ten calls that are refused at once share one refresh, and each 
 }) => {
   test.slow();
   const dashboards = [await visitOnce(app, device)];
-  // a screen asks for its figures once at a time, so ten calls at once are those of ten tabs
+  // A screen requests its figures once at a time, so ten simultaneous calls need ten tabs.
   while (dashboards.length < 10) {
     const dashboard = await (await App.inAnotherTab(context)).openDashboard();
     await expect(dashboard.main).toContainText('Last updated');
@@ -31,7 +31,7 @@ test('Demand 11: ten calls that are refused at once share one refresh, and each 
         .evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))),
     ),
   );
-  // all ten were refused before anybody has a new token
+  // All ten are refused before there is a new token.
   await expect.poll(() => host.callsOf(stats).length - before, { intervals: [50] }).toBe(10);
   held.release();
   await expect.poll(() => host.callsOf(stats).length - before).toBe(20);

@@ -6,7 +6,7 @@ import { expect, test, visitOnce } from './fixtures.ts';
 
 test.use({ visitor: plainUser });
 
-/** A form that does not say that it is dirty: something is typed into it. */
+/** A form that does not report being dirty, with something typed into it. */
 async function typeIntoForm(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     const form = document.createElement('form');
@@ -16,8 +16,9 @@ async function typeIntoForm(page: Page): Promise<void> {
   await page.getByLabel('Customer', { exact: true }).fill('Larsen Boats');
 }
 
-// The real forms: live-updates.spec.ts. Here one put into the page stands in for a form that says nothing of itself.
-test('Demand 22: typed input is not reloaded away: a warning comes first', async ({ app, device, host }) => {
+// For the real forms see live-updates.spec.ts. Here a form added to the page stands in for one that reports
+// nothing.
+test('Demand 22: warns before a reload discards typed input', async ({ app, device, host }) => {
   await visitOnce(app, device);
   const loads = countLoads(app.page);
   await typeIntoForm(app.page);
@@ -32,7 +33,7 @@ test('Demand 22: typed input is not reloaded away: a warning comes first', async
   await expect(app.page.getByLabel('Customer', { exact: true })).toHaveValue('Larsen Boats');
 });
 
-test('Demand 22: an update that another tab accepted waits for typed input', async ({
+test('Demand 22: an update accepted in another tab waits for typed input', async ({
   app,
   context,
   device,
@@ -57,7 +58,12 @@ test('Demand 22: an update that another tab accepted waits for typed input', asy
   await untilBuild(other.page, 2);
 });
 
-test('Demand 22: … and the one after that waits as well', async ({ app, context, device, host }) => {
+test('Demand 22: a second update accepted in another tab waits as well', async ({
+  app,
+  context,
+  device,
+  host,
+}) => {
   await visitOnce(app, device);
   const other = await App.inAnotherTab(context);
   await other.openDashboard();
@@ -80,7 +86,7 @@ test('Demand 22: … and the one after that waits as well', async ({ app, contex
 test.describe('signed out', () => {
   test.use({ visitor: 'nobody' });
 
-  test('Demand 22: what is typed at /login is kept while the new version is not accepted', async ({
+  test('Demand 22: what is typed at /login is kept until the new version is accepted', async ({
     app,
     device,
     host,

@@ -28,7 +28,7 @@ test('Demand 21: the first worker says that the app is ready offline, and reload
   expect(loads()).toBe(1);
 });
 
-test('Demand 21a: the tab of the first visit prompts with the news, and reloads once when told to', async ({
+test('Demand 21a: the tab of the first visit offers the update with its news, and reloads once when accepted', async ({
   app,
   device,
   host,
@@ -47,11 +47,7 @@ test('Demand 21a: the tab of the first visit prompts with the news, and reloads 
   await expect(prompt(app.page)).toHaveCount(0);
 });
 
-test('Demand 21b: the third update that one tab sees is offered like the first', async ({
-  app,
-  device,
-  host,
-}) => {
+test('Demand 21b: the third update in one tab is offered like the first', async ({ app, device, host }) => {
   await visitOnce(app, device);
   const loads = countLoads(app.page);
   for (const build of [2, 3]) {
@@ -70,7 +66,7 @@ test('Demand 21b: the third update that one tab sees is offered like the first',
   expect(loads()).toBe(1);
 });
 
-test('Demand 21c: of two tabs one accepts, and both come back once with the new version', async ({
+test('Demand 21c: when one of two tabs accepts, both reload once with the new version', async ({
   app,
   context,
   device,
@@ -91,7 +87,7 @@ test('Demand 21c: of two tabs one accepts, and both come back once with the new 
   expect(loads.map((count) => count())).toEqual([1, 1]);
 });
 
-test('Demand 21: a version that waited since the last visit is offered at the start', async ({
+test('Demand 21: a version waiting since the last visit is offered at start', async ({
   app,
   device,
   host,
@@ -104,7 +100,7 @@ test('Demand 21: a version that waited since the last visit is offered at the st
   await expect(prompt(app.page)).toContainText(newsOf(2));
 });
 
-test('Demand 21: the app itself asks for a new version when it is shown again', async ({
+test('Demand 21: looks for a new version when the app becomes visible again', async ({
   app,
   device,
   host,
@@ -117,7 +113,7 @@ test('Demand 21: the app itself asks for a new version when it is shown again', 
   await expect(prompt(app.page)).toContainText(newsOf(2));
 });
 
-test('Demand 21: a page that the browser kept and shows again asks for a new version', async ({
+test('Demand 21: looks for a new version when a page is restored from the back/forward cache', async ({
   app,
   device,
   host,
@@ -132,7 +128,7 @@ test('Demand 21: a page that the browser kept and shows again asks for a new ver
   await expect(prompt(app.page)).toContainText(newsOf(2));
 });
 
-test('Demand 21: a page that stays open asks for a new version every hour', async ({ app, device, host }) => {
+test('Demand 21: an open page looks for a new version every hour', async ({ app, device, host }) => {
   await app.page.clock.install();
   await visitOnce(app, device);
   host.files = serveBuild(2);
@@ -147,7 +143,7 @@ test.describe('signed out', () => {
   test.use({ visitor: 'nobody' });
 
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/shared', '/nowhere']) {
-    test(`Demand 21: a new version is offered at ${path}, and reloads once when told to`, async ({
+    test(`Demand 21: a new version is offered at ${path}, and reloads once when accepted`, async ({
       app,
       device,
       host,
@@ -164,7 +160,7 @@ test.describe('signed out', () => {
       app.page.on('request', (request) => asked.push(request.resourceType()));
       await reloadButton(app.page).click();
       await untilBuild(app.page, 2);
-      // nothing of the old version, whose worker would be kept for it
+      // Nothing of the old version is in use, which would keep its worker alive.
       expect(asked[0]).toBe('document');
       await app.page.waitForTimeout(1_000);
       expect(loads()).toBe(1);
@@ -173,7 +169,7 @@ test.describe('signed out', () => {
   }
 });
 
-test('Demand 21: a new version is offered while nobody can be asked who is signed in', async ({
+test('Demand 21: a new version is offered while the session cannot be confirmed', async ({
   app,
   device,
   host,

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 
-/** A whole answer of the server behind the proxy. */
+/** A complete response of the server behind the proxy. */
 export interface Upstream {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -13,13 +13,16 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Hands a request on as it came, but asks for the whole plain text, so that a page can be changed on its way back. */
+/**
+ * Forwards a request unchanged, but asks for the full uncompressed text so that a page can be changed on its
+ * way back.
+ */
 export async function askUpstream(upstream: string, incoming: IncomingMessage): Promise<Upstream> {
   const { 'accept-encoding': _encodings, 'if-none-match': _held, ...headers } = incoming.headers;
   const sent = await readAll(incoming);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const url = new URL(incoming.url ?? '/', upstream);
-    // a connection of its own for each call: a server that was away has closed the old ones
+    // A new connection for each call: a server that was away has closed the old ones.
     const outgoing = ask(url, { method: incoming.method, headers, agent: false }, resolve);
     outgoing.on('error', reject);
     outgoing.end(sent);

@@ -4,7 +4,7 @@ import { LoginPage } from './login-page.ts';
 import { RegisterDetailsPage } from './register-details-page.ts';
 import { AreaPage } from './area-page.ts';
 
-/** The way in: opens an address and hands back the screen that is expected there. */
+/** Opens an address and returns the expected screen. */
 export class App {
   readonly page: Page;
 
@@ -12,7 +12,6 @@ export class App {
     this.page = page;
   }
 
-  /** A further tab of the same browser. */
   static async inAnotherTab(context: BrowserContext): Promise<App> {
     return new App(await context.newPage());
   }
@@ -32,13 +31,13 @@ export class App {
     return new DashboardPage(this.page);
   }
 
-  /** Any address; what is shown there is for the test to say. */
+  /** Opens any address; the test knows what is shown there. */
   async open(path: string): Promise<AreaPage> {
     await this.page.goto(path);
     return new AreaPage(this.page);
   }
 
-  /** What this tab's origin keeps in the local storage. */
+  /** The local storage of this tab's origin. */
   storage(): Promise<Record<string, string>> {
     return this.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   }

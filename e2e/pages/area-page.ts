@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Shell } from './shell.ts';
 
-/** Any screen inside or outside the shell that is known by its heading: placeholders, refusals, not found. */
+/** Any screen, in or outside the shell, identified by its heading: placeholders, refusals, not found. */
 export class AreaPage {
   readonly page: Page;
   readonly main: Locator;
@@ -23,7 +23,6 @@ export class AreaPage {
     return this.page.getByRole('heading', { name: title, exact: true });
   }
 
-  /** Back to wherever one came from. */
   async goBack(): Promise<AreaPage> {
     await this.goBackButton.click();
     return new AreaPage(this.page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from './dashboard-page.ts';
 
-/** The code that a sign-in still owes. */
+/** Asks for the two-factor code during sign-in. */
 export class CodePage {
   readonly page: Page;
   readonly heading: Locator;

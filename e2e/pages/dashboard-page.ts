@@ -5,7 +5,6 @@ import { Shell } from './shell.ts';
 export type StatTitle = 'Total Revenue' | 'Total Invoices' | 'Customers' | 'Pending Amount';
 export type QuickAction = 'Create Invoice' | 'Add Customer' | 'Record Payment';
 
-/** /dashboard */
 export class DashboardPage {
   readonly page: Page;
   readonly main: Locator;
@@ -23,7 +22,6 @@ export class DashboardPage {
     this.shell = new Shell(page);
   }
 
-  /** One of the four stat cards. */
   card(title: StatTitle): Locator {
     return this.main
       .getByRole('article', { name: title, exact: true })
@@ -39,7 +37,7 @@ export class DashboardPage {
     return new AreaPage(this.page);
   }
 
-  /** The line of the Recent Invoices list that holds this document number. */
+  /** The row of the Recent Invoices list with this document number. */
   invoice(documentNumber: string): Locator {
     return this.main.getByRole('row').or(this.main.getByRole('listitem')).filter({ hasText: documentNumber });
   }

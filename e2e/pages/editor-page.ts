@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class EditorPage {
   readonly #page: Page;
   readonly customer: Locator;
-  /** Where what is typed lies by now. */
+  /** Says where the typed values are saved. */
   readonly saved: Locator;
   readonly totals: Locator;
 
@@ -15,7 +15,7 @@ export class EditorPage {
     this.totals = page.getByRole('region', { name: 'Totals' });
   }
 
-  /** Opens the editor, of a new invoice unless `address` names another document. */
+  /** Opens the editor of a new invoice, or of the document at `address`. */
   static async open(page: Page, address = '/invoices/new'): Promise<EditorPage> {
     await page.goto(address);
     return new EditorPage(page);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /forgot-password */
 export class ForgotPasswordPage {
   readonly page: Page;
   readonly heading: Locator;

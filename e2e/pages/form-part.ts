@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A form of the signed-in app, by its name. */
+/** A form of the signed-in app, by name. */
 export class FormPart {
   readonly #page: Page;
   readonly form: Locator;
-  /** Takes the focus when something failed. */
+  /** Gets the focus when something failed. */
   readonly summary: Locator;
   readonly done: Locator;
 
@@ -23,7 +23,6 @@ export class FormPart {
     return this.form.getByRole('button', { name, exact: true });
   }
 
-  /** The sentence that stands at a field. */
   errorAt(name: string): Locator {
     return this.form
       .locator('.field')

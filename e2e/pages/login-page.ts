@@ -4,7 +4,6 @@ import { ForgotPasswordPage } from './forgot-password-page.ts';
 import { RegisterDetailsPage } from './register-details-page.ts';
 import { SocialButtons } from './social-buttons.ts';
 
-/** /login */
 export class LoginPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -38,14 +37,14 @@ export class LoginPage {
     return this;
   }
 
-  /** For credentials that the host accepts. */
+  /** With credentials that the host accepts. */
   async signIn(email: string, password: string): Promise<DashboardPage> {
     await this.fillIn(email, password);
     await this.submit.click();
     return new DashboardPage(this.page);
   }
 
-  /** For credentials that it does not: one stays here. */
+  /** With credentials that the host refuses; stays on this page. */
   async trySignIn(email: string, password: string): Promise<LoginPage> {
     await this.signIn(email, password);
     return this;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { RegisterPasswordPage } from './register-password-page.ts';
 import { SocialButtons } from './social-buttons.ts';
 
-/** The fields of step 1 by their names. */
+/** The fields of step 1 by name. */
 export interface Details {
   readonly first_name: string;
   readonly last_name: string;
@@ -49,7 +49,7 @@ export class RegisterDetailsPage {
     return this;
   }
 
-  /** For details that are complete. */
+  /** With complete details. */
   async continue(): Promise<RegisterPasswordPage> {
     await this.submit.click();
     return new RegisterPasswordPage(this.page);

@@ -31,7 +31,7 @@ export class RegisterPasswordPage {
     );
   }
 
-  /** The rules that the checklist shows as met, in its order. */
+  /** The rules that the checklist shows as met, in order. */
   async metRules(): Promise<string[]> {
     return this.checklist.locator('[data-met="true"]').allInnerTexts();
   }
@@ -47,7 +47,7 @@ export class RegisterPasswordPage {
     return new RegisterDetailsPage(this.page);
   }
 
-  /** Accepts the terms and sends; the sign-in screen follows by itself where it succeeds. */
+  /** Accepts the terms and submits; on success the sign-in screen follows by itself. */
   async createAccount(): Promise<LoginPage> {
     await this.terms.check();
     await this.submit.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AreaPage } from './area-page.ts';
 
-/** The navigation that the top bar collapses into on small screens, open. */
+/** The open navigation menu of small screens. */
 export class SmallMenu {
   readonly page: Page;
   readonly closeButton: Locator;
@@ -17,7 +17,7 @@ export class SmallMenu {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** The admin section: the nearest part that holds both the heading and its links. */
+  /** The admin section: the smallest part with both the heading and its links. */
   get adminSection(): Locator {
     return this.page
       .locator('section, div, ul, nav')

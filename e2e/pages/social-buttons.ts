@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The social sign-in below the forms of /login and /register. */
+/** Social sign-in below the forms of /login and /register. */
 export class SocialButtons {
   /** Where Google's script renders its widget. */
   readonly google: Locator;

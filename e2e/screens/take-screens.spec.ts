@@ -26,12 +26,12 @@ const test = base.extend<object, { server: BillhookServer }>({
   ],
 });
 
-/** Screens that a visitor sees. */
+/** Screens of a visitor. */
 const open = ['/login', '/register', '/forgot-password'];
-/** Screens of an admin: the areas have one of the same name each. */
+/** Screens of an admin; areas have the same name. */
 const signedIn = ['/dashboard', ...liveAreas.map((area) => `/${area}`)];
 
-/** Screens of single things, and the way there from a list: the first row that says so. */
+/** Screens of single records, opened from a list by the first matching row. */
 const single = [
   { name: 'invoice', list: '/invoices?status=partial' },
   { name: 'estimate', list: '/estimates?status=accepted' },
@@ -46,7 +46,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Drawn anew with a palette: a third of the bytes in the repository, and nothing to be seen of it. */
+/** Reduced to a palette: a third of the size in the repository, with no visible difference. */
 async function keep(page: Page, name: string): Promise<void> {
   const image = await page.screenshot({ animations: 'disabled' });
   await sharp(image)

@@ -9,25 +9,28 @@ export interface Account {
 
 export const password = 'Quayside!7-harbour';
 
-/** An address that nobody has used. */
+/** An unused address. */
 export function freshEmail(name = 'ida'): string {
   return `${name}-${randomUUID().slice(0, 8)}@berg.example`;
 }
 
-/** The one-time token that a mailed link carries in its fragment. */
+/** The one-time token in the fragment of a mailed link. */
 export function tokenIn(link: string): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
 }
 
-/** The link with which an address is confirmed, wherever this server's mail goes. */
+/** The link that confirms an address, wherever this server's mail goes. */
 type FindLink = (email: string) => Promise<string>;
 
-/** Registers an organization and confirms its admin's address; without `findLink` the server prints its links. */
+/**
+ * Registers an organization and confirms its admin's address; without `findLink`, the link is read from the
+ * server's output.
+ */
 export async function registerAdmin(server: BillhookServer, findLink?: FindLink): Promise<Account> {
   const email = freshEmail('admin');
   const register = () =>
     call(server, 'POST', '/auth/register', {
-      // one network may register thirty times an hour, and tests are many
+      // One network may register thirty times an hour, which tests exceed.
       address: `10.${randomInt(256)}.${randomInt(256)}.1`,
       body: {
         email,
@@ -47,7 +50,7 @@ export async function registerAdmin(server: BillhookServer, findLink?: FindLink)
   return { email, password };
 }
 
-/** Signs in without a browser and gives the access token. */
+/** Signs in without a browser; returns the access token. */
 export async function accessTokenOf(
   server: BillhookServer,
   { email, password: secret }: Account,
@@ -56,7 +59,6 @@ export async function accessTokenOf(
   return textField(body, 'access_token');
 }
 
-/** One call in the name of an account. */
 export async function callAs(
   server: BillhookServer,
   account: Account,

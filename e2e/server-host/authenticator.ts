@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const step = 30_000;
 
-/** What an authenticator app shows now, or showed `stepsAgo` half minutes ago. Waits where the next one is near. */
+/** The code of an authenticator app now, or `stepsAgo` half minutes ago. Waits if the next one is close. */
 export async function codeOf(secret: string, stepsAgo = 0): Promise<string> {
   const left = step - (Date.now() % step);
   if (left < 10_000) await sleep(left + 100);

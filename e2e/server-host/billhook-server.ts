@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '..', '..');
 const program = join(root, 'dist-server', 'main.js');
 
-/** How long a first start may take, initialising the database included (ms). */
+/** Time limit of a first start, including creating the database (ms). */
 const startPatience = 60_000;
 
 async function freePort(): Promise<number> {
@@ -21,17 +21,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The parent of the data directory stays open to the system user under whom PostgreSQL runs. */
+/** The data directory's parent must stay accessible to the system user who runs PostgreSQL. */
 function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'billhook-e2e-'));
   chmodSync(home, 0o755);
   return home;
 }
 
-/** Variables of a server; Node passes no undefined one on. */
+/** Environment variables of a server; Node passes no undefined ones on. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The built server with its embedded database in a directory of its own. */
+/** The built server with its embedded database in its own directory. */
 export class BillhookServer {
   readonly origin: string;
   readonly #home: string;
@@ -54,8 +54,8 @@ export class BillhookServer {
   }
 
   /**
-   * Starts a server, without live areas as a host of the specification. `environment` overrides that; undefined
-   * leaves a variable to what the product does by itself.
+   * Starts a server without live areas, as in the specification. `environment` overrides that; undefined
+   * means the product's default.
    */
   static async start(environment: Environment = {}): Promise<BillhookServer> {
     if (!existsSync(program)) throw new Error('dist-server/ is missing: run `npm run build` first.');
@@ -64,17 +64,16 @@ export class BillhookServer {
     return server;
   }
 
-  /** Where the data lies, the embedded database included. */
+  /** The data directory, including the embedded database. */
   get dataDirectory(): string {
     return join(this.#home, 'data');
   }
 
-  /** Everything that the server has printed so far. */
   get log(): string {
     return this.#log;
   }
 
-  /** Starts the process, also again after `halt`, on the same port and data; `changes` are for this run alone. */
+  /** Starts the process, also after `halt`, on the same port and data; `changes` apply to this run only. */
   async run(changes: Environment = {}): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
@@ -90,7 +89,7 @@ export class BillhookServer {
     await this.#untilReady(child);
   }
 
-  /** Ends the process in order; the data stays. */
+  /** Stops the process in order and keeps the data. */
   async halt(): Promise<void> {
     const child = this.#child;
     if (child?.exitCode !== null) return;
@@ -99,7 +98,7 @@ export class BillhookServer {
     await Promise.race([gone, sleep(20_000).then(() => child.kill('SIGKILL'))]);
   }
 
-  /** The process goes on living and answers nothing, as a server that hangs does. */
+  /** Suspends the process, so that it hangs. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -108,20 +107,20 @@ export class BillhookServer {
     this.#child?.kill('SIGCONT');
   }
 
-  /** The database ends at once, as after a crash; the server's own watch over it starts it again. */
+  /** Ends the database at once, as in a crash; the server starts it again. */
   crashDatabase(): void {
     const file = join(this.dataDirectory, 'postgres', 'postmaster.pid');
     const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
     if (pid > 1) process.kill(pid, 'SIGQUIT');
   }
 
-  /** Ends the process and forgets the data. */
+  /** Stops the process and deletes the data. */
   async dispose(): Promise<void> {
     await this.halt();
     rmSync(this.#home, { recursive: true, force: true });
   }
 
-  /** The first link below `path` that is printed from now on, while `work` goes on or shortly after. */
+  /** The first link below `path` printed during `work` or shortly after. */
   async linkPrintedBy(path: string, work: () => Promise<unknown>): Promise<string> {
     const from = this.#log.length;
     await work();

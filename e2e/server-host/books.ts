@@ -12,7 +12,7 @@ function enteredDocument(customer: string, price: number, part: Readonly<Record<
   return { document_type: 'invoice', customer_id: customer, currency: 'EUR', lines, ...part };
 }
 
-/** The books of one organization, to prepare what a test looks at, and to compare. */
+/** The books of one organization, to prepare and to compare data. */
 export class Books {
   readonly #server: BillhookServer;
   readonly #token: string;
@@ -22,12 +22,12 @@ export class Books {
     this.#token = token;
   }
 
-  /** Adds a customer; gives their id. */
+  /** Adds a customer; returns the id. */
   async customer(name: string, part: Readonly<Record<string, unknown>> = {}): Promise<string> {
     return textField(await this.#ask('POST', '/api/customers', { name, ...part }), 'customer_id');
   }
 
-  /** Replaces a customer, as a colleague on another device does; `part` names the version that they saw. */
+  /** Changes a customer, as a colleague on another device does; `part` includes the version they saw. */
   async changeCustomer(id: string, part: Readonly<Record<string, unknown>>): Promise<void> {
     await this.#ask('PUT', `/api/customers/${id}`, part);
   }
@@ -37,12 +37,12 @@ export class Books {
     await this.#ask('DELETE', `/api/customers/${id}`);
   }
 
-  /** Puts a picture, in base64, on all documents that are issued from now on. */
+  /** Puts a logo, in base64, on all documents issued from now on. */
   async putLogo(data: string): Promise<void> {
     await this.#ask('PUT', '/api/organization/logo', { data });
   }
 
-  /** Makes a document with one line of one piece, a draft unless `status` says otherwise; gives its id. */
+  /** Creates a document with one line, a draft unless `status` says otherwise; returns the id. */
   async document(
     customer: string,
     price: number,
@@ -52,7 +52,7 @@ export class Books {
     return textField(await this.#ask('POST', '/api/documents', body), 'document_id');
   }
 
-  /** Replaces a draft, whatever stands there now, as a colleague on another device does. */
+  /** Replaces a draft in whatever state, as a colleague on another device does. */
   async changeDocument(
     id: string,
     customer: string,
@@ -62,13 +62,13 @@ export class Books {
     await this.#ask('PUT', `/api/documents/${id}`, enteredDocument(customer, price, part));
   }
 
-  /** Changes settings of the organization, as a colleague does. */
+  /** Changes the organization's settings, as a colleague does. */
   async changeSettings(part: Readonly<Record<string, unknown>>): Promise<void> {
     const settings = Object(await this.read('/api/organization/settings'));
     await this.#ask('PUT', '/api/organization/settings', { ...settings, version: undefined, ...part });
   }
 
-  /** Shares an issued document; gives the address by which anybody sees it. */
+  /** Shares an issued document; returns its link. */
   async share(id: string): Promise<string> {
     return textField(await this.#ask('POST', `/api/documents/${id}/share-links`, {}), 'url');
   }
@@ -77,7 +77,7 @@ export class Books {
     await this.#ask('DELETE', `/api/documents/${id}`);
   }
 
-  /** Records what came in from a customer and goes to no invoice unless `part` names some; gives its id. */
+  /** Records a customer's payment, unallocated unless `part` says otherwise; returns the id. */
   async payment(
     customer: string,
     amount: number,
@@ -91,7 +91,6 @@ export class Books {
     return this.#ask('GET', path);
   }
 
-  /** The entries of a list. */
   async list(path: string): Promise<readonly unknown[]> {
     const body = await this.read(path);
     const items: unknown = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];

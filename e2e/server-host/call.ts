@@ -3,7 +3,7 @@ import type { BillhookServer } from './billhook-server.ts';
 interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
-  /** Where it comes from, to a server that trusts its proxy to say so. */
+  /** The client's address, for a server that trusts its proxy. */
   readonly address?: string;
 }
 
@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One call of the API from outside the browser, to prepare or to compare. */
+/** One API call from outside the browser, to prepare or to compare data. */
 export async function call(
   server: BillhookServer,
   method: string,
@@ -32,7 +32,7 @@ export async function call(
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** A text field of an answer; empty where there is none. */
+/** A text field of a response; empty if missing. */
 export function textField(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 
 export const facebookApp = { id: '1234567890', secret: 'our-secret' };
 
-/** Facebook's graph in small: whoever presents a token is the person of that name. */
+/** A small stand-in for Facebook's Graph API: any token is the person of that name. */
 export class FacebookGraph {
   readonly #server: Server;
 

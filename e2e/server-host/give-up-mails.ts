@@ -2,7 +2,10 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { findRunning } from '#server/db/embedded/find-running.ts';
 import type { BillhookServer } from './billhook-server.ts';
 
-/** What a mail server that refuses for an hour leaves behind, or another end: the mails with a document are given up. */
+/**
+ * Marks a document's emails as given up: refused for an hour by the mail server, or as `attempts` and `error`
+ * say.
+ */
 export async function giveUpMails(
   server: BillhookServer,
   documentId: string,

@@ -9,7 +9,7 @@ interface Person {
   readonly sub: string;
 }
 
-/** Google's signing keys in small, and the ID tokens that they sign. */
+/** Stand-ins for Google's signing keys and the ID tokens signed with them. */
 export class GoogleKeys {
   readonly #server: Server;
   readonly #sign: (person: Person) => Promise<string>;
@@ -45,7 +45,7 @@ export class GoogleKeys {
     return `http://127.0.0.1:${address.port}/`;
   }
 
-  /** What the widget hands to the page once this person has signed in there. */
+  /** What the widget gives the page after this person has signed in to Google. */
   async credentialOf(person: Person): Promise<string> {
     return this.#sign(person);
   }

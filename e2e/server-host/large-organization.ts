@@ -5,7 +5,7 @@ import { createPasswords } from '#server/ports/passwords.ts';
 import { freshEmail, password, type Account } from './accounts.ts';
 import type { BillhookServer } from './billhook-server.ts';
 
-/** Loads an organization with so many invoices into the database of a running server; gives its admin. */
+/** Loads an organization with this many invoices into the database of a running server; returns its admin. */
 export async function largeOrganization(server: BillhookServer, invoices: number): Promise<Account> {
   const address = await findRunning(server.dataDirectory);
   if (address === undefined) throw new Error('The database does not run.');

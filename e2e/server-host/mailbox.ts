@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it is handed. */
+/** A real SMTP server that keeps what it receives. */
 export class Mailbox {
   readonly #mails: ParsedMail[] = [];
   readonly #server: SMTPServer;
@@ -37,7 +37,7 @@ export class Mailbox {
     return `smtp://127.0.0.1:${address.port}`;
   }
 
-  /** The newest link to `path` that was mailed to this address; waits for one that is not among `known`. */
+  /** The latest link to `path` mailed to this address; waits for one that is not in `known`. */
   async linkTo(recipient: string, path: string, known: readonly string[] = []): Promise<string> {
     for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
       const links = this.#mailsTo(recipient).flatMap(({ text = '' }) => text.match(/https?:\S+/g) ?? []);
@@ -47,7 +47,7 @@ export class Mailbox {
     throw new Error(`No link to ${path} was mailed to ${recipient}.`);
   }
 
-  /** The newest PDF that was mailed to this address; waits for one. */
+  /** The latest PDF mailed to this address; waits for one. */
   async pdfTo(recipient: string): Promise<Uint8Array> {
     for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
       const files = this.#mailsTo(recipient).flatMap(({ attachments }) => attachments);
@@ -57,7 +57,7 @@ export class Mailbox {
     throw new Error(`No PDF was mailed to ${recipient}.`);
   }
 
-  /** The words of the newest mail to this address, with plain spaces; waits for one. */
+  /** The text of the latest email to this address, with plain spaces; waits for one. */
   async textTo(recipient: string): Promise<string> {
     for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
       const text = this.#mailsTo(recipient).at(-1)?.text;

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 
 const path = '/api/organization/settings';
 
-/** Saves a change of the settings without a browser, as a colleague on another device would. */
+/** Changes settings without a browser, as a colleague on another device would. */
 export async function changeElsewhere(
   server: BillhookServer,
   admin: Account,

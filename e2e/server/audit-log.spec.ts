@@ -2,7 +2,11 @@ import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { accessTokenOf } from '#e2e/server-host/accounts.ts';
 import { call } from '#e2e/server-host/call.ts';
 
-test('the audit log shows who changed what, and older entries by hand', async ({ app, admin, server }) => {
+test('the audit log shows who changed what, and loads older entries on request', async ({
+  app,
+  admin,
+  server,
+}) => {
   const token = await accessTokenOf(server, admin);
   for (let change = 1; change <= 52; change += 1) {
     const body = { phone: `+1 ${change}` };
@@ -24,7 +28,7 @@ test('the audit log shows who changed what, and older entries by hand', async ({
 const isOlder = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('/history') && searchParams.has('cursor');
 
-test('older entries of a document that could not be read anew stay, and are asked for again', async ({
+test('older history entries that fail to reload stay and can be loaded again', async ({
   app,
   admin,
   books,

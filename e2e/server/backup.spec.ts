@@ -15,10 +15,7 @@ async function linesOf(download: Download): Promise<string[]> {
   return content.trimEnd().split('\n');
 }
 
-test('the backup is downloaded: every row of the organization, under a dated name', async ({
-  app,
-  admin,
-}) => {
+test('downloads a backup with every row of the organization under a dated name', async ({ app, admin }) => {
   const backup = await openBackup(app.page, admin);
   const downloaded = app.page.waitForEvent('download');
   await backup.getByRole('button', { name: 'Download backup' }).click();
@@ -30,11 +27,7 @@ test('the backup is downloaded: every row of the organization, under a dated nam
   expect(lines.at(-1)).toContain('"organizations":1');
 });
 
-test('a backup that cannot be fetched is said, and can be asked for again', async ({
-  app,
-  admin,
-  consoleWatch,
-}) => {
+test('a failed backup download says so and can be retried', async ({ app, admin, consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/export');
   const backup = await openBackup(app.page, admin);
   await app.page.route('**/api/organization/export', (route) => route.abort());
@@ -49,11 +42,11 @@ test('a backup that cannot be fetched is said, and can be asked for again', asyn
   await expect(backup.getByRole('alert')).toBeHidden();
 });
 
-test('on an iPhone home screen the backup goes to the sheet that saves it, at a second tap where the first is too old', async ({
+test('on an iPhone home screen the backup opens the share sheet, on a second tap if the first is too old', async ({
   app,
   admin,
 }) => {
-  // What WebKit has there; its sheet is the system's own, so a record of what it was handed stands in.
+  // WebKit's API; the sheet itself belongs to the system, so the test records what it receives.
   await app.page.addInitScript(() => {
     const handed: string[] = [];
     let taps = 0;

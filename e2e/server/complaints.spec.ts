@@ -8,9 +8,10 @@ import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
 import { Books } from '#e2e/server-host/books.ts';
 import { call } from '#e2e/server-host/call.ts';
 
-// What users of other products suffer from, in words of our own; docs/spec-coverage.md, section 14, lists them all.
+// What users of other products complain about, in our own words; docs/spec-coverage.md, section 14, lists
+// them all.
 
-/** Two presses in one task of the page, faster than any answer or rendering. */
+/** Two clicks in one task of the page, faster than any response or rendering. */
 async function pressTwice(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).last();
   await button.evaluate((node: HTMLElement) => {
@@ -19,7 +20,7 @@ async function pressTwice(page: Page, name: string | RegExp): Promise<void> {
   });
 }
 
-test('complaint 7: a double tap makes nothing twice and mails nothing twice, and neither does a server that starts again', async ({
+test('complaint 7: a double click creates nothing twice and emails nothing twice, even if the server restarts', async ({
   app,
   admin,
   books,
@@ -61,16 +62,16 @@ test('complaint 7: a double tap makes nothing twice and mails nothing twice, and
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 80, amount_due: 50 }]);
   expect(await books.list('/api/payments')).toMatchObject([{ amount: 30 }]);
   const id = new URL(invoice).pathname.split('/').at(-1);
-  // a second mail would arrive a moment after the first one
+  // A second email would arrive a moment after the first.
   expect(await books.list(`/api/documents/${id}/deliveries`)).toMatchObject([{ state: 'sent' }]);
   expect(mailbox.subjectsTo(email)).toHaveLength(1);
 });
 
 for (const width of [320, 375]) {
-  test.describe(`on a phone of ${width} px`, () => {
+  test.describe(`on a ${width} px phone`, () => {
     test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
 
-    test(`complaint 12: at ${width} px nothing scrolls sideways, and what is tapped is as large as a thumb`, async ({
+    test(`complaint 12: at ${width} px nothing scrolls sideways, and touch targets are large enough for a thumb`, async ({
       app,
       admin,
       books,
@@ -104,10 +105,10 @@ for (const width of [320, 375]) {
   });
 }
 
-/** Pixels that a finger needs each way (WCAG 2.5.5). */
+/** Minimum touch target size in pixels (WCAG 2.5.5). */
 const thumb = 44;
 
-/** What is tapped, and the pixels that it offers a finger, up to a thumb's to each side. */
+/** A touch target and its width and height in pixels, measured up to a thumb's width to each side. */
 interface TouchTarget {
   readonly name: string;
   readonly width: number;
@@ -117,21 +118,21 @@ interface TouchTarget {
 const isSmall = ({ width, height }: TouchTarget) => Math.min(width, height) < thumb;
 
 /**
- * What is tapped in the main part, as the page itself answers where a touch would land. Links within a sentence are as
+ * The touch targets of the main part, measured by where a touch would land. Links inside a sentence are as
  * high as its line, and not listed.
  */
 function touchTargets(page: Page): Promise<TouchTarget[]> {
   return page.evaluate((most) => {
-    // it runs in the page, where nothing of this file is
+    // Runs in the page, without access to this file.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isHit = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (hit.closest('label') ?? hit).contains(target) ? true : target.contains(hit);
     };
-    /** Pixels from the middle in which a touch still lands on it, both ways together. */
+    /** How many pixels around the middle a touch still hits the target, both directions added. */
     const reach = (target: Element, dx: number, dy: number) => {
       const { left, top, width, height } = target.getBoundingClientRect();
-      // a name that is cut off goes on beyond the screen
+      // A truncated name continues beyond the screen.
       const [x, y] = [Math.min(left + width / 2, innerWidth - most), top + height / 2];
       const oneWay = (sign: number) => {
         let far = 0;
@@ -153,7 +154,7 @@ function touchTargets(page: Page): Promise<TouchTarget[]> {
   }, thumb);
 }
 
-test('complaint 13: a session that ends in the middle of an invoice loses nothing: after signing in again it is there', async ({
+test('complaint 13: a session that ends while an invoice is being typed loses nothing: it is there after signing in again', async ({
   app,
   admin,
   books,
@@ -168,7 +169,7 @@ test('complaint 13: a session that ends in the middle of an invoice loses nothin
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect(editor.saved).toHaveText('Saved');
-  // as an administrator, a changed password or thirty days without a visit end it
+  // As if ended by an admin, a changed password or thirty days without a visit.
   await call(server, 'DELETE', '/auth/sessions', { token: await accessTokenOf(server, admin) });
   await page.evaluate(() => localStorage.setItem('access_token', 'of.the.past'));
   await editor.fillLine(1, { Description: 'Boiler service and a filter', Price: '92.50' });

@@ -7,7 +7,7 @@ const ada = { name: 'Ada Lovelace', role: 'Bookkeeping', email: 'ada@acme.exampl
 const grace = { name: 'Grace Hopper', role: null, email: 'grace@acme.example', phone: null };
 const linus = { name: 'Linus', role: null, email: null, phone: '+358 9' };
 
-/** What the fields of a row are called; `row` counts from 0 as rows are added. */
+/** The field names of a row; `row` counts from 0 in the order rows are added. */
 function named(row: number, contact: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contact).map(([field, text]) => [`contacts.${row}.${field}`, text ?? '']),
@@ -21,7 +21,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`contacts are added, stay, and one is taken away, on ${name}`, async ({ app, admin, books }) => {
+    test(`contacts are added, saved and removed, on ${name}`, async ({ app, admin, books }) => {
       const { page } = app;
       await signIn(page, admin);
       await openScreen(page, '/customers/new');
@@ -56,7 +56,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('an error stands at the row in which it was typed, whatever rows are above it', async ({
+test('an error stays with the row in which it was typed, whatever rows are above it', async ({
   app,
   admin,
   books,
@@ -66,7 +66,7 @@ test('an error stands at the row in which it was typed, whatever rows are above 
   await signIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
-  // the first stays empty, and is none
+  // The first row stays empty and doesn't count.
   for (let presses = 0; presses < 3; presses += 1) await form.button('Add contact').click();
   await form.fillIn({ 'contacts.3.phone': '1', 'contacts.4.email': 'nobody@' });
   await form.button('Remove contact 1').click();
@@ -76,7 +76,7 @@ test('an error stands at the row in which it was typed, whatever rows are above 
   await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid email address.');
   await form.summary.getByRole('button', { name: 'Enter a valid email address.' }).click();
   await expect(form.field('contacts.4.email')).toBeFocused();
-  // its sentence goes with a row, and the others stay where they are
+  // Its error goes with the row; the others stay in place.
   await form.button('Remove contact 3').click();
   await expect(form.summary).not.toContainText('Enter a name');
   await expect(form.errorAt('contacts.4.email')).toBeVisible();
@@ -87,7 +87,7 @@ test('an error stands at the row in which it was typed, whatever rows are above 
   expect(await books.read(`/api/customers/${id}`)).toMatchObject({ contacts: [grace, bare] });
 });
 
-test('by keyboard alone: the focus goes to a new row, and stays in the form when one is removed', async ({
+test('with the keyboard alone: the focus moves to a new row, and stays in the form when one is removed', async ({
   app,
   admin,
   books,
@@ -102,13 +102,13 @@ test('by keyboard alone: the focus goes to a new row, and stays in the form when
   await expect(form.field('contacts.3.name')).toBeFocused();
   await form.button('Remove contact 2').focus();
   await page.keyboard.press('Enter');
-  // of the one that came into its place
+  // The row that took its place.
   await expect(form.button('Remove contact 2')).toBeFocused();
   await expect(form.field('contacts.2.name')).toHaveValue('Linus');
   for (let left = 3; left > 0; left -= 1) await page.keyboard.press('Enter');
   await expect(form.button('Add contact')).toBeFocused();
   await expect(form.form.getByRole('group')).toHaveCount(0);
-  // what was taken away is not saved yet
+  // The removal is not saved yet.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await form.button('Save customer').click();
@@ -117,7 +117,7 @@ test('by keyboard alone: the focus goes to a new row, and stays in the form when
   await expect(panel.getByRole('link', { name: 'Add contacts' })).toBeVisible();
 });
 
-test('a contact that was typed and taken away again leaves nothing unsaved', async ({
+test('a contact that was added and removed again leaves no unsaved changes', async ({
   app,
   admin,
   books,
@@ -134,7 +134,7 @@ test('a contact that was typed and taken away again leaves nothing unsaved', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme');
 });
 
-test('two people change contacts: the second sees who differs and chooses, nobody gets lost', async ({
+test('when two users change contacts, the second sees the differences and chooses, and no contact gets lost', async ({
   app,
   admin,
   books,
@@ -168,7 +168,7 @@ test('two people change contacts: the second sees who differs and chooses, nobod
 test.describe('a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a mail offers the contacts of the customer beside the main address', async ({
+  test("sending offers the customer's contacts beside the main address", async ({
     app,
     admin,
     books,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
 const smallPhone = { width: 320, height: 640 };
 
-test('credit stands on the customer, in the list of payments and on an open invoice, and leads to where it is applied', async ({
+test('credit is shown on the customer, among the payments and on an open invoice, and leads to where it is applied', async ({
   app,
   admin,
   books,
@@ -43,7 +43,7 @@ test('credit stands on the customer, in the list of payments and on an open invo
   await expect(page.getByText('Credit', { exact: true })).toHaveCount(0);
 });
 
-test('credit that a payment left goes to a later invoice, and the statement shows both', async ({
+test('credit from a payment is applied to a later invoice, and the statement shows both', async ({
   app,
   admin,
   books,
@@ -65,7 +65,7 @@ test('credit that a payment left goes to a later invoice, and the statement show
   await expect(statement.getByRole('row').last()).toContainText('€20.00');
 });
 
-test('credit of several payments leads to each, and goes to the invoice that it was found on', async ({
+test('credit from several payments leads to each, and is applied to the invoice it was opened from', async ({
   app,
   admin,
   books,
@@ -104,20 +104,20 @@ test('credit of several payments leads to each, and goes to the invoice that it 
   expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid', amount_due: 0 });
   expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 55 });
 
-  // what it was meant for is paid: pressed once more it pays nothing else by itself
+  // The invoice is paid; pressing again pays nothing else.
   await expect(shares).toHaveValue('');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
   await expect(credit.getByRole('alert')).toContainText('Enter an amount for at least one invoice.');
 });
 
-test('a refund goes to the invoice whose credit note has something left, and to another where that is typed', async ({
+test('a refund uses the invoice whose credit note has credit left, and another one if chosen', async ({
   app,
   admin,
   books,
   consoleWatch,
 }) => {
   const { page } = app;
-  // one refund is refused on the way
+  // One refund is refused on the way.
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/payments'));
   const customer = await books.customer('Quay Books');
   const older = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
@@ -161,7 +161,7 @@ test('a refund goes to the invoice whose credit note has something left, and to 
   await expect(shares).toHaveValue('50.00');
 });
 
-test('credit that credit notes left is told from that of payments, and leads to the credit notes', async ({
+test('credit from credit notes is shown apart from credit from payments, and leads to the credit notes', async ({
   app,
   admin,
   books,
@@ -190,7 +190,7 @@ test('credit that credit notes left is told from that of payments, and leads to 
   await expect(page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')).toContainText('CN-');
 });
 
-test('the history of a document shows its amounts as money, and names in place of ids', async ({
+test('the history of a document shows amounts as money and names instead of ids', async ({
   app,
   admin,
   books,

@@ -9,7 +9,10 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-/** Presses what the screen offers until it is done, while the call is dropped once and its answer lost once. */
+/**
+ * Presses the screen's button until it is done; the call fails once before the server and loses its response
+ * once.
+ */
 async function insist(page: Page, cuts: Cuts, step: { calls: CutCalls; press: Locator; done: Locator }) {
   const failure = page.getByText(failed).first();
   cuts.plan(step.calls, ['dropped', 'lost']);
@@ -18,7 +21,7 @@ async function insist(page: Page, cuts: Cuts, step: { calls: CutCalls; press: Lo
   await expect(failure).toBeVisible();
   await step.press.click();
   await expect.poll(() => cuts.happened).toEqual(['dropped', 'lost']);
-  // some screens find out by themselves what became of it, sooner or later
+  // Some screens find out by themselves, sooner or later, what happened.
   await expect(step.done.or(failure).first()).toBeVisible();
   await expect(async () => {
     if (!(await step.done.isVisible())) await step.press.click({ timeout: 1_000 });
@@ -28,7 +31,7 @@ async function insist(page: Page, cuts: Cuts, step: { calls: CutCalls; press: Lo
 
 const badge = (page: Page, status: string) => page.getByText(status, { exact: true });
 
-test('a connection that is cut at each writing call of the walk, before the server or behind it: what is pressed again happens once', async ({
+test('after a connection is cut at any writing call of the walk, before or behind the server, pressing again takes effect once', async ({
   app,
   admin,
   books,
@@ -115,7 +118,7 @@ test('a connection that is cut at each writing call of the walk, before the serv
   expect(await books.read('/api/dashboard/stats')).toMatchObject({ total_revenue: 238, pending_amount: 0 });
   const numbers = await books.list('/api/organization/next-numbers');
   expect(numbers).toContainEqual(expect.objectContaining({ number: expect.stringMatching(/^INV-.*-0002$/) }));
-  // a second mail would come a moment later than the first; whoever waits for it finds it in the outbox
+  // A second email would arrive a moment after the first; the outbox would show it.
   expect(await books.list(`/api/documents/${invoiceId}/deliveries`)).toMatchObject([{ state: 'sent' }]);
   expect(mailbox.subjectsTo(email)).toHaveLength(1);
   const estimateId = new URL(estimate).pathname.split('/').at(-1);

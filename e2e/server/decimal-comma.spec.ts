@@ -6,7 +6,7 @@ function speak(context: BrowserContext, language: string, url: string): Promise<
   return context.addCookies([{ name: 'language', value: language, url }]);
 }
 
-test('a price counts however it is written, and what is none is marked once its field is left', async ({
+test('a price counts in any notation, and an invalid one is marked when its field is left', async ({
   app,
   admin,
 }) => {
@@ -29,12 +29,7 @@ test('a price counts however it is written, and what is none is marked once its 
   await expect(page.locator('.line-total')).toHaveText('€1,249.00');
 });
 
-test('in German a comma parts decimals, and an invoice that was saved shows one', async ({
-  app,
-  admin,
-  books,
-  context,
-}) => {
+test('German uses decimal commas, also on a saved invoice', async ({ app, admin, books, context }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80.5);
   await signIn(page, admin);
@@ -51,7 +46,7 @@ test('in German a comma parts decimals, and an invoice that was saved shows one'
   await expect(amount).toHaveText('80,50 €');
 });
 
-test('a draft that was typed in German without a server is worth the same in English', async ({
+test('a draft typed in German while offline has the same amounts in English', async ({
   app,
   admin,
   books,

@@ -4,7 +4,7 @@ import { demoAccount } from '#shared/demo-account.ts';
 import { getDashboardStats } from '#shared/contract/dashboard.ts';
 import { parse } from 'valibot';
 
-test('the account in the hint box signs in', async ({ app }) => {
+test('the account in the hint box can sign in', async ({ app }) => {
   const login = await app.openLogin();
   const terms = login.demoAccount.locator('dd');
   const [email = '', password = ''] = await terms.allInnerTexts();
@@ -14,7 +14,7 @@ test('the account in the hint box signs in', async ({ app }) => {
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('the demo dashboard shows exactly the figures that the server answers', async ({ app, server }) => {
+test('the demo dashboard shows exactly the figures from the server', async ({ app, server }) => {
   const login = await app.openLogin();
   const dashboard = await login.signIn(demoAccount.email, demoAccount.password);
   await expect(dashboard.greeting).toBeVisible();
@@ -42,7 +42,7 @@ function currencyOf(me: unknown): string {
   return textField(organization, 'default_currency');
 }
 
-test('with no live areas the server shows the placeholders of the specification', async ({ app }) => {
+test('without live areas the server shows the placeholders of the specification', async ({ app }) => {
   const login = await app.openLogin();
   const dashboard = await login.signIn(demoAccount.email, demoAccount.password);
   await expect(dashboard.greeting).toBeVisible();
@@ -54,7 +54,7 @@ test('with no live areas the server shows the placeholders of the specification'
   await expect(users.titled('User Management')).toBeVisible();
 });
 
-test('the local storage holds exactly three items on our own server as well', async ({ app }) => {
+test('local storage holds exactly three items on our own server, too', async ({ app }) => {
   const login = await app.openLogin();
   const dashboard = await login.signIn(demoAccount.email, demoAccount.password);
   await expect(dashboard.greeting).toBeVisible();

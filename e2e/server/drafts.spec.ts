@@ -7,7 +7,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-test('complaint 9: edits are not lost: typed without a server, closed, opened again, saved once it is back', async ({
+test('complaint 9: edits typed while the server is away survive closing and reopening, and are saved once it is back', async ({
   app,
   admin,
   books,
@@ -33,7 +33,7 @@ test('complaint 9: edits are not lost: typed without a server, closed, opened ag
   expect(await books.list('/api/invoices')).toHaveLength(1);
 });
 
-test('what lies on the device only can be discarded, and is asked about first', async ({
+test('changes that are only on the device can be discarded after a confirmation', async ({
   app,
   admin,
   books,
@@ -45,7 +45,7 @@ test('what lies on the device only can be discarded, and is asked about first', 
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await expect(editor.saved).toContainText('Saved on this device');
-  // within the app: what a page sends as it closes is not held back by `page.route`
+  // Navigates within the app: `page.route` does not hold back what a page sends as it closes.
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   const left = page.getByRole('list', { name: 'Saved only on this device' });
   await left.getByRole('button', { name: 'Discard' }).click();
@@ -60,7 +60,7 @@ test('what lies on the device only can be discarded, and is asked about first', 
   await expect(left).toHaveCount(0);
 });
 
-test('to save and close without a customer says so at the field, and keeps what is typed', async ({
+test('saving and closing without a customer shows an error at the field and keeps what was typed', async ({
   app,
   admin,
 }) => {
@@ -74,11 +74,7 @@ test('to save and close without a customer says so at the field, and keeps what 
   await expect(editor.field('Description')).toHaveValue('Boiler service');
 });
 
-test('an empty due date shows which day it will be, by the terms of the customer', async ({
-  app,
-  admin,
-  books,
-}) => {
+test("an empty due date shows the date from the customer's payment terms", async ({ app, admin, books }) => {
   const { page } = app;
   await books.customer('Harbour Cafe', { payment_terms_days: 10 });
   await signIn(page, admin);
@@ -97,10 +93,7 @@ test('an empty due date shows which day it will be, by the terms of the customer
   await expect(page.getByRole('article')).toContainText('11 Mar 2026');
 });
 
-test('what is wrong is said at its field when the invoice is to be issued, and nothing is lost', async ({
-  app,
-  admin,
-}) => {
+test('issuing an invalid invoice shows errors at the fields and loses nothing', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   const editor = await EditorPage.open(page);
@@ -113,7 +106,7 @@ test('what is wrong is said at its field when the invoice is to be issued, and n
   await expect(editor.field('Price')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('lines are added, moved and removed by keyboard alone', async ({ app, admin }) => {
+test('lines are added, moved and removed with the keyboard alone', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   const editor = await EditorPage.open(page);
@@ -129,12 +122,12 @@ test('lines are added, moved and removed by keyboard alone', async ({ app, admin
   await expect(editor.field('Description', 1)).toBeFocused();
 });
 
-test('a line that is added as an amount changes is the one that is typed in', async ({ app, admin }) => {
+test('a line added while an amount changes receives what is typed next', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.field('Price').evaluate((price) => {
-    // at that moment, what React does after showing the amount is yet to come
+    // At that moment React has shown the amount but not finished its work.
     new MutationObserver((_changes, once) => {
       once.disconnect();
       price.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -144,11 +137,7 @@ test('a line that is added as an amount changes is the one that is typed in', as
   await expect(editor.field('Description', 2)).toBeFocused();
 });
 
-test('a draft that is deleted on its page is gone, and nothing is asked of it afterwards', async ({
-  app,
-  admin,
-  books,
-}) => {
+test('a draft deleted on its page is gone, and is not requested again', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
@@ -166,7 +155,7 @@ test('a draft that is deleted on its page is gone, and nothing is asked of it af
   expect(await books.list('/api/documents')).toEqual([]);
 });
 
-test('back at the address at which a draft was begun, what was saved since stands there', async ({
+test('going back to the address where a draft was started shows what has been saved since', async ({
   app,
   admin,
   books,
@@ -177,7 +166,7 @@ test('back at the address at which a draft was begun, what was saved since stand
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-  // away before the first pause: it is saved behind the screen that is left
+  // Leaves before the first pause, so it is saved in the background.
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect.poll(async () => (await books.list('/api/documents')).length).toBe(1);
   await page.goBack();
@@ -187,7 +176,7 @@ test('back at the address at which a draft was begun, what was saved since stand
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 81 }]);
 });
 
-test('a new document is there to type within seconds where the server hangs', async ({ app, admin }) => {
+test('a new document can be typed within seconds while the server hangs', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   const editor = await EditorPage.open(page);
@@ -198,7 +187,11 @@ test('a new document is there to type within seconds where the server hangs', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the currency that the wrong customer brought goes with them', async ({ app, admin, books }) => {
+test('the currency set by the wrong customer goes when the customer is changed', async ({
+  app,
+  admin,
+  books,
+}) => {
   const { page } = app;
   await books.customer('Osaka Tools', { currency: 'JPY' });
   await books.customer('Harbour Cafe');
@@ -211,7 +204,7 @@ test('the currency that the wrong customer brought goes with them', async ({ app
   await expect(currency).toHaveValue('JPY');
   await editor.choose('Harbour Cafe');
   await expect(currency).toHaveValue('EUR');
-  // what a person chose stays
+  // A currency chosen by the user stays.
   await currency.selectOption('GBP');
   await editor.choose('Pier Studio');
   await expect(currency).toHaveValue('GBP');

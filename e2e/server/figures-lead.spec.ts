@@ -4,7 +4,7 @@ import { DashboardPage, type StatTitle } from '#e2e/pages/dashboard-page.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 
-/** Two currencies, a draft, a void one, and invoices that are late by 15 and by 40 days. */
+/** Two currencies, a draft, a void invoice, and invoices 15 and 40 days overdue. */
 async function keepBooks(books: Books): Promise<void> {
   const today = dayIn('UTC', new Date());
   const customer = await books.customer('Harbour Cafe');
@@ -25,7 +25,7 @@ async function keepBooks(books: Books): Promise<void> {
   await books.payment(customer, 9, { currency: 'USD' });
 }
 
-/** What all rows of the list come to, in the words of its selection. */
+/** The total of all rows of the list, as its summary shows it. */
 async function sumOfList(page: Page, label: string): Promise<string> {
   await expect(page.getByRole('table', { name: label })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
@@ -39,7 +39,7 @@ const cards: readonly (readonly [StatTitle, label: string, figure: string, sum: 
   ['Pending Amount', 'Invoices', '€152.00', /^4 selected\s+Total €152\.00\s+Amount due €152\.00\s/],
 ];
 
-test('the list that a card leads to comes to the figure on the card', async ({ app, admin, books }) => {
+test('the list behind a card adds up to the figure on the card', async ({ app, admin, books }) => {
   const { page } = app;
   await keepBooks(books);
   await signIn(page, admin);
@@ -52,7 +52,7 @@ test('the list that a card leads to comes to the figure on the card', async ({ a
   }
 });
 
-test('each age of the receivables leads to its invoices, and what they are narrowed to can be taken off', async ({
+test('each age group of the receivables leads to its invoices, and the filter can be removed', async ({
   app,
   admin,
   books,
@@ -75,7 +75,7 @@ test('each age of the receivables leads to its invoices, and what they are narro
   await expect(page.getByRole('button', { name: /^Remove filter: / })).toHaveCount(0);
 });
 
-test('what a list is narrowed to by a link fits on a small phone, and its export follows', async ({
+test('the filter set by a link fits on a small phone and applies to the export', async ({
   app,
   admin,
   books,

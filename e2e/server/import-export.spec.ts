@@ -9,7 +9,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** True where another file can be chosen while the answer to what is begun is awaited. */
+/** Whether another file can be chosen while a started import waits for its response. */
 async function choosesWhileBusy(page: Page, call: string, begin: () => Promise<void>): Promise<boolean> {
   let hasOpened = false;
   const note = () => {
@@ -32,7 +32,7 @@ async function choosesWhileBusy(page: Page, call: string, begin: () => Promise<v
   return hasOpened;
 }
 
-test('customers come in from a file: tried first, faults named by row, and out again as CSV', async ({
+test('customers are imported after a preview with errors by row, and exported again as CSV', async ({
   app,
   admin,
   books,
@@ -68,7 +68,7 @@ async function chooseCustomers(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByText('Match the columns to fields.')).toBeVisible();
 }
 
-test('a file that Excel saved comes in with its letters, and the screen says how it was read', async ({
+test('a file saved by Excel keeps its special characters, and the screen shows the encoding', async ({
   app,
   admin,
   books,
@@ -79,7 +79,7 @@ test('a file that Excel saved comes in with its letters, and the screen says how
   await chooseCustomers(page, Buffer.from('Name\nMüller\n'));
   const note = page.getByRole('note');
   await expect(note).toHaveCount(0);
-  // Müller – €5 in Windows-1252
+  // Müller – €5 in Windows-1252.
   await chooseCustomers(page, Buffer.from('Name\nM\u00FCller \u0096 \u00805\n', 'latin1'));
   await expect(note).toContainText(
     'It was read as Windows-1252, the format Excel uses for plain CSV. Does it contain “Müller”',
@@ -91,7 +91,7 @@ test('a file that Excel saved comes in with its letters, and the screen says how
   expect(await books.list('/api/customers')).toMatchObject([{ name: 'Müller – €5' }]);
 });
 
-test('a try warns of whom it would bring in twice, and one press leaves them out', async ({
+test('a preview warns of duplicate customers, and one button leaves them out', async ({
   app,
   admin,
   books,
@@ -124,7 +124,7 @@ test('a try warns of whom it would bring in twice, and one press leaves them out
   ]);
 });
 
-/** Rows as another program writes them: columns by names of its own, commas for decimals, days first. */
+/** Rows as another program exports them: its own column names, decimal commas, days first. */
 function exported(rows: readonly string[]) {
   const csv = ['Kunde;Posten;Stück;Einzelpreis;Rechnungstag', ...rows].join('\r\n');
   return { name: 'rechnungen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -144,7 +144,7 @@ async function mapInvoices(page: Page): Promise<void> {
   await page.getByLabel('Date format').selectOption('31.12.2026');
 }
 
-test('invoices come in from a file of another program: columns named, tried, faults by row, as drafts', async ({
+test('invoices from another program are imported as drafts: columns mapped, previewed, errors by row', async ({
   app,
   admin,
   books,
@@ -188,7 +188,7 @@ test('invoices come in from a file of another program: columns named, tried, fau
   await expect(rows.filter({ hasText: 'Pier Studio' })).toContainText('DRAFT');
 });
 
-test('a long import tells how far it is, and one that breaks off goes on where it stood', async ({
+test('a long import shows its progress, and an interrupted one continues where it stopped', async ({
   app,
   admin,
   books,

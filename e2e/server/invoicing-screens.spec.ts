@@ -2,7 +2,7 @@ import { accessFaults, sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 
-/** Every screen of the four areas, each with something on it. */
+/** Every screen of the four areas, each with some data. */
 const test = base.extend<{ paths: readonly string[] }>({
   paths: async ({ books }, provide) => {
     const customer = await books.customer('A very long name of a company that goes on and on GmbH & Co. KG');
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`the screens of invoicing have no accessibility fault (${colorScheme})`, async ({
+    test(`the invoicing screens have no accessibility violations (${colorScheme})`, async ({
       app,
       admin,
       paths,
@@ -56,7 +56,7 @@ for (const width of [320, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test(`the screens of invoicing do not scroll sideways at ${width} px`, async ({ app, admin, paths }) => {
+    test(`the invoicing screens do not scroll sideways at ${width} px`, async ({ app, admin, paths }) => {
       await signIn(app.page, admin);
       for (const path of paths) {
         await openScreen(app.page, path);
@@ -66,7 +66,7 @@ for (const width of [320, 375]) {
   });
 }
 
-/** Marks everything in the screen that takes part, and answers how many there are. */
+/** Marks everything focusable on the screen and returns how many there are. */
 function markControls(): number {
   const kinds = 'a[href], button, input:not([type=radio]), select, textarea';
   const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${kinds})`)].filter(
@@ -78,7 +78,7 @@ function markControls(): number {
   return controls.length;
 }
 
-test('everything on the screens of invoicing is reached by Tab', async ({ app, admin, paths }) => {
+test('everything on the invoicing screens can be reached with Tab', async ({ app, admin, paths }) => {
   test.slow();
   const { page } = app;
   await signIn(page, admin);
@@ -89,7 +89,7 @@ test('everything on the screens of invoicing is reached by Tab', async ({ app, a
     const picks = page.locator('[data-stop][aria-label^="Select "]:not([aria-label^="Select all"])');
     if (path === '/invoices') await expect(picks).toHaveCount(2);
     const reached = new Set<string>();
-    // a date takes a press for each of its parts
+    // A date field takes one Tab for each of its parts.
     for (let presses = 0; reached.size < count && presses < 40 + 4 * count; presses += 1) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() =>

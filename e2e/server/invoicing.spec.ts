@@ -16,7 +16,7 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test(`a customer, an invoice, its number and two part payments, on a ${device}`, async ({
+    test(`a customer, an invoice with its number and two part payments, on a ${device}`, async ({
       app,
       admin,
       books,
@@ -93,7 +93,7 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
 });
 
-test('a declined estimate may be marked accepted up to its last day', async ({ app, admin, books }) => {
+test('a declined estimate can be marked accepted up to its last day', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Pier Studio');
   const of = { document_type: 'estimate', status: 'sent', issue_date: '2019-12-01' };
@@ -112,7 +112,7 @@ test('a declined estimate may be marked accepted up to its last day', async ({ a
   await expect(accept).toHaveCount(0);
 });
 
-test('an invoice issued by mistake is void, and says why', async ({ app, admin, books }) => {
+test('an invoice issued by mistake is voided with a reason', async ({ app, admin, books }) => {
   const { page } = app;
   const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });
   await signIn(page, admin);
@@ -127,7 +127,7 @@ test('an invoice issued by mistake is void, and says why', async ({ app, admin, 
   await expect(page.getByRole('article')).toContainText('Wrong customer');
 });
 
-test('one payment goes over two invoices, keeps the rest as credit, and is given back', async ({
+test('one payment is allocated to two invoices, keeps the rest as credit, and is refunded', async ({
   app,
   admin,
   books,
@@ -149,7 +149,7 @@ test('one payment goes over two invoices, keeps the rest as credit, and is given
   expect(await books.read(`/api/documents/${first}`)).toMatchObject({ paid_total: 50, amount_due: 10 });
 });
 
-test('what a customer owes is asked for in one call: what is sent, paid in part and overdue', async ({
+test('one call returns what a customer owes: sent, partly paid and overdue', async ({
   app,
   admin,
   books,

@@ -4,7 +4,7 @@ import { freshEmail } from '#e2e/server-host/accounts.ts';
 
 const sale = { issue_date: '2026-11-03', due_date: '2198-11-17', reference: 'PO 7' };
 
-test('a customer whose language is German gets a German mail, and the page behind its link speaks German', async ({
+test('a customer whose language is German gets a German email and a German share page', async ({
   admin,
   app: { page },
   books,
@@ -43,7 +43,7 @@ test('a customer whose language is German gets a German mail, and the page behin
   await reader.context().close();
 });
 
-test('a visitor who chose a language on this device keeps it; the document stays in its own', async ({
+test("a visitor's language on this device is kept; the document stays in its own", async ({
   books,
   browser,
   server,
@@ -58,7 +58,7 @@ test('a visitor who chose a language on this device keeps it; the document stays
   await reader.context().close();
 });
 
-test('a language that is chosen in the profile is spoken at once, and given up as well', async ({
+test('a language chosen in the profile applies at once, and can be reset', async ({
   admin,
   app: { page },
 }) => {
@@ -74,7 +74,7 @@ test('a language that is chosen in the profile is spoken at once, and given up a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the organization’s language is that of new documents, and of the templates that are shown first', async ({
+test('new documents and the first templates shown are in the organization’s language', async ({
   admin,
   app: { page },
   books,

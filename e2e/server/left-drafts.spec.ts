@@ -8,7 +8,7 @@ test.beforeEach(({ consoleWatch }) => {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Replaces the fields of the one draft on the device, as another release of the app would have left it. */
+/** Replaces the fields of the only draft on the device, as another release of the app would have left it. */
 async function alterDraft(page: Page, part: { entry: Entry; draft: Entry; without: readonly string[] }) {
   await page.evaluate(
     ({ entry, draft, without }) =>
@@ -36,7 +36,7 @@ async function alterDraft(page: Page, part: { entry: Entry; draft: Entry; withou
 
 const list = (page: Page) => page.getByRole('list', { name: 'Saved only on this device' });
 
-/** An invoice that was typed without a server, whose copy on the device is then altered; the list of invoices is open. */
+/** Opens the list of invoices after an invoice was typed offline and its copy on the device altered. */
 async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft>[1]>): Promise<string> {
   await page.route('**/api/documents**', (route) => route.abort());
   const editor = await EditorPage.open(page);
@@ -44,7 +44,7 @@ async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect(editor.saved).toContainText('Saved on this device');
   const address = page.url();
-  // within the app: what a page sends as it closes is not held back by `page.route`
+  // Navigates within the app: `page.route` does not hold back what a page sends as it closes.
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(list(page)).toContainText('Harbour Cafe');
   await alterDraft(page, { entry: {}, draft: {}, without: [], ...part });
@@ -58,7 +58,7 @@ test.beforeEach(async ({ app, admin, books }) => {
   await signIn(app.page, admin);
 });
 
-test('a draft that an older release left opens with what that release did not know at its default', async ({
+test('a draft left by an older release opens with defaults for what that release did not know', async ({
   app,
   books,
 }) => {
@@ -84,7 +84,7 @@ for (const { what, part, says } of [
     says: 'can’t be opened',
   },
 ]) {
-  test(`a draft that ${what} is listed, handed out whole, and not written over`, async ({ app }) => {
+  test(`a draft that ${what} is listed, can be downloaded whole, and is not overwritten`, async ({ app }) => {
     const { page } = app;
     const address = await leaveDraft(page, part);
     await expect(list(page)).toContainText(says);
@@ -96,7 +96,7 @@ for (const { what, part, says } of [
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
     expect(Buffer.concat(chunks).toString()).toContain('Boiler service');
 
-    // its own address does not begin a new one over it
+    // Its own address does not start a new one over it.
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This draft can’t be opened' })).toBeVisible();
     await page.goto('/invoices');
@@ -106,7 +106,9 @@ for (const { what, part, says } of [
   });
 }
 
-/** From the next load on the drafts of this device cannot be read, for as long as this tab says so; they could be written. */
+/**
+ * From the next load on, this device's drafts can be written but not read, for as long as this tab says so.
+ */
 async function silenceDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // called with its own `this` below
@@ -114,16 +116,14 @@ async function silenceDrafts(page: Page): Promise<void> {
     const { get } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.get = function silent(key) {
       const isSilent = this.name === 'drafts' && sessionStorage.getItem('silent') === 'yes';
-      // nothing is ever heard of it
+      // No event is ever fired.
       return isSilent ? (new EventTarget() as IDBRequest) : get.call(this, key);
     };
   });
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
 }
 
-test('where the device does not say what was left, the editor opens all the same and writes over nothing', async ({
-  app,
-}) => {
+test("the editor opens and overwrites nothing if the device's drafts cannot be read", async ({ app }) => {
   const { page } = app;
   const address = await leaveDraft(page, {});
   await silenceDrafts(page);

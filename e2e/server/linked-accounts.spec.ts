@@ -7,7 +7,7 @@ import { freshEmail } from '#e2e/server-host/accounts.ts';
 import { test } from '#e2e/social-fixtures.ts';
 import type { StandIns } from '#e2e/stand-ins/stand-ins.ts';
 
-/** Somebody whom Facebook knows; the address is theirs there. */
+/** A person known to Facebook, with their address there. */
 function somebodyAtFacebook(standIns: StandIns): string {
   const email = freshEmail('fay');
   standIns.facebookAnswer = { kind: 'granted', accessToken: email.split('@')[0] ?? '' };
@@ -26,7 +26,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
 });
 
-test('an account is linked by the password, signs in, and is unlinked', async ({
+test('an account is linked with the password, used to sign in, and unlinked', async ({
   page,
   admin,
   standIns,
@@ -58,7 +58,7 @@ test('an account is linked by the password, signs in, and is unlinked', async ({
   await expect(facebookOf(page)).toBeVisible();
 });
 
-test('a Google account is linked by the password, by keyboard, and signs in', async ({
+test('a Google account is linked with the password and the keyboard alone, and used to sign in', async ({
   page,
   admin,
   standIns,
@@ -90,7 +90,7 @@ test('a Google account is linked by the password, by keyboard, and signs in', as
   await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
 });
 
-test('the only way to sign in is not unlinked before there is a password', async ({
+test('the only way to sign in cannot be unlinked before a password is set', async ({
   page,
   standIns,
   mailbox,
@@ -121,7 +121,7 @@ test('the only way to sign in is not unlinked before there is a password', async
   await expect(linkedOf(page)).toHaveCount(0);
 });
 
-test('a dialogue that is left says so, and links nothing', async ({ page, admin, standIns }) => {
+test("closing the provider's dialog says so and links nothing", async ({ page, admin, standIns }) => {
   standIns.facebookAnswer = { kind: 'cancelled' };
   await signIn(page, admin);
   await page.goto('/profile');

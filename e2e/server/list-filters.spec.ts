@@ -2,7 +2,7 @@ import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 
-test('a list is narrowed to amounts from and to; what is no amount is said at its field', async ({
+test('a list is filtered by amount, and an invalid amount shows an error at its field', async ({
   app,
   admin,
   books,
@@ -34,7 +34,7 @@ test('a list is narrowed to amounts from and to; what is no amount is said at it
   await expect(most).toHaveValue('twenty');
 });
 
-test('on a phone dates and amounts wait behind a button that says how many are set', async ({
+test('on a phone the date and amount filters are behind a button that shows how many are set', async ({
   app,
   admin,
   books,
@@ -53,11 +53,7 @@ test('on a phone dates and amounts wait behind a button that says how many are s
   await expect(button).toHaveText('Date and amount (1)');
 });
 
-test('Pending Amount leads to the invoices that are open, and to no others', async ({
-  app,
-  admin,
-  books,
-}) => {
+test('Pending Amount leads to the open invoices and no others', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   const today = dayIn('UTC', new Date());
@@ -81,7 +77,7 @@ test('Pending Amount leads to the invoices that are open, and to no others', asy
   await expect(rows.filter({ hasText: '€30.00' })).toContainText('OVERDUE');
 });
 
-test('the open invoices of a customer lead to what they count', async ({ app, admin, books }) => {
+test("a customer's open invoices figure leads to the invoices it counts", async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   await books.document(customer, 10);
@@ -104,7 +100,7 @@ test('the open invoices of a customer lead to what they count', async ({ app, ad
   await expect(rows.filter({ hasText: '€40.00' })).toHaveCount(1);
 });
 
-test('the payments of one customer say whose they are, and everybody else is a press away', async ({
+test("the payments of one customer name the customer, and one click shows everyone's", async ({
   app,
   admin,
   books,

@@ -8,7 +8,7 @@ for (const [path, words, form] of [
   ['/estimates', 'Create estimate', 'New estimate'],
   ['/payments', 'Record payment', 'Record payment'],
 ] as const) {
-  test(`the empty list ${path} starts the work`, async ({ app, admin }) => {
+  test(`the empty list ${path} offers the first step`, async ({ app, admin }) => {
     const { page } = app;
     await signIn(page, admin);
     await page.goto(path);
@@ -17,7 +17,7 @@ for (const [path, words, form] of [
   });
 }
 
-test('filters stand in the URL, search goes as one types, and going back keeps both', async ({
+test('filters are kept in the URL, search runs while typing, and going back keeps both', async ({
   app,
   admin,
   books,
@@ -49,7 +49,7 @@ test('filters stand in the URL, search goes as one types, and going back keeps b
   await expect(rows).toHaveCount(3);
 });
 
-/** A hundred and thirty drafts of 1 to 130 euros, the last made first in the list. */
+/** A hundred and thirty drafts of 1 to 130 euros, the most recent first in the list. */
 async function longList(books: Books): Promise<void> {
   const customer = await books.customer('Harbour Cafe');
   for (let price = 1; price <= 130; price += 1) await books.document(customer, price);
@@ -59,7 +59,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-test('a long list grows as it is scrolled, holds only the rows in view, and tells which these are', async ({
+test('a long list loads while scrolling, renders only the rows in view, and says which these are', async ({
   app,
   admin,
   books,
@@ -83,7 +83,7 @@ test('a long list grows as it is scrolled, holds only the rows in view, and tell
   await expect(table.getByText('€130.00', { exact: true })).toHaveCount(0);
 });
 
-test('what is done to rows far down a list shows there, without a reload', async ({ app, admin, books }) => {
+test('changes to rows far down a list show there without a reload', async ({ app, admin, books }) => {
   test.slow();
   const { page } = app;
   await longList(books);
@@ -117,7 +117,7 @@ test('on a phone a list is still a table to a screen reader', async ({ app, admi
   await expect(table.getByRole('columnheader', { name: 'Customer' })).toHaveCount(1);
 });
 
-test('picked rows are added up, and drafts are issued together', async ({ app, admin, books }) => {
+test('selected rows are added up, and drafts are issued together', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   await books.document(customer, 10.1);
@@ -135,7 +135,7 @@ test('picked rows are added up, and drafts are issued together', async ({ app, a
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');
 });
 
-test('who leaves a list while its drafts are being issued is asked first, and afterwards no more', async ({
+test('leaving a list while its drafts are being issued asks first, and no more once done', async ({
   app,
   admin,
   books,
@@ -164,7 +164,7 @@ test('who leaves a list while its drafts are being issued is asked first, and af
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
 });
 
-test('a list begins with the copy on the device while the server hangs, and says so', async ({
+test('a list starts with the copy on the device while the server hangs, and says so', async ({
   app,
   admin,
   books,
@@ -176,7 +176,7 @@ test('a list begins with the copy on the device while the server hangs, and says
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  // accepted, and never answered
+  // Accepted, but never answered.
   const hanging: Route[] = [];
   await page.route('**/api/documents**', (route) => void hanging.push(route));
   await page.goto('/invoices');

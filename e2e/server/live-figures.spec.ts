@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
-test('figures that cannot be fetched say so, take no dashboard along, and come with the network', async ({
+test('live figures that fail to load say so, leave the dashboard usable, and load when the network is back', async ({
   app,
   admin,
   consoleWatch,
@@ -11,7 +11,7 @@ test('figures that cannot be fetched say so, take no dashboard along, and come w
   await page.route(/\/assets\/live-figures[^/]*\.js$/, (route) =>
     isGone ? route.abort() : route.continue(),
   );
-  // a part that is gone reloads the page once, and then it says so
+  // A missing chunk first reloads the page once, then shows the message.
   await signIn(page, admin);
   const missing = page.getByRole('alert').filter({ hasText: 'Couldn’t load more figures.' });
   await expect(missing).toBeVisible();

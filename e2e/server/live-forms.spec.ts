@@ -12,7 +12,7 @@ async function tabTo(page: Page, form: FormPart, name: string): Promise<void> {
   await expect(form.field(name), 'is reached by Tab').toBeFocused();
 }
 
-/** The form as it opens for a signed-in admin, and what to type. */
+/** Opens the form as a signed-in admin; also what to type. */
 async function open(world: World, { label, values, open: comeTo }: LiveForm) {
   await signIn(world.page, world.admin);
   const typed = { ...values, ...(await comeTo(world)) };
@@ -29,7 +29,12 @@ test.beforeEach(({ consoleWatch }) => {
 for (const live of liveForms) {
   const { label, submit, call, wrong, done } = live;
 
-  test(`${label}: is filled in and sent by keyboard alone`, async ({ page, admin, server, mailbox }) => {
+  test(`${label}: can be filled in and sent with the keyboard alone`, async ({
+    page,
+    admin,
+    server,
+    mailbox,
+  }) => {
     const { form, typed } = await open(worldOf({ page, admin, server, mailbox }), live);
     for (const [name, value] of Object.entries(typed)) {
       await tabTo(page, form, name);
@@ -40,7 +45,7 @@ for (const live of liveForms) {
     await expect(page.getByText(done)).toBeVisible();
   });
 
-  test(`${label}: an error stands at its field, and in a summary that has the focus`, async ({
+  test(`${label}: shows errors at their fields and in a focused summary`, async ({
     page,
     admin,
     server,
@@ -59,7 +64,7 @@ for (const live of liveForms) {
     for (const [name, value] of Object.entries(mistaken)) await expect(form.field(name)).toHaveValue(value);
   });
 
-  test(`${label}: every field has a name, and a connection that is cut while saving keeps everything`, async ({
+  test(`${label}: every field has a name, and a connection cut while saving keeps everything`, async ({
     page,
     admin,
     server,

@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const screen of liveScreens) {
-      test(`${screen.name} is live without an accessibility fault (${colorScheme})`, async ({
+      test(`${screen.name} (live) has no accessibility violations (${colorScheme})`, async ({
         page,
         admin,
         server,
@@ -31,7 +31,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const screen of liveScreens) {
-    test(`${screen.name} is live without sideways scroll at 320 px`, async ({
+    test(`${screen.name} (live) does not scroll sideways at 320 px`, async ({
       page,
       admin,
       server,

@@ -8,7 +8,10 @@ function lineOf(index: number): Readonly<Record<string, unknown>> {
   return { description: `Part ${index + 1}`, quantity: 1, unit_price: 10 };
 }
 
-/** How many lines the browser lays out and paints; the others keep their place, and a key costs nothing there. */
+/**
+ * How many lines the browser lays out and paints; the others only keep their space, so typing costs nothing
+ * there.
+ */
 function paintedLines(page: Page): Promise<number> {
   return page
     .locator('.line-description')
@@ -17,14 +20,14 @@ function paintedLines(page: Page): Promise<number> {
     );
 }
 
-/** `most` lines are some two screens of them; by itself the browser keeps four. */
+/** `most` is about two screens of lines; the browser by itself keeps four. */
 const screens = {
   phone: { viewport: { width: 375, height: 812 }, most: 9 },
   desktop: { viewport: { width: 1280, height: 720 }, most: 30 },
 };
 
 for (const [screen, { viewport, most }] of Object.entries(screens))
-  test(`of a long draft on a ${screen} little more than what is in view is painted, and each line can be reached`, async ({
+  test(`a long draft on a ${screen} paints little more than what is in view, and every line can be reached`, async ({
     app,
     admin,
     books,
@@ -40,7 +43,7 @@ for (const [screen, { viewport, most }] of Object.entries(screens))
     await expect(editor.field('Description', lines)).toHaveValue(`Part ${lines}`);
     await editor.field('Price', 50).focus();
     await expect.poll(() => paintedLines(page)).toBeLessThan(most);
-    // five fields, a choice and three buttons a line, into lines that were not painted before
+    // Five fields, a choice and three buttons a line, into lines not painted before.
     for (let pressed = 0; pressed < 9 * 20; pressed += 1) await page.keyboard.press('Tab');
     await expect(editor.field('Price', 70)).toBeFocused();
     await expect(editor.field('Price', 70)).toBeInViewport();

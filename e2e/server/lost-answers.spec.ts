@@ -7,7 +7,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-test('what is corrected after an answer was lost is neither lost nor made twice: a customer', async ({
+test('a customer corrected after a lost response is neither lost nor created twice', async ({
   app,
   admin,
   books,
@@ -27,7 +27,7 @@ test('what is corrected after an answer was lost is neither lost nor made twice:
   await cuts.stop();
 });
 
-test('… an answer to an estimate: what arrived counts, and the page says so', async ({
+test('an answer to an estimate after a lost response: what arrived counts, and the page says so', async ({
   books,
   browser,
   server,
@@ -48,7 +48,7 @@ test('… an answer to an estimate: what arrived counts, and the page says so', 
   await reader.context().close();
 });
 
-test('… a payment: what was recorded is named, and nothing is recorded twice unasked', async ({
+test('a payment corrected after a lost response: the recorded one is shown, and nothing is recorded twice unasked', async ({
   app,
   admin,
   books,
@@ -75,7 +75,7 @@ test('… a payment: what was recorded is named, and nothing is recorded twice u
   await cuts.stop();
 });
 
-test('… a payment for which another customer is chosen: what was typed stays, and it is not recorded for both', async ({
+test('a payment moved to another customer after a lost response: what was typed stays, and is not recorded for both', async ({
   app,
   admin,
   books,
@@ -104,7 +104,7 @@ test('… a payment for which another customer is chosen: what was typed stays, 
   await cuts.stop();
 });
 
-test('… a refund: what was recorded is named, and another one is recorded at once when it is asked for', async ({
+test('a refund corrected after a lost response: the recorded one is shown, and another is recorded only on request', async ({
   app,
   admin,
   books,
@@ -129,7 +129,11 @@ test('… a refund: what was recorded is named, and another one is recorded at o
   await cuts.stop();
 });
 
-test('… an import: it goes on as it was begun, and nothing comes in twice', async ({ app, admin, books }) => {
+test('an import continues as it was started after a lost response, and nothing is imported twice', async ({
+  app,
+  admin,
+  books,
+}) => {
   const { page } = app;
   await signIn(page, admin);
   const cuts = await Cuts.on(page);
@@ -156,7 +160,7 @@ for (const [type, words] of [
   ['invoice', 'invoices'],
   ['estimate', 'estimates'],
 ] as const) {
-  test(`… an ${type} that was issued behind the editor: what was typed since goes on as a new draft`, async ({
+  test(`an ${type} issued behind the editor after a lost response: what was typed since becomes a new draft`, async ({
     app,
     admin,
     books,
@@ -201,7 +205,7 @@ for (const [what, method] of [
   ['creating', 'POST'],
   ['issuing', 'PUT'],
 ] as const) {
-  test(`an answer that is lost while ${what} makes no second invoice`, async ({ app, admin, books }) => {
+  test(`a response lost while ${what} creates no second invoice`, async ({ app, admin, books }) => {
     const { page } = app;
     const customer = await books.customer('Harbour Cafe');
     await signIn(page, admin);

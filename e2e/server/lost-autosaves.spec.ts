@@ -9,7 +9,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-test('a draft whose autosave lost its answer is issued and mailed when it is sent, once', async ({
+test('a draft whose autosave response was lost is issued and emailed once when sent', async ({
   app,
   admin,
   books,
@@ -19,7 +19,7 @@ test('a draft whose autosave lost its answer is issued and mailed when it is sen
   await signIn(page, admin);
   const cuts = await Cuts.on(page);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
-  // the tries that would tell the editor of the first one are held back
+  // Holds back the retries that would tell the editor about the first one.
   cuts.plan(calls.issue, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
   await editor.fillLine(1, { Price: '95' });
   await expect.poll(() => cuts.happened[0]).toBe('lost');
@@ -31,7 +31,7 @@ test('a draft whose autosave lost its answer is issued and mailed when it is sen
   await cuts.stop();
 });
 
-test('a draft that a colleague has issued meanwhile just as it stands is mailed all the same', async ({
+test('a draft that a colleague issued unchanged in the meantime is still emailed', async ({
   app,
   admin,
   books,
@@ -49,7 +49,7 @@ test('a draft that a colleague has issued meanwhile just as it stands is mailed 
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
 });
 
-test('the same mail, sent again from a newly opened dialogue after its answer was lost, goes out once', async ({
+test('the same email sent again from a reopened dialog after a lost response goes out once', async ({
   app,
   admin,
   books,
@@ -72,7 +72,7 @@ test('the same mail, sent again from a newly opened dialogue after its answer wa
   await cuts.stop();
 });
 
-test('what is typed on after an autosave lost its answer is saved over it, and is no conflict with oneself', async ({
+test('what is typed after a lost autosave response is saved without a conflict with oneself', async ({
   app,
   admin,
   books,
@@ -92,7 +92,7 @@ test('what is typed on after an autosave lost its answer is saved over it, and i
   await cuts.stop();
 });
 
-test('a draft that was deleted meanwhile: what was typed since goes on as a new draft', async ({
+test('what was typed on a draft deleted in the meantime becomes a new draft', async ({
   app,
   admin,
   books,
@@ -115,7 +115,7 @@ test('a draft that was deleted meanwhile: what was typed since goes on as a new 
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 95 }]);
 });
 
-test('a draft that was left while a try had no answer is no conflict with oneself where it is opened again', async ({
+test('a draft left during an unanswered save opens again without a conflict with oneself', async ({
   app,
   admin,
   books,
@@ -126,7 +126,7 @@ test('a draft that was left while a try had no answer is no conflict with onesel
   const cuts = await Cuts.on(page);
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
-  // the first try arrives, those after it do not, and none is answered
+  // The first try arrives, the later ones don't, and none is answered.
   cuts.plan(calls.create, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect.poll(() => cuts.happened[0]).toBe('lost');
@@ -150,7 +150,7 @@ for (const [what, words, change] of [
       books.changeDocument(id, customer, 80, { status: 'sent' }),
   ],
 ] as const) {
-  test(`where the draft was ${what} meanwhile, the panel that says so takes the focus from the field`, async ({
+  test(`if the draft was ${what} meanwhile, the panel that says so takes the focus from the field`, async ({
     app,
     admin,
     books,
@@ -170,17 +170,13 @@ for (const [what, words, change] of [
   });
 }
 
-test('an autosave that hangs since before the server was out of reach is sent anew once it is back', async ({
-  app,
-  admin,
-  books,
-}) => {
+test('an autosave that hangs from before an outage is sent again after it', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toHaveValue('80');
-  // held for as long as the test runs
+  // Held for as long as the test runs.
   await page.route(`**/api/documents/${id}`, () => undefined, { times: 1 });
   await editor.fillLine(1, { Price: '95' });
   await expect(editor.saved).toContainText('Saving');

@@ -14,7 +14,7 @@ async function openReminder(page: Page, admin: Account): Promise<FormPart> {
   return new FormPart(page, 'Email template: Reminder');
 }
 
-test('a template is written, previewed, tried out on oneself and put back', async ({
+test('a template is edited, previewed, sent to oneself as a test and reset', async ({
   app,
   admin,
   mailbox,
@@ -42,7 +42,7 @@ test('a template is written, previewed, tried out on oneself and put back', asyn
   await expect(form.field('subject')).toHaveValue(/^Reminder: invoice/);
 });
 
-test('a template that somebody else changed meanwhile is shown before it is replaced', async ({
+test('a template changed by someone else in the meantime is shown before it is replaced', async ({
   app,
   admin,
   server,

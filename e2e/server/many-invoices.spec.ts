@@ -4,7 +4,7 @@ import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
-/** What the API is asked for, and how much it answers (bytes of the bodies on the wire). */
+/** The API requests, and the size of the responses (bytes of the bodies on the wire). */
 class Traffic {
   readonly #answers: { readonly url: URL; readonly bytes: Promise<number> }[] = [];
 
@@ -17,7 +17,7 @@ class Traffic {
     });
   }
 
-  /** Forgets what was said before. */
+  /** Forgets earlier requests. */
   start(): void {
     this.#answers.length = 0;
   }
@@ -26,12 +26,11 @@ class Traffic {
     return this.#answers.map(({ url }) => url.pathname);
   }
 
-  /** How many addresses were asked; a screen may ask one again while it waits. */
+  /** How many different addresses were requested; a screen may repeat one while it waits. */
   addresses(): number {
     return new Set(this.#answers.map(({ url }) => url.href)).size;
   }
 
-  /** Bytes of the largest answer. */
   async largest(): Promise<number> {
     return Math.max(0, ...(await Promise.all(this.#answers.map(({ bytes }) => bytes))));
   }
@@ -43,7 +42,7 @@ async function expectLargestBelow(traffic: Traffic, bytes: number): Promise<void
   expect(largest).toBeLessThan(bytes);
 }
 
-test('complaint 11: with 30,000 invoices a phone holds some rows, asks for little, and finds one among them', async ({
+test('complaint 11: with 30,000 invoices a phone holds few rows, loads little data, and finds one of them', async ({
   app,
   server,
 }) => {
@@ -59,7 +58,7 @@ test('complaint 11: with 30,000 invoices a phone holds some rows, asks for littl
   await page.goto('/invoices');
   const list = page.getByRole('table', { name: 'Invoices' });
   const rows = list.locator('tbody tr');
-  // how many there are is not known before the last is loaded
+  // The number of rows is unknown until the last is loaded.
   await expect(list).toHaveAttribute('aria-rowcount', '-1');
   expect(await rows.count()).toBeLessThan(40);
   await expect.poll(() => traffic.paths()).toContain('/api/documents');

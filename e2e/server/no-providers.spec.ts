@@ -5,7 +5,7 @@ import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
 const part = (page: Page) => page.getByRole('region', { name: 'Other ways to sign in' });
 
 for (const path of ['/login', '/register']) {
-  test(`${path} shows nothing of social sign-in where none is configured, from the first paint on`, async ({
+  test(`${path} never shows social sign-in if none is configured, from the first paint on`, async ({
     app,
   }) => {
     await watchShifts(app.page);
@@ -14,7 +14,7 @@ for (const path of ['/login', '/register']) {
     await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(part(app.page)).toHaveCount(0);
     await seen;
-    // past the time after which an answer counts as late
+    // After the time at which a response counts as late.
     await app.page.waitForTimeout(2_500);
     await expect(part(app.page)).toHaveCount(0);
     await expect(app.page.getByRole('button', { name: /Apple/ })).toHaveCount(0);

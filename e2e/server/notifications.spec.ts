@@ -3,7 +3,7 @@ import { anotherColleague, overdueInvoice, worldOf } from '#e2e/live-ways.ts';
 import { Device } from '#e2e/offline/device.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 
-test('nothing needs attention in a new organization; Escape and a press elsewhere close the list', async ({
+test('a new organization has no notifications; Escape and a click outside close the list', async ({
   page,
   admin,
 }) => {
@@ -22,7 +22,7 @@ test('nothing needs attention in a new organization; Escape and a press elsewher
   await expect(list).toHaveCount(0);
 });
 
-test('overdue invoices and open invitations are listed, and lead to where they are dealt with', async ({
+test('overdue invoices and open invitations are listed with links to them', async ({
   page,
   admin,
   server,
@@ -47,7 +47,7 @@ test('overdue invoices and open invitations are listed, and lead to where they a
   await expect(list).toHaveCount(0);
 });
 
-test('a plain user is told of invoices only', async ({ page, admin, server, mailbox, browser }) => {
+test('a plain user is notified of invoices only', async ({ page, admin, server, mailbox, browser }) => {
   const world = worldOf({ page, admin, server, mailbox });
   await signIn(page, admin);
   await overdueInvoice(world);
@@ -67,7 +67,7 @@ test('a plain user is told of invoices only', async ({ page, admin, server, mail
   await theirs.context().close();
 });
 
-test('without a connection the last copy is shown, with when it was true', async ({
+test('without a connection the saved list is shown with its age', async ({
   page,
   admin,
   server,

@@ -25,7 +25,7 @@ const everything = {
   document_footer: 'HRB 12345, Berlin',
 };
 
-test('every setting is saved, and the head of the documents shows it while it is typed', async ({
+test('every setting is saved, and the document preview follows while typing', async ({
   app,
   admin,
   books,
@@ -57,10 +57,7 @@ test('every setting is saved, and the head of the documents shows it while it is
   await expect(form.field('default_currency')).toHaveValue('GBP');
 });
 
-test('lines of the address that say the same stand once each while others come and go', async ({
-  app,
-  admin,
-}) => {
+test('the preview keeps equal address lines apart while other lines come and go', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
@@ -74,7 +71,7 @@ test('lines of the address that say the same stand once each while others come a
   await expect(address).toHaveText(['Hof', 'Berlin', 'DE']);
 });
 
-test('where somebody else was faster, both versions stand there to choose from', async ({
+test('when someone else saved first, both versions are shown to choose from', async ({
   app,
   admin,
   server,
@@ -103,7 +100,12 @@ test('where somebody else was faster, both versions stand there to choose from',
   await expect(form.done).toHaveText('Settings saved.');
 });
 
-test('the two versions are chosen from by keyboard alone', async ({ app, admin, server, consoleWatch }) => {
+test('the two versions can be compared and chosen with the keyboard alone', async ({
+  app,
+  admin,
+  server,
+  consoleWatch,
+}) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
   const { page } = app;
   await signIn(page, admin);
@@ -125,7 +127,7 @@ test('the two versions are chosen from by keyboard alone', async ({ app, admin, 
   await expect(form.field('name')).toHaveValue('Theirs');
 });
 
-test('what is not saved is not left behind unasked', async ({ app, admin }) => {
+test('leaving with unsaved changes asks first', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
@@ -140,7 +142,7 @@ test('what is not saved is not left behind unasked', async ({ app, admin }) => {
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-/** A small picture as a browser would be given it from a disk. */
+/** A small image, as the browser would get it from a disk. */
 const logo = {
   name: 'logo.png',
   mimeType: 'image/png',
@@ -150,10 +152,7 @@ const logo = {
   ),
 };
 
-test('a logo is uploaded, stands in the preview, outlives a reload and is removed', async ({
-  app,
-  admin,
-}) => {
+test('a logo is uploaded, shown in the preview, kept after a reload, and removed', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/organization');
   const panel = app.page.getByRole('region', { name: 'Logo' });
@@ -171,7 +170,7 @@ test('a logo is uploaded, stands in the preview, outlives a reload and is remove
   await expect(preview).toHaveCount(0);
 });
 
-test('a file that is no picture is refused with a sentence, and what is typed stays', async ({
+test('a file that is not an image is refused with a message, and what was typed stays', async ({
   app,
   admin,
   consoleWatch,
@@ -191,7 +190,7 @@ test('a file that is no picture is refused with a sentence, and what is typed st
   await expect(form.field('name')).toHaveValue('Half typed');
 });
 
-test('what is typed while a save is on its way stays a change', async ({ app, admin }) => {
+test('what is typed during a save remains an unsaved change', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   await page.goto('/organization');

@@ -4,10 +4,10 @@ import { demoAccount } from '#shared/demo-account.ts';
 import type { App } from '#e2e/pages/app.ts';
 import type { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 
-/** A server of its own for each test, since it is stopped. */
+/** A separate server for each test, because tests stop it. */
 const test = base.extend<{ ownServer: BillhookServer }>({
   ownServer: [
-    // Playwright reads what a fixture needs from this pattern, also where it is empty.
+    // Playwright reads the fixture's dependencies from this pattern, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const server = await BillhookServer.start();
@@ -32,10 +32,7 @@ async function openDemo(app: App): Promise<DashboardPage> {
   return dashboard;
 }
 
-test('a server that stops leaves the page as it was, and the page recovers by itself', async ({
-  app,
-  ownServer,
-}) => {
+test('the page stays as it was when the server stops, and recovers by itself', async ({ app, ownServer }) => {
   const dashboard = await openDemo(app);
   const figures = await dashboard.card('Total Revenue').innerText();
   await dashboard.shell.link('Customers').click();
@@ -50,7 +47,7 @@ test('a server that stops leaves the page as it was, and the page recovers by it
   expect(await dashboard.card('Total Revenue').innerText()).toBe(figures);
 });
 
-test('a server that hangs leaves the page as it was and signs nobody out', async ({ app, ownServer }) => {
+test('the page stays as it was and signed in while the server hangs', async ({ app, ownServer }) => {
   const dashboard = await openDemo(app);
   const figures = await dashboard.card('Total Revenue').innerText();
   ownServer.freeze();
@@ -62,7 +59,7 @@ test('a server that hangs leaves the page as it was and signs nobody out', async
   await expect(dashboard.error).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('a database that crashes signs nobody out, and the page goes on', async ({ app, ownServer }) => {
+test('a database crash signs nobody out, and the page recovers', async ({ app, ownServer }) => {
   const dashboard = await openDemo(app);
   const figures = await dashboard.card('Total Revenue').innerText();
   const before = await app.storage();
@@ -78,7 +75,7 @@ test('a database that crashes signs nobody out, and the page goes on', async ({ 
 
 test('signing in while the server is away says so and keeps what was typed', async ({ app, ownServer }) => {
   const login = await app.openLogin();
-  // what the page fetches behind the form is another test's subject
+  // What the page loads behind the form is tested elsewhere.
   await app.page.waitForLoadState('networkidle');
   await login.fillIn(demoAccount.email, demoAccount.password);
   await ownServer.halt();

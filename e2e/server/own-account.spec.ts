@@ -7,13 +7,13 @@ import { callAs, freshEmail, password } from '#e2e/server-host/accounts.ts';
 import { readFile } from 'node:fs/promises';
 
 test.beforeEach(({ consoleWatch }) => {
-  // who is signed out from elsewhere learns it by a 401
+  // A session ended from elsewhere gets a 401.
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/auth/'));
 });
 
 const newPassword = 'Lighthouse!9-keeper';
 
-test('register, mail, verify, sign in: the way in with a real mailbox', async ({ app, mailbox }) => {
+test('register, verify by email and sign in, with a real mailbox', async ({ app, mailbox }) => {
   const email = freshEmail('new');
   const step1 = await (await app.openRegister()).fillIn({ ...someDetails, email });
   const step2 = await (await step1.continue()).fillIn(password);
@@ -24,7 +24,13 @@ test('register, mail, verify, sign in: the way in with a real mailbox', async ({
   await signIn(app.page, { email, password });
 });
 
-test('forgot, mail, reset: all other devices are out', async ({ app, admin, mailbox, server, browser }) => {
+test('resetting the password by email signs out all other devices', async ({
+  app,
+  admin,
+  mailbox,
+  server,
+  browser,
+}) => {
   await signIn(app.page, admin);
   const theirs = await anotherDevice(browser, server);
   await theirs.goto('/forgot-password');
@@ -43,7 +49,7 @@ test('forgot, mail, reset: all other devices are out', async ({ app, admin, mail
   await theirs.context().close();
 });
 
-test('name, phone and timezone are saved and shown in the shell at once', async ({ app, admin }) => {
+test('saved name, phone and timezone show in the shell at once', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/account-settings');
   const form = new FormPart(app.page, 'Your details');
@@ -58,7 +64,7 @@ test('name, phone and timezone are saved and shown in the shell at once', async 
   await expect(form.field('timezone')).toHaveValue('Asia/Tokyo');
 });
 
-test('details that were changed on another device appear in the form, but for what is typed', async ({
+test('changes from another device appear in the form, except over what is being typed', async ({
   app,
   admin,
   server,
@@ -81,7 +87,7 @@ test('details that were changed on another device appear in the form, but for wh
   await expect(form.field('phone')).toHaveValue('+47 22 33 44 55');
 });
 
-test('a new e-mail address counts once its link is followed', async ({ app, admin, mailbox }) => {
+test('a new email address applies once its link is followed', async ({ app, admin, mailbox }) => {
   const email = freshEmail('moved');
   await signIn(app.page, admin);
   await app.page.goto('/profile');
@@ -98,7 +104,7 @@ test('a new e-mail address counts once its link is followed', async ({ app, admi
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your email address was changed');
 });
 
-test('a changed password signs out the other devices, and no typed password stays on the screen', async ({
+test('changing the password signs out other devices and clears the typed passwords', async ({
   app,
   admin,
   server,
@@ -119,7 +125,7 @@ test('a changed password signs out the other devices, and no typed password stay
   await theirs.context().close();
 });
 
-test('a device is signed out from another', async ({ app, admin, server, browser }) => {
+test('one device signs out another', async ({ app, admin, server, browser }) => {
   const theirs = await anotherDevice(browser, server);
   await signIn(theirs, admin);
   await signIn(app.page, admin);
@@ -134,7 +140,7 @@ test('a device is signed out from another', async ({ app, admin, server, browser
   await theirs.context().close();
 });
 
-test('all that is held about the person is downloaded, without a secret', async ({ app, admin }) => {
+test('all data held about the user can be downloaded, without secrets', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/profile');
   const downloading = app.page.waitForEvent('download');

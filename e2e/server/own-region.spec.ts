@@ -11,7 +11,7 @@ const providers = '**/auth/social-providers';
 
 const offered = async (field: Locator) => field.locator('option').allTextContents();
 
-/** The host's answer waits until it is let through. */
+/** The server's response is held until released. */
 async function holdAnswer(page: Page): Promise<() => void> {
   const held = new EventEmitter();
   const isLet = once(held, 'let');
@@ -32,10 +32,10 @@ for (const [locale, timezoneId, currency, timezone] of [
   ['en-US', 'Asia/Calcutta', 'INR', 'Asia/Kolkata'],
   ['de-CH', 'UTC', 'CHF', 'UTC'],
 ] as const) {
-  test.describe(`a browser in ${timezoneId} that speaks ${locale}`, () => {
+  test.describe(`a ${timezoneId} browser in ${locale}`, () => {
     test.use({ locale, timezoneId });
 
-    test(`finds ${currency} and ${timezone} chosen`, async ({ app }) => {
+    test(`preselects ${currency} and ${timezone}`, async ({ app }) => {
       await expectRegion(await app.openRegister(), currency, timezone);
     });
   });
@@ -44,7 +44,7 @@ for (const [locale, timezoneId, currency, timezone] of [
 test.describe('in Stockholm', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
 
-  test('all timezones and currencies are offered, those of the specification first', async ({ app }) => {
+  test('offers all timezones and currencies, those of the specification first', async ({ app }) => {
     const register = await app.openRegister();
     await expectRegion(register, 'SEK', 'Europe/Stockholm');
     expect((await offered(register.currency)).slice(0, 8)).toEqual([
@@ -62,7 +62,7 @@ test.describe('in Stockholm', () => {
     expect(zones.length).toBeGreaterThan(400);
   });
 
-  test('what is preselected is what the organization gets', async ({ app, server }) => {
+  test('the organization gets the preselected values', async ({ app, server }) => {
     const email = freshEmail();
     const link = await server.linkPrintedBy('/verify-email', async () => {
       const register = await (await app.openRegister()).fillIn({ ...someDetails, email });
@@ -79,7 +79,7 @@ test.describe('in Stockholm', () => {
     expect(settings).toMatchObject({ default_currency: 'SEK', timezone: 'Europe/Stockholm' });
   });
 
-  test('what was chosen before the answer stays, also where it is what stood there', async ({ app }) => {
+  test('a choice made before the response stays, even if it is the default', async ({ app }) => {
     const answer = await holdAnswer(app.page);
     const register = await app.openRegister();
     await register.fillIn({ first_name: 'Ida' });
@@ -93,7 +93,7 @@ test.describe('in Stockholm', () => {
     await expect(register.field('first_name')).toHaveValue('Ida');
   });
 
-  test('what was continued with stays when the answer comes afterwards', async ({ app }) => {
+  test('values continued with before the response stay', async ({ app }) => {
     const answer = await holdAnswer(app.page);
     const register = await (await app.openRegister()).fillIn(someDetails);
     const step2 = await register.continue();

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { countLoads } from '#e2e/offline/builds.ts';
 
-test('the palette finds customers, documents and commands by keyboard alone', async ({
+test('the palette finds customers, documents and commands with the keyboard alone', async ({
   app,
   admin,
   books,
@@ -22,7 +22,7 @@ test('the palette finds customers, documents and commands by keyboard alone', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
 });
 
-test('a palette that cannot be fetched takes no screen along, and comes with the network', async ({
+test('a palette that fails to load leaves the screen usable, and loads when the network is back', async ({
   app,
   admin,
   consoleWatch,
@@ -34,7 +34,7 @@ test('a palette that cannot be fetched takes no screen along, and comes with the
   await page.route(/\/assets\/palette[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
   const loads = countLoads(page);
   await signIn(page, admin);
-  // for a missing part the page loads itself anew, once
+  // A missing chunk reloads the page once.
   await expect.poll(loads).toBe(2);
   await page.goto('/invoices');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
@@ -47,7 +47,7 @@ test('a palette that cannot be fetched takes no screen along, and comes with the
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('Enter takes no hit of what was typed before', async ({ app, admin, books }) => {
+test('Enter picks no result of an earlier search', async ({ app, admin, books }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
   await books.customer('Quay Bakery');

@@ -13,7 +13,7 @@ async function record(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Payment from Harbour Cafe');
 }
 
-test('what a removed customer owes is paid on a device that never saw them, and their page puts them back', async ({
+test("an archived customer's debt can be paid on a device that never saw them, and their page restores them", async ({
   app,
   admin,
   books,
@@ -44,11 +44,7 @@ test('what a removed customer owes is paid on a device that never saw them, and 
   expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);
 });
 
-test('a clock that is set back takes nothing from a payment that is being typed', async ({
-  app,
-  admin,
-  books,
-}) => {
+test('setting the clock back does not affect a payment being typed', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');
   await page.clock.install();
@@ -64,7 +60,7 @@ test('a clock that is set back takes nothing from a payment that is being typed'
   await expect(amount(page)).toHaveValue('50');
 });
 
-test('of more than a hundred open invoices a payment goes to the oldest, and to the one that it is opened for', async ({
+test('with more than a hundred open invoices a payment goes to the oldest, or to the one it was opened for', async ({
   app,
   admin,
   books,
@@ -100,7 +96,7 @@ test('of more than a hundred open invoices a payment goes to the oldest, and to 
   }
 });
 
-test('what went back of a payment is known, however often something else went back to its customer since', async ({
+test('refunds of a payment are shown, however many other refunds the customer had since', async ({
   app,
   admin,
   books,
@@ -128,11 +124,11 @@ test('what went back of a payment is known, however often something else went ba
   await expect(refund).toContainText('Fully refunded');
 });
 
-test.describe('a device whose day is ahead of the organization’s', () => {
-  // for all but two hours of a day: the zones that are offered do not lie further apart
+test.describe('with the device a day ahead of the organization', () => {
+  // Skipped for two hours a day: the offered timezones are not further apart.
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('offers the organization’s today for a payment and a refund, and neither is refused', async ({
+  test('offers the organization’s today for a payment and a refund, and both are accepted', async ({
     app,
     admin,
     books,

@@ -6,7 +6,7 @@ import type { Mailbox } from '#e2e/server-host/mailbox.ts';
 import type { Locator, Page } from '@playwright/test';
 
 test.beforeEach(({ consoleWatch }) => {
-  // who loses the role or the account learns it by a refusal
+  // A user who loses the role or the account gets a refusal.
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
 });
 
@@ -32,7 +32,7 @@ async function accept(page: Page, mailbox: Mailbox, email: string): Promise<Acco
   return { email, password };
 }
 
-test('invite, accept, change the role, deactivate: the colleague is out at the next call', async ({
+test('invite, accept, change the role, deactivate: the user is signed out at the next call', async ({
   app,
   admin,
   server,
@@ -75,7 +75,7 @@ test('invite, accept, change the role, deactivate: the colleague is out at the n
   await expect(rowOf(app.page, email)).toContainText('Active');
 });
 
-test('an invitation is sent again with a new link, and withdrawn: then no link works', async ({
+test('an invitation is resent with a new link, then revoked: no link works', async ({
   app,
   admin,
   server,
@@ -106,10 +106,7 @@ test('an invitation is sent again with a new link, and withdrawn: then no link w
   await theirs.context().close();
 });
 
-test('the only administrator can neither be demoted nor deactivated, and the list says why', async ({
-  app,
-  admin,
-}) => {
+test('the only admin cannot be demoted or deactivated, and the list says why', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.goto('/users');
   const own = rowOf(app.page, admin.email);
@@ -119,7 +116,7 @@ test('the only administrator can neither be demoted nor deactivated, and the lis
   await expect(own.getByRole('combobox')).toHaveCount(0);
 });
 
-test('who gives up the own admin role is warned, and loses the page', async ({
+test('an admin giving up their own role is warned, and loses the page', async ({
   app,
   admin,
   mailbox,
@@ -141,7 +138,7 @@ test('who gives up the own admin role is warned, and loses the page', async ({
   await expect(app.page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('the search finds people by name, address and role', async ({ app, admin }) => {
+test('search finds users by name, address and role', async ({ app, admin }) => {
   const email = freshEmail('zoe');
   await signIn(app.page, admin);
   await invite(app.page, email);
@@ -155,7 +152,7 @@ test('the search finds people by name, address and role', async ({ app, admin })
   await expect(app.page.getByText('No users match “nobody at all”.')).toBeVisible();
 });
 
-test('who leaves before the list has come is not told that the server is away', async ({ app, admin }) => {
+test('leaving before the list has loaded shows no error about the server', async ({ app, admin }) => {
   await signIn(app.page, admin);
   await app.page.route(/\/auth\/users\?/, () => undefined);
   await app.page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -166,7 +163,7 @@ test('who leaves before the list has come is not told that the server is away', 
   await expect(app.page.getByText('Not connected.')).toHaveCount(0);
 });
 
-test('a list that gets no answer says so, and is there by itself once there is one', async ({
+test('a list that gets no response says so, and loads by itself once there is one', async ({
   app,
   admin,
 }) => {

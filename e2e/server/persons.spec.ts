@@ -8,7 +8,7 @@ import { registerAdmin, type Account } from '#e2e/server-host/accounts.ts';
 import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
 import { call, textField } from '#e2e/server-host/call.ts';
 
-/** What another tab would have written to the storage, had this account signed in there. */
+/** What another tab would have written to the storage when this account signed in there. */
 async function stored(server: BillhookServer, account: Account): Promise<Record<string, string>> {
   const { body: pair } = await call(server, 'POST', '/auth/login', { body: account });
   const access = textField(pair, 'access_token');
@@ -20,7 +20,7 @@ async function stored(server: BillhookServer, account: Account): Promise<Record<
   };
 }
 
-/** Signs in, and leaves a form with something typed. */
+/** Signs in and leaves a form with something typed. */
 async function typeAs(account: Account, page: Page): Promise<FormPart> {
   await signIn(page, account);
   await page.goto('/organization');
@@ -29,7 +29,7 @@ async function typeAs(account: Account, page: Page): Promise<FormPart> {
   return form;
 }
 
-test('a page that slept while somebody else signed in keeps nothing of the one before', async ({
+test('a page that was suspended while another user signed in keeps nothing of the first', async ({
   app,
   admin,
   server,
@@ -54,7 +54,7 @@ test('a page that slept while somebody else signed in keeps nothing of the one b
   await expect(form.field('document_footer')).toHaveValue('Of the second');
 });
 
-/** Runs in the page: a tab that the browser tells nothing, neither of other tabs nor of being looked at. */
+/** Runs in the page: a tab that gets no events, neither from other tabs nor about its visibility. */
 function hearNothing(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope
   const swallow = (event: Event) => {
@@ -63,7 +63,7 @@ function hearNothing(): void {
   for (const kind of ['storage', 'focus', 'visibilitychange']) window.addEventListener(kind, swallow, true);
 }
 
-/** Signs out in this tab and in again as somebody else. */
+/** Signs out in this tab and signs another user in. */
 async function changePerson(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/dashboard');
   const menu = await new DashboardPage(page).shell.openUserMenu();
@@ -80,7 +80,7 @@ function listenForWrites(page: Page): readonly string[] {
   return writes;
 }
 
-test('a tab that hears of nothing sends nothing of the one before under the token of the next', async ({
+test('a tab without events sends nothing of the first user with the token of the second', async ({
   app,
   admin,
   context,
@@ -103,7 +103,7 @@ test('a tab that hears of nothing sends nothing of the one before under the toke
   expect(writes).toEqual([]);
 });
 
-test('while another tab signs somebody else in, nobody is signed in here, until this tab is looked at again', async ({
+test('while another tab signs in another user, this tab stays signed out until it is visible again', async ({
   app,
   admin,
   consoleWatch,
@@ -117,7 +117,7 @@ test('while another tab signs somebody else in, nobody is signed in here, until 
   const form = await typeAs(admin, page);
   const tab = await App.inAnotherTab(context);
   await tab.page.goto('/dashboard');
-  // what was asked for the first is refused once they have signed out
+  // Requests started for the first user are refused once they have signed out.
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/me');
   const word = new EventTarget();
   const wanted = once(word, 'go on');

@@ -7,10 +7,10 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });
 
-/** The calls that would tell what became of a lost one. */
+/** The calls that would tell what happened to a lost one. */
 const reads = /\/api\/(?:documents|invoices|payments)\b/;
 
-/** Cuts these too, until they are taken off the page's routes: who presses again knows nothing of the first try. */
+/** Blocks these too, until unrouted: the retry knows nothing of the first try. */
 async function cutReads(page: Page): Promise<void> {
   await page.route(reads, (route) =>
     route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
@@ -33,7 +33,11 @@ for (const { what, press, lost, made, found } of [
     found: 'invoice',
   },
 ] as const) {
-  test(`… ${what} of an invoice: pressed again, there is one`, async ({ app, admin, books }) => {
+  test(`pressing again after a lost response creates only one: ${what} of an invoice`, async ({
+    app,
+    admin,
+    books,
+  }) => {
     const { page } = app;
     const customer = await books.customer('Harbour Cafe');
     const invoice = await books.document(customer, 80, { status: 'sent' });
@@ -57,7 +61,7 @@ for (const { what, press, lost, made, found } of [
   });
 }
 
-test('… an applied credit: pressed again, it is applied once', async ({ app, admin, books }) => {
+test('pressing again after a lost response applies a credit once', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   const payment = await books.payment(customer, 100);
@@ -83,7 +87,7 @@ test('… an applied credit: pressed again, it is applied once', async ({ app, a
   await cuts.stop();
 });
 
-test('… an applied credit of which the payment can be asked for shows as applied', async ({
+test('a credit applied by a lost call shows as applied if its payment can be loaded', async ({
   app,
   admin,
   books,

@@ -3,7 +3,7 @@ import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { cutTexts, foreignWords } from '#e2e/foreign-words.ts';
 import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
 
-/** In letters that no catalog uses, so that what people have typed is not taken for a word of ours. */
+/** In letters that no catalog uses, so that user input is not mistaken for our words. */
 const customerName = 'Кафе Гавань и сыновья';
 const typed = ['Ada Berg', 'Ada', 'AB', 'Berg & Daughters', 'Berg', 'Daughters', 'Work', 'Demo!2026'];
 
@@ -65,7 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('in a language of longer words every word comes from a catalog, and nothing is cut off', async ({
+  test('in a language with longer words every word comes from a catalog, and nothing is cut off', async ({
     app: { page },
     admin,
     paths,
@@ -82,7 +82,7 @@ test.describe('at 320 px', () => {
     }
   });
 
-  test('so it is before signing in', async ({ app: { page }, server }) => {
+  test('the same holds before sign-in', async ({ app: { page }, server }) => {
     await speak(page, 'en-XA', server.origin);
     for (const path of beforeSignIn) {
       await open(page, path);
@@ -92,7 +92,12 @@ test.describe('at 320 px', () => {
     }
   });
 
-  test('mirrored, nothing scrolls sideways', async ({ app: { page }, admin, paths, server }) => {
+  test('mirrored right to left, nothing scrolls sideways', async ({
+    app: { page },
+    admin,
+    paths,
+    server,
+  }) => {
     test.slow();
     await signIn(page, admin);
     await speak(page, 'en-XB', server.origin);

@@ -13,7 +13,7 @@ async function register(app: App, details: Details): Promise<RegisterPasswordPag
   return step2;
 }
 
-test('one registers, follows the mailed link and signs in', async ({ app, server }) => {
+test('a visitor registers, follows the mailed link and signs in', async ({ app, server }) => {
   const email = freshEmail();
   const link = await server.linkPrintedBy('/verify-email', () => register(app, { ...someDetails, email }));
   await app.page.goto(link);
@@ -26,10 +26,7 @@ test('one registers, follows the mailed link and signs in', async ({ app, server
   await expect(dashboard.card('Total Invoices')).toContainText('0');
 });
 
-test('before the address is verified the sign-in is refused with a sentence', async ({
-  app,
-  consoleWatch,
-}) => {
+test('signing in before the address is verified is refused with a message', async ({ app, consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/login');
   const email = freshEmail();
   await register(app, { ...someDetails, email });
@@ -37,10 +34,7 @@ test('before the address is verified the sign-in is refused with a sentence', as
   await expect(login.error).toContainText(/verify your e-?mail/i);
 });
 
-test('a wrong password and an unknown address are refused with the same sentence', async ({
-  app,
-  consoleWatch,
-}) => {
+test('a wrong password and an unknown address get the same message', async ({ app, consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/login');
   const login = await (await app.openLogin()).trySignIn('demo@billhook.app', 'Wrong!2026');
   await expect(login.error).toHaveText(/\w+ .*\.$/);
@@ -50,7 +44,9 @@ test('a wrong password and an unknown address are refused with the same sentence
   await expect(login.error).toHaveText(sentence);
 });
 
-test('a known address registers alike, so that nobody learns who is a customer', async ({ app }) => {
+test('registering a known address looks the same, so that nobody learns who has an account', async ({
+  app,
+}) => {
   await register(app, { ...someDetails, email: 'demo@billhook.app' });
 });
 
@@ -88,7 +84,7 @@ test('SQL and script text typed into every field is shown as text', async ({ app
   expect(await app.page.title()).not.toBe('x');
 });
 
-test('a password that is widely known is refused with a sentence', async ({ app, consoleWatch }) => {
+test('a common password is refused with a message', async ({ app, consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/register');
   const step1 = await (await app.openRegister()).fillIn({ ...someDetails, email: freshEmail() });
   const step2 = await (await step1.continue()).fillIn('Password1!');

@@ -15,7 +15,7 @@ interface Colleague extends Account {
   readonly id: string;
 }
 
-/** Invites somebody, who then joins with the mailed link. */
+/** Invites a user, who joins with the mailed link. */
 async function invite(server: BillhookServer, token: string, role?: string): Promise<Colleague> {
   const email = freshEmail('colleague');
   let id = '';
@@ -60,7 +60,7 @@ test('an admin lists users, invites one with a role, changes a role and deactiva
   expect(await accessTokenOf(server, colleague)).toBe('');
 });
 
-test('an invitation without a role makes a plain user', async ({ server }) => {
+test('an invitation without a role creates a plain user', async ({ server }) => {
   const admin = await registerAdmin(server);
   const token = await accessTokenOf(server, admin);
   const colleague = await invite(server, token);
@@ -79,7 +79,7 @@ test('a plain user sees no admin links and gets Access Denied', async ({ app, se
   expect((await call(server, 'GET', '/auth/users', { token: own })).status).toBe(403);
 });
 
-test('a deactivated user is out at the next call', async ({ app, server, consoleWatch }) => {
+test('a deactivated user is signed out at the next call', async ({ app, server, consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
   const token = await accessTokenOf(server, await registerAdmin(server));
   const colleague = await invite(server, token);

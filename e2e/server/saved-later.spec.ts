@@ -13,17 +13,20 @@ test.beforeEach(({ consoleWatch }) => {
 
 const calls = /\/(?:api|auth)\//;
 
-/** Nothing reaches the server, from whichever tab; the parts of the app do, which a worker would have on the device. */
+/**
+ * No API call reaches the server from any tab; the app's own files do, as a worker would have them on the
+ * device.
+ */
 const cutOff = (context: BrowserContext) => context.route(calls, (route) => route.abort());
 const reconnect = (context: BrowserContext) => context.unroute(calls);
 
-/** Goes to another screen, in which nothing is loaded anew. */
+/** Goes to another screen without a page load. */
 async function leaveFor(page: Page, screen: 'Dashboard' | 'Invoices'): Promise<void> {
   await page.getByRole('link', { name: screen, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens an editor, types a price without a server, and waits until it lies on the device. */
+/** Opens an editor, types a price while the server is away, and waits until it is saved on the device. */
 async function typeOffline(page: Page, address: string, price: string): Promise<EditorPage> {
   const editor = await EditorPage.open(page, address);
   await expect(editor.field('Price')).toBeVisible();
@@ -34,7 +37,7 @@ async function typeOffline(page: Page, address: string, price: string): Promise<
   return editor;
 }
 
-test('what was typed without a server and left is saved once it is back, on another screen', async ({
+test('a draft typed while the server is away is saved from another screen once it is back', async ({
   app,
   admin,
   books,
@@ -53,7 +56,7 @@ test('what was typed without a server and left is saved once it is back, on anot
   await expect(left(page)).toHaveCount(0);
 });
 
-test('the list that is open meanwhile shows it among the drafts; what cannot be saved as it is stays', async ({
+test('the open list shows it among the drafts, and one that cannot be saved stays', async ({
   app,
   admin,
   books,
@@ -73,7 +76,7 @@ test('the list that is open meanwhile shows it among the drafts; what cannot be 
   await expect(new EditorPage(page).field('Price')).toHaveValue('eighty');
 });
 
-test('what a colleague has changed meanwhile is not written over: the editor shows both', async ({
+test("a colleague's changes are not overwritten: the editor shows both versions", async ({
   app,
   admin,
   books,
@@ -94,12 +97,7 @@ test('what a colleague has changed meanwhile is not written over: the editor sho
   expect(await books.list('/api/documents')).toMatchObject([{ total_amount: 120 }]);
 });
 
-test('what is open in an editor of another tab is left to that editor', async ({
-  app,
-  admin,
-  books,
-  context,
-}) => {
+test('a draft open in another tab is left to its editor', async ({ app, admin, books, context }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
   await signIn(page, admin);
@@ -124,7 +122,7 @@ test('what is open in an editor of another tab is left to that editor', async ({
 const refuseWrites = (route: Route) =>
   route.request().method() === 'GET' ? route.continue() : route.abort();
 
-test('what is discarded while another is being saved is not saved after it', async ({
+test('a draft discarded while another is being saved is not saved after it', async ({
   app,
   admin,
   books,
@@ -141,7 +139,7 @@ test('what is discarded while another is being saved is not saved after it', asy
     const editor = new EditorPage(page);
     await editor.fillLine(1, { Price: '150' });
     await expect(editor.saved).toContainText('Saved on this device');
-    // within the app: what a page sends as it closes is not held back by a route
+    // Navigates within the app: a route does not hold back what a page sends as it closes.
     await leaveFor(page, 'Invoices');
   }
   await expect(left(page).getByRole('listitem')).toHaveCount(2);
@@ -149,7 +147,7 @@ test('what is discarded while another is being saved is not saved after it', asy
   await page.route(`**/api/documents/${kept}`, (route) =>
     route.request().method() === 'PUT' ? void waiting.push(route) : route.continue(),
   );
-  // a try that came in between would be none of what was discarded before it
+  // A try in between would not include what was discarded before it.
   let isDiscarded = false;
   await page.route(`**/api/documents/${discarded}`, (route) =>
     isDiscarded ? route.continue() : refuseWrites(route),
@@ -171,7 +169,7 @@ test('what is discarded while another is being saved is not saved after it', asy
   expect(await books.read(`/api/documents/${discarded}`)).toMatchObject({ total_amount: 200 });
 });
 
-/** Types an invoice whose way to the server is held up, and opens the user menu meanwhile. */
+/** Types an invoice whose saving is delayed, and opens the user menu meanwhile. */
 async function typeOnSlowLine(page: Page): Promise<{ editor: EditorPage; menu: UserMenu; held: Route }> {
   const waiting: Route[] = [];
   const editor = await EditorPage.open(page);
@@ -186,7 +184,7 @@ async function typeOnSlowLine(page: Page): Promise<{ editor: EditorPage; menu: U
   return { editor, menu, held };
 }
 
-test('who signs out once everything typed is saved is asked nothing, however long the menu was open', async ({
+test('signing out once everything is saved asks nothing, however long the menu was open', async ({
   app,
   admin,
   books,
@@ -201,7 +199,7 @@ test('who signs out once everything typed is saved is asked nothing, however lon
   await expect(login.heading).toBeVisible();
 });
 
-test('what was kept for the next sign-in is saved at it, though the server was there all the time', async ({
+test('drafts kept for the next sign-in are saved then, even if the server was never away', async ({
   app,
   admin,
   books,

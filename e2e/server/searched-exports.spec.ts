@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
-/** The lines of the file that the list's button gives, without its head. */
+/** The lines of the file from the list's export button, without the header. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -16,7 +16,7 @@ for (const [path, label] of [
   ['/customers', 'Customers'],
   ['/payments', 'Payments'],
 ] as const) {
-  test(`what is searched for on ${path} is what its export holds`, async ({ app, admin, books }) => {
+  test(`the export of a search on ${path} holds what the search finds`, async ({ app, admin, books }) => {
     const { page } = app;
     for (const name of ['Acme Tools', 'Pier Studio']) {
       const customer = await books.customer(name);
@@ -36,7 +36,10 @@ for (const [path, label] of [
   });
 }
 
-/** The list says that it is cut and gives no file, until these words narrow the search to one row. */
+/**
+ * Expects the list to say that it is cut off and offer no file, until these words narrow the search to one
+ * row.
+ */
 async function expectCutUntil(page: Page, words: string, table: string): Promise<void> {
   const note = page.getByText('Showing only the best matches.');
   await expect(note).toBeVisible();
@@ -48,7 +51,7 @@ async function expectCutUntil(page: Page, words: string, table: string): Promise
   expect(await exported(page)).toHaveLength(1);
 }
 
-test('where more matches than a search reads, the list says so and no file is given for all of it', async ({
+test('a search with more matches than it reads says so and offers no export', async ({
   app,
   admin,
   books,
@@ -68,7 +71,7 @@ test('where more matches than a search reads, the list says so and no file is gi
   await expectCutUntil(page, 'pier studio', 'Invoices');
 });
 
-test('where more customers match than a search of payments goes by, the list says so and no file is given', async ({
+test('a payment search with more matching customers than it reads says so and offers no export', async ({
   app,
   admin,
   books,
@@ -83,7 +86,7 @@ test('where more customers match than a search of payments goes by, the list say
   await expectCutUntil(page, 'pier 1', 'Payments');
 });
 
-test('a search of payments says where only the notes of the latest were read', async ({ app, server }) => {
+test('a payment search says if it read the notes of the latest payments only', async ({ app, server }) => {
   const { page } = app;
   await signIn(page, await largeOrganization(server, 4000));
   await page.goto('/payments?q=zzqx');

@@ -9,7 +9,7 @@ import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
 
 const late = { status: 'sent', issue_date: '2020-01-01', due_date: '2020-01-31' } as const;
 
-test('complaint 8: a mail that failed stands beside the status, in the list and on the page, and the notification leads there', async ({
+test('complaint 8: a failed email is shown beside the status, in the list and on the page, and its notification leads there', async ({
   page,
   admin,
   books,
@@ -37,7 +37,7 @@ test('complaint 8: a mail that failed stands beside the status, in the list and 
   await expect(head.getByText('Email failed')).toHaveCount(0);
 });
 
-test('an estimate that was accepted shows who did, when, and how they signed', async ({
+test('an accepted estimate shows who accepted it, when, and the signature', async ({
   page,
   admin,
   books,
@@ -61,7 +61,7 @@ test('an estimate that was accepted shows who did, when, and how they signed', a
   await expectSound(page);
 });
 
-test('an overdue invoice is reminded of from its page, in the words of the template, and the page says when', async ({
+test('a reminder for an overdue invoice uses the template, and the page shows when it was sent', async ({
   page,
   admin,
   books,
@@ -92,7 +92,7 @@ test('an overdue invoice is reminded of from its page, in the words of the templ
   ]);
 });
 
-test('complaint 5: issuing before the day of the last invoice, or ahead of time, is asked about first', async ({
+test('complaint 5: issuing before the date of the last invoice, or ahead of time, asks first', async ({
   page,
   admin,
   books,
@@ -129,7 +129,7 @@ test('complaint 5: issuing before the day of the last invoice, or ahead of time,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice INV-2198-0001');
 });
 
-test('complaint 5: drafts that are issued together get their numbers by their days; what is out of order is left out and named', async ({
+test('complaint 5: drafts issued together are numbered by date; one out of order is left out and named', async ({
   page,
   admin,
   books,
@@ -157,7 +157,7 @@ test('complaint 5: drafts that are issued together get their numbers by their da
   await expect(numbers.last()).toHaveText('Draft invoice');
 });
 
-test('a reminder that was given up because nothing is owed any more says so, is no failure, and is not offered again', async ({
+test('a reminder cancelled because nothing is due any more says so, is not a failure, and is not offered again', async ({
   page,
   admin,
   books,
@@ -182,7 +182,7 @@ test('a reminder that was given up because nothing is owed any more says so, is 
   await expect(page.locator('.page-head').getByText('Email failed')).toHaveCount(0);
 });
 
-test('a mail goes to the address as it is now: a kept one waits for the answer, and says so where it is all there is', async ({
+test("an email goes to the customer's current address: a saved one waits for the server, and says so if it is all there is", async ({
   page,
   admin,
   books,

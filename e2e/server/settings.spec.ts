@@ -24,7 +24,7 @@ test('payment terms, notes and terms are saved', async ({ app, admin }) => {
   await expect(form.field('prices_include_tax')).toBeChecked();
 });
 
-test('a change goes out as JSON with the access token as Bearer', async ({ app, admin }) => {
+test('a change is sent as JSON with the access token as Bearer', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Payment terms');
   await form.fillIn({ payment_terms_days: '21' });
@@ -66,7 +66,7 @@ test('taxes are added, corrected at their field, and removed', async ({ app, adm
   await expect(form.field('tax_rates.1.name')).toHaveCount(0);
 });
 
-test('a row that was removed is not left behind unasked', async ({ app, admin }) => {
+test('leaving after removing a row asks first', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   await new FormPart(app.page, 'Taxes').button('Add tax').click();
   await app.page
@@ -78,7 +78,7 @@ test('a row that was removed is not left behind unasked', async ({ app, admin })
   await expect(app.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('the next number stands there while its pattern is typed, and goes on where another product ended', async ({
+test("the next number is shown while its pattern is typed, and continues from another product's numbers", async ({
   app,
   admin,
   books,
@@ -104,7 +104,7 @@ test('the next number stands there while its pattern is typed, and goes on where
   await expect(app.page.locator('.document-head')).toContainText(`R${year}/138`);
 });
 
-test('two forms of the screen do not take each other for a stranger', async ({ app, admin }) => {
+test('two forms of the screen cause no conflict with each other', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const [terms, taxes] = [new FormPart(app.page, 'Payment terms'), new FormPart(app.page, 'Taxes')];
   await taxes.button('Add tax').click();
@@ -117,7 +117,7 @@ test('two forms of the screen do not take each other for a stranger', async ({ a
   await expect(taxes.done).toBeVisible();
 });
 
-test('where somebody else changed the taxes, both lists stand there to choose from', async ({
+test('when someone else changed the taxes, both lists are shown to choose from', async ({
   app,
   admin,
   server,
@@ -149,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       viewport: { width: 320, height: 640 },
     });
 
-    test(`settings with rows, a template and failures have no accessibility fault (${colorScheme})`, async ({
+    test(`settings with rows, a template and errors have no accessibility violations (${colorScheme})`, async ({
       app,
       admin,
     }) => {
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('turning "Each year starts at 1" over shows the number that comes then, and saving gives it', async ({
+test('switching "Each year starts at 1" shows the resulting next number, and saving assigns it', async ({
   app,
   admin,
   books,

@@ -4,7 +4,7 @@ import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
-test('a link shows one document on a small screen, and once withdrawn says that it leads nowhere', async ({
+test('a link shows one document on a small screen, and says so once revoked', async ({
   app,
   admin,
   books,
@@ -40,7 +40,7 @@ test('a link shows one document on a small screen, and once withdrawn says that 
   await reader.context().close();
 });
 
-test('whoever follows a link and gets no answer is told so, and sees the document on Retry', async ({
+test('a share page without a response says so, and shows the document on Retry', async ({
   books,
   browser,
   server,
@@ -49,7 +49,7 @@ test('whoever follows a link and gets no answer is told so, and sees the documen
   const link = await books.share(invoice);
   const reader = await anotherDevice(browser, server);
   let hangs = true;
-  // accepted, and never answered
+  // Accepted, but never answered.
   await reader.route('**/api/shared/document', async (route) => (hangs ? undefined : route.continue()));
   await reader.goto(link);
   await expect(reader.getByText('Loading document…')).toBeVisible();
@@ -60,7 +60,7 @@ test('whoever follows a link and gets no answer is told so, and sees the documen
   await reader.context().close();
 });
 
-test('a shared document shows the logo of whoever issued it, as their own page does', async ({
+test("a shared document shows its issuer's logo, like their own page", async ({
   app,
   admin,
   books,
@@ -81,7 +81,7 @@ test('a shared document shows the logo of whoever issued it, as their own page d
   await reader.context().close();
 });
 
-/** A picture of ten by ten pixels, in base64. */
+/** A 10 × 10 pixel image in base64. */
 const logo =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWMQT/TCgxhGpROxBAsA0gVLyT50s6AAAAAASUVORK5CYII=';
 
@@ -89,7 +89,7 @@ async function expectPicture(image: Locator): Promise<void> {
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(10);
 }
 
-test('what is done to a document shows in its history at once, also where its version stays', async ({
+test("an action shows in the document's history at once, even if the version stays the same", async ({
   app,
   admin,
   books,
@@ -111,12 +111,7 @@ test('what is done to a document shows in its history at once, also where its ve
   await expect(events.filter({ hasText: 'Emailed' })).toHaveCount(1);
 });
 
-test('what stands in the editor is saved, issued and mailed by one request', async ({
-  app,
-  admin,
-  books,
-  mailbox,
-}) => {
+test('the editor saves, issues and emails with one request', async ({ app, admin, books, mailbox }) => {
   const { page } = app;
   await books.customer('Quay Books');
   await signIn(page, admin);
@@ -142,7 +137,7 @@ test('what stands in the editor is saved, issued and mailed by one request', asy
   expect(mailbox.subjectsTo(email)).toEqual([`Your shelf, ${number}`]);
 });
 
-test('Enter in a field of the answer accepts nothing: whoever pressed Decline without a name still declines', async ({
+test('Enter in the name field accepts nothing: Decline without a name still declines', async ({
   books,
   browser,
   server,

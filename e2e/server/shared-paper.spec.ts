@@ -22,7 +22,7 @@ const invoiceSays = [
   'Registered in London, 1234',
 ];
 
-test('whoever opens the link of an invoice reads where to pay, what each tax is on, and why there is none', async ({
+test('a shared invoice says where to pay, what each tax applies to, and why there is none', async ({
   admin,
   app: { page },
   books,
@@ -50,7 +50,7 @@ test('whoever opens the link of an invoice reads where to pay, what each tax is 
   await reader.context().close();
 });
 
-test('printed from the browser the lines are a table, and the links plain words', async ({
+test('printed from the browser, lines are a table and links plain text', async ({
   admin,
   app: { page },
   books,
@@ -58,7 +58,7 @@ test('printed from the browser the lines are a table, and the links plain words'
   const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
-  // an A4 page without its margins
+  // An A4 page without its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByRole('table', { name: 'Lines' })).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
@@ -66,7 +66,7 @@ test('printed from the browser the lines are a table, and the links plain words'
   await expect(page.getByRole('link', { name: 'Pier Studio' })).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('an estimate asks nobody for a transfer', async ({ books, browser, server }) => {
+test('a shared estimate asks for no payment', async ({ books, browser, server }) => {
   await books.changeSettings(settings);
   const part = { document_type: 'estimate', status: 'sent', expiry_date: '2199-01-01' };
   const estimate = await books.document(await books.customer('Pier Studio'), 80, part);
@@ -77,7 +77,7 @@ test('an estimate asks nobody for a transfer', async ({ books, browser, server }
   await reader.context().close();
 });
 
-test('a credit note names the invoice that it corrects: on its page as a way there, to others by number and day', async ({
+test('a credit note names the invoice it corrects: as a link on its page, by number and date to others', async ({
   admin,
   app: { page },
   books,

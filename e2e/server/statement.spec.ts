@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
-test('the statement is in the currency of what was invoiced, and in the one chosen among several', async ({
+test('the statement uses the invoiced currency, or the one chosen among several', async ({
   app,
   admin,
   books,
@@ -20,7 +20,7 @@ test('the statement is in the currency of what was invoiced, and in the one chos
   await expect(balance).toContainText('NOK 70.00');
 });
 
-test('the statement waits for no balance', async ({ app, admin, books }) => {
+test('the statement loads without waiting for the balance', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Fjord Timber');
   await books.document(customer, 70, { status: 'sent', currency: 'NOK' });

@@ -11,7 +11,7 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-/** Notes the ground of every frame in which something is seen. */
+/** Records the background of every frame that shows something. */
 async function watchGrounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const grounds: string[] = [];
@@ -30,7 +30,7 @@ async function groundsOf(page: Page): Promise<unknown[]> {
   return Array.isArray(seen) ? [...new Set(seen)] : [];
 }
 
-test('the theme is chosen for the device, and every later page begins with it', async ({ page, admin }) => {
+test('the theme is chosen for the device, and every later page starts with it', async ({ page, admin }) => {
   await signIn(page, admin);
   await page.goto('/profile');
   expect(await groundOf(page)).toBe(light);
@@ -54,7 +54,7 @@ test('the theme is chosen for the device, and every later page begins with it', 
   }
 });
 
-test('as the device: the page follows it again', async ({ page, admin }) => {
+test('"Same as device" makes the page follow the device again', async ({ page, admin }) => {
   await signIn(page, admin);
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'Light' }).check();
@@ -67,7 +67,7 @@ test('as the device: the page follows it again', async ({ page, admin }) => {
   expect(await groundOf(page)).toBe(dark);
 });
 
-test('a browser without a database shows the page all the same', async ({ page }) => {
+test('a browser without a database still shows the page', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Forbidden', 'SecurityError');
@@ -78,7 +78,7 @@ test('a browser without a database shows the page all the same', async ({ page }
   expect(await groundOf(page)).toBe(light);
 });
 
-test('where the very name of the database is forbidden, a page that fails to load still says so', async ({
+test('a page that fails to load still says so if accessing the database is forbidden', async ({
   page,
   consoleWatch,
 }) => {
@@ -96,7 +96,7 @@ test('where the very name of the database is forbidden, a page that fails to loa
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a database that never answers holds the page back for a moment only', async ({ page }) => {
+test('a database that never responds delays the page for a moment only', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
   });

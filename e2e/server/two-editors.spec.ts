@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
-test('two people edit one customer: the second sees both versions and chooses', async ({
+test('when two users edit one customer, the second sees both versions and chooses', async ({
   app,
   admin,
   books,
@@ -30,7 +30,7 @@ for (const [type, place] of [
   ['invoice', 'invoices'],
   ['estimate', 'estimates'],
 ] as const) {
-  test(`two people edit one draft of an ${type}: the second sees both versions, nothing is overwritten unseen`, async ({
+  test(`when two users edit one draft of an ${type}, the second sees both versions and nothing is overwritten unseen`, async ({
     app,
     admin,
     books,
@@ -58,7 +58,7 @@ for (const [type, place] of [
   });
 }
 
-test('two tabs at the address of one new draft: the second does not overwrite the first unseen', async ({
+test('when two tabs start a draft at the same address, the second does not overwrite the first unseen', async ({
   app,
   admin,
   books,

@@ -8,7 +8,7 @@ import { ageSignIns } from '#e2e/server-host/age-sign-ins.ts';
 import { codeOf } from '#e2e/server-host/authenticator.ts';
 import type { Page } from '@playwright/test';
 
-/** Turns two-factor sign-in on in the profile; the code of the step before is used up by it. */
+/** Turns on two-factor authentication in the profile; uses up the code of the previous step. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -30,7 +30,6 @@ async function signOut(page: Page): Promise<LoginPage> {
   return new LoginPage(page);
 }
 
-/** E-mail and password, up to the code. */
 async function signInUpToCode(page: Page, { email, password }: Account): Promise<CodePage> {
   await (await new App(page).openLogin()).signIn(email, password);
   const code = new CodePage(page);
@@ -42,7 +41,10 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/2fa/verify');
 });
 
-test('two-factor sign-in: on, sign in with a code, with a recovery code, off', async ({ app, admin }) => {
+test('two-factor authentication: turn on, sign in with a code and with a recovery code, turn off', async ({
+  app,
+  admin,
+}) => {
   test.setTimeout(150_000);
   const { page } = app;
   await signIn(page, admin);
@@ -77,7 +79,7 @@ test('two-factor sign-in: on, sign in with a code, with a recovery code, off', a
   await signIn(page, admin);
 });
 
-test('new recovery codes take the place of the old ones', async ({ app, admin }) => {
+test('new recovery codes replace the old ones', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   const { recoveryCodes } = await turnOn(page);
@@ -97,7 +99,7 @@ test('new recovery codes take the place of the old ones', async ({ app, admin })
   await expect((await step.enter(fresh)).greeting).toBeVisible();
 });
 
-test('while a code is owed a reload starts over, and nobody counts as signed in', async ({ app, admin }) => {
+test('a reload before the code is entered starts over, and nobody is signed in', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
   await turnOn(page);
@@ -114,7 +116,7 @@ test('while a code is owed a reload starts over, and nobody counts as signed in'
   expect(await app.storage()).toEqual({});
 });
 
-test('the fifth wrong code ends the sign-in, which begins again with the password', async ({
+test('the fifth wrong code ends the sign-in, which starts again with the password', async ({
   app,
   admin,
   mailbox,
@@ -138,11 +140,7 @@ test('the fifth wrong code ends the sign-in, which begins again with the passwor
   await expect(dashboard.greeting).toBeVisible();
 });
 
-test('a connection that is cut while the code is checked keeps the code', async ({
-  app,
-  admin,
-  consoleWatch,
-}) => {
+test('a connection cut while the code is checked keeps the code', async ({ app, admin, consoleWatch }) => {
   const { page } = app;
   consoleWatch.allow(/net::ERR_/);
   await signIn(page, admin);

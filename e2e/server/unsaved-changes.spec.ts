@@ -20,12 +20,12 @@ async function changeOffline(page: Page, id: string, price: string): Promise<voi
   await page.route(documents, (route) => (isAutosave(route.request()) ? route.abort() : route.fallback()));
   await editor.fillLine(1, { Price: price });
   await expect(editor.saved).toContainText('Saved on this device');
-  // within the app: what a page sends as it closes is not held back by `page.route`
+  // Navigates within the app: `page.route` does not hold back what a page sends as it closes.
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Saved only on this device' })).toBeVisible();
 }
 
-test('changes that lie on the device only are named on the draft’s page, and it is not issued or sent over them', async ({
+test('the draft’s page names changes that are only on the device, and does not issue or send without them', async ({
   app,
   admin,
   books,
@@ -51,7 +51,7 @@ test('changes that lie on the device only are named on the draft’s page, and i
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 150 }]);
 });
 
-test('on the draft’s page they can be discarded, which is asked first', async ({ app, admin, books }) => {
+test('the draft’s page can discard them after a confirmation', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
   await signIn(page, admin);
@@ -69,7 +69,7 @@ test('on the draft’s page they can be discarded, which is asked first', async 
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 100 }]);
 });
 
-test('drafts issued together: one with changes on the device only is left out, and named', async ({
+test('issuing drafts together leaves out and names one with changes only on the device', async ({
   app,
   admin,
   books,
@@ -90,7 +90,7 @@ test('drafts issued together: one with changes on the device only is left out, a
   expect(stored).toContainEqual(expect.objectContaining({ status: 'sent', total_amount: 30 }));
 });
 
-test('a page that was open before they were typed in another tab does not go over them either', async ({
+test('a page opened before the changes were typed in another tab does not issue or send without them either', async ({
   app,
   admin,
   books,
@@ -112,7 +112,7 @@ test('a page that was open before they were typed in another tab does not go ove
   expect(await books.list('/api/documents')).toMatchObject([{ status: 'draft', total_amount: 100 }]);
 });
 
-test('what is typed while an invoice is being issued is in none, is said so, and goes on as another', async ({
+test('what is typed while an invoice is being issued is not part of it, is pointed out, and becomes a new draft', async ({
   app,
   admin,
   books,

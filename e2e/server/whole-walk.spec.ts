@@ -21,7 +21,6 @@ async function register(app: App, mailbox: Mailbox): Promise<void> {
   await signIn(app.page, { email, password });
 }
 
-/** The dashboard's figures as they stand on the screen. */
 async function expectFigures(page: Page, revenue: string, pending: string, invoices: string): Promise<void> {
   await page.goto('/dashboard');
   const dashboard = new DashboardPage(page);
@@ -39,7 +38,7 @@ async function addCustomer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
 }
 
-/** Makes and issues an estimate over $238.00; gives a link to it. */
+/** Creates and issues an estimate of $238.00; returns its share link. */
 async function shareEstimate(page: Page): Promise<string> {
   const editor = await EditorPage.open(page, '/estimates/new');
   await editor.choose('Harbour Cafe');
@@ -50,7 +49,7 @@ async function shareEstimate(page: Page): Promise<string> {
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
-/** Accepts as the customer, on a device of their own that nobody is signed in on. */
+/** Accepts as the customer, on their own device without an account. */
 async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: string): Promise<void> {
   const page = await anotherDevice(browser, server);
   await page.goto(link);
@@ -75,7 +74,7 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
   await page.context().close();
 }
 
-/** Sends the open invoice; gives what the customer's PDF says. */
+/** Sends the open invoice; returns the text of the customer's PDF. */
 async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send by email' }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +100,7 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test(`from registration to the paid invoice, the figures agreeing at each step, on a ${device}`, async ({
+    test(`from registration to the paid invoice, with matching figures at each step, on a ${device}`, async ({
       app,
       browser,
       server,

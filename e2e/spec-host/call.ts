@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads a request to its end; undefined where the method is none that spec.md uses. */
+/** Reads a whole request; undefined if spec.md does not use its method. */
 export async function readCall(
   request: IncomingMessage,
   path: string,
@@ -41,7 +41,6 @@ export async function readCall(
   return isRoute(route) ? { route, headers: request.headers, body, at } : undefined;
 }
 
-/** A field of a call's JSON body. */
 export function bodyField(call: Call, name: string): unknown {
   if (typeof call.body !== 'object' || call.body === null) return undefined;
   return Object.entries(call.body).find(([key]) => key === name)?.[1];

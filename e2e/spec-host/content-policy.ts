@@ -15,7 +15,7 @@ const base: Sources = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What each provider's own documentation asks a page to allow. */
+/** What each provider's documentation asks a page to allow. */
 const providerSources: Record<string, Sources> = {
   google: {
     'script-src': ['https://accounts.google.com/gsi/client'],
@@ -36,7 +36,9 @@ const providerSources: Record<string, Sources> = {
   },
 };
 
-/** The strict policy of the app's pages; a provider's hosts are in it only where this host has the provider. */
+/**
+ * The strict content policy of the app's pages; allows a provider's hosts only if this host has the provider.
+ */
 export function contentPolicy(providers: readonly ProviderEntry[]): string {
   const merged = new Map(Object.entries(base).map(([name, sources]) => [name, [...sources]]));
   for (const { provider, enabled } of providers) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How the host answers one call. `usual` is what the host says when nobody told it anything else. */
+/** How the host answers one call. `usual` is the default answer. */
 export type Reply =
   | { readonly kind: 'usual' }
   | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly body: string }
@@ -18,7 +18,7 @@ export function json(status: number, body: unknown): FinalReply {
   return { kind: 'text', status, type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** A refusal as spec.md section 8 knows it: a status and "the server's detail message". */
+/** A refusal as in spec.md section 8: a status and "the server's detail message". */
 export function refusal(status: number, detail: string): FinalReply {
   return json(status, { detail });
 }
@@ -28,7 +28,7 @@ export function bareRefusal(status: number): FinalReply {
   return json(status, {});
 }
 
-/** What a captive portal or a broken proxy says. */
+/** The answer of a captive portal or a broken proxy. */
 export function html(status: number): FinalReply {
   return {
     kind: 'text',
@@ -38,30 +38,30 @@ export function html(status: number): FinalReply {
   };
 }
 
-/** What a gateway says while there is no server behind it, or a firewall that lets nothing through. */
+/** The answer of a gateway without a server behind it, or of a firewall that blocks everything. */
 export function plain(status: number): FinalReply {
   return { kind: 'text', status, type: 'text/plain; charset=utf-8', body: `${status} says the gateway\n` };
 }
 
-/** Headers and half a body, then the connection is gone. */
+/** Headers and half a body, then the connection closes. */
 export const cutMidBody: FinalReply = { kind: 'cut' };
 
-/** Headers and half a body, and then nothing more. */
+/** Headers and half a body, then nothing more. */
 export const stalled: FinalReply = { kind: 'stalled' };
 
-/** What the host says when nobody told it anything else. */
 export const usual: Reply = { kind: 'usual' };
 
-/** The connection is gone before any answer. For `always`: a browser may silently repeat such a call once. */
+/**
+ * The connection closes before any answer. With `always`, because a browser may silently repeat such a call
+ * once.
+ */
 export const dropped: FinalReply = { kind: 'dropped' };
 
-/** The host does what the call asks for, and the answer never arrives. */
+/** The host does what the call asks for, but the response never arrives. */
 export const lost: Reply = { kind: 'lost' };
 
-/** No answer, ever. */
 export const hang: Reply = { kind: 'held', until: new Promise(() => undefined), reply: dropped };
 
-/** Puts an answer on the wire. */
 export function send(response: ServerResponse, reply: FinalReply): void {
   switch (reply.kind) {
     case 'text':

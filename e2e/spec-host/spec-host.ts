@@ -8,23 +8,23 @@ import { TokenBook, type TokenPair } from './tokens.ts';
 import { usualReply } from './usual-replies.ts';
 import { usualWorld, type ProviderEntry, type World } from './world.ts';
 
-/** Ours, not the spec's: a host that does not know it answers 404, and the app must not mind. */
+/** Ours, not part of the spec: other hosts answer 404, and the app must cope. */
 const signOutCall: Route = 'POST /auth/logout';
 
-/** A call that waits for the test's word. */
+/** A call that waits until the test releases it. */
 export interface Held {
   release(): void;
 }
 
 /**
- * A foreign API host that answers as spec.md says and no more (design: first promise), with the built app on
- * the same origin. A test tells it what to answer next and reads what reached it.
+ * An API host that answers as spec.md says and no more (design: first promise), with the built app on the
+ * same origin. A test sets the next answers and reads which calls arrived.
  */
 export class SpecHost {
   readonly world: World = usualWorld();
-  /** Providers whose hosts the pages' content policy lets in; the world's own where undefined. */
+  /** Providers whose hosts the content policy allows; undefined means the world's own. */
   policyProviders: readonly ProviderEntry[] | undefined;
-  /** Serves the built app; a test may put another build in its place, or a server that hangs. */
+  /** Serves the built app; a test may replace it by another build, or a server that hangs. */
   files: FileServer = serveFile;
   readonly #server: Server;
   readonly #tokens = new TokenBook();
@@ -33,7 +33,7 @@ export class SpecHost {
   readonly #always = new Map<Route, Reply>();
   readonly #failedOnPurpose = new Set<string>();
   readonly #startedAt = Date.now();
-  /** Calls whose refusal a test asked for: no line of the browser about them is the app's fault. */
+  /** Calls that a test made fail: the browser's console lines about them are not faults of the app. */
   readonly #refusedOnPurpose = new Set<Route>(['POST /auth/login', signOutCall]);
   #down = false;
 
@@ -59,17 +59,17 @@ export class SpecHost {
     await new Promise((stopped) => this.#server.close(stopped));
   }
 
-  /** A pair that the host accepts, as if somebody had signed in. */
+  /** A pair of tokens that the host accepts, as if a user had signed in. */
   issueTokens(): TokenPair {
     return this.#tokens.issue();
   }
 
-  /** Every access token given out so far now answers 401. */
+  /** All access tokens issued so far now get a 401. */
   expireAccessTokens(): void {
     this.#tokens.expireAccess();
   }
 
-  /** A spent refresh token gives the same successor again while that was not used, as our own server does. */
+  /** A used refresh token returns the same successor until that is used, as on our own server. */
   forgiveLostAnswers(): void {
     this.#tokens.forgivesLostAnswers = true;
   }
@@ -79,12 +79,12 @@ export class SpecHost {
     this.#tokens.revokeRefresh();
   }
 
-  /** Answers of the next calls of this route, in order. */
+  /** Replies to the next calls of this route, in order. */
   next(route: Route, ...replies: readonly Reply[]): void {
     this.#next.set(route, [...(this.#next.get(route) ?? []), ...replies]);
   }
 
-  /** Answer of every call of this route from now on. */
+  /** The reply to every call of this route from now on. */
   always(route: Route, reply: Reply): void {
     this.#always.set(route, reply);
   }
@@ -97,14 +97,14 @@ export class SpecHost {
     return { release: () => signal.abort() };
   }
 
-  /** The next call of this route is done at once, and answered when released. */
+  /** The next call of this route takes effect at once, but is answered when released. */
   holdAnswer(route: Route): Held {
     const signal = new AbortController();
     this.next(route, { kind: 'late', until: once(signal.signal, 'abort').then(() => undefined) });
     return { release: () => signal.abort() };
   }
 
-  /** No call gets an answer (the built files are still served). */
+  /** No call gets an answer (built files are still served). */
   goDown(): void {
     this.#down = true;
   }
@@ -121,7 +121,7 @@ export class SpecHost {
     return this.#calls;
   }
 
-  /** True for a path that a test made fail: the browser's own line about it is then no fault of the app. */
+  /** True for a path that a test made fail: the browser's console line about it is not a fault of the app. */
   failedOnPurpose(path: string): boolean {
     return this.#failedOnPurpose.has(path);
   }

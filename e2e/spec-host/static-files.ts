@@ -18,10 +18,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** An empty page of the same origin, on which a test can look into or fill the local storage. */
+/** An empty page of the same origin, to read or fill the local storage. */
 export const emptyPage = '/__empty';
 
-/** Fails with one clear line where the app was not built. */
+/** Fails with one clear line if the app has not been built. */
 export function demandBuild(): void {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is missing: run `npm run build` first.');
 }
@@ -31,7 +31,6 @@ function fileFor(path: string): string | undefined {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** The text of a built file. */
 export function builtText(path: string): string {
   return readFileSync(join(dist, path), 'utf8');
 }
@@ -47,12 +46,12 @@ function withInlineParts(page: string, contentPolicy: string): string {
   }, contentPolicy);
 }
 
-/** Answers for everything that is no call of the API. */
+/** Answers everything that is not an API call. */
 export type FileServer = (response: ServerResponse, path: string, contentPolicy: string) => void;
 
 /**
- * The built file at this path, or the page of that name; every other path without an ending is the app.
- * `change` makes another build of pages and scripts.
+ * The built file at this path or the page of that name; other paths without an extension are the app.
+ * `change` turns pages and scripts into another build.
  */
 export function serveFile(
   response: ServerResponse,

@@ -7,9 +7,12 @@ export interface TokenPair {
 
 export type TokenState = 'valid' | 'expired' | 'unknown';
 
-/** The host's token book: pairs are numbered, a refresh token works once and is then rotated. */
+/** The host's tokens: pairs are numbered, and a refresh token works once before it is rotated. */
 export class TokenBook {
-  /** Whether a spent refresh token counts until its successor was used (its answer may be lost: docs/decisions/003). */
+  /**
+   * Whether a used refresh token stays valid until its successor is used (its response may be lost:
+   * docs/decisions/003).
+   */
   forgivesLostAnswers = false;
   readonly #successors = new Map<string, TokenPair>();
   #issued = 0;
@@ -24,17 +27,17 @@ export class TokenBook {
     return pair;
   }
 
-  /** Every access token given out so far now answers 401. */
+  /** All access tokens issued so far now get a 401. */
   expireAccess(): void {
     for (const token of this.#access.keys()) this.#access.set(token, 'expired');
   }
 
-  /** Every refresh token given out so far is refused. */
+  /** All refresh tokens issued so far are refused. */
   revokeRefresh(): void {
     this.#refresh.clear();
   }
 
-  /** A new pair for a refresh token that still counts, which is used up by this. */
+  /** A new pair for a valid refresh token, which is used up. */
   rotate(refreshToken: unknown): TokenPair | undefined {
     if (typeof refreshToken !== 'string') return undefined;
     if (!this.#refresh.delete(refreshToken)) {

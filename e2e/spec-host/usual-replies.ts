@@ -5,10 +5,10 @@ import type { World } from './world.ts';
 
 type Answer = (call: Call, world: World, tokens: TokenBook) => FinalReply;
 
-/** Calls that spec.md section 7 names without saying what they answer: the host says "done". */
+/** Calls that spec.md section 7 names without an answer: the host says "done". */
 const done: Answer = () => json(200, {});
 
-/** Calls for which one must be signed in. */
+/** Calls that need a signed-in user. */
 const signedIn: Partial<Record<Route, Answer>> = {
   'GET /auth/me': (_call, world) => json(200, world.profile),
   'GET /api/dashboard/stats': (_call, world) => json(200, world.stats),
@@ -36,7 +36,7 @@ function refresh(call: Call, _world: World, tokens: TokenBook): FinalReply {
   return pair === undefined ? refusal(401, 'Invalid refresh token') : json(200, pair);
 }
 
-/** What the host says by itself: exactly the calls of spec.md section 7 with its bare shapes, 404 for the rest. */
+/** The default answers: exactly the calls of spec.md section 7 with its plain shapes, 404 for the rest. */
 export function usualReply(call: Call, world: World, tokens: TokenBook): FinalReply {
   const openAnswer = open[call.route];
   if (openAnswer !== undefined) return openAnswer(call, world, tokens);

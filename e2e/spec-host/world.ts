@@ -1,4 +1,4 @@
-/** spec.md section 3, "User" and "Organization": no more fields than it names. */
+/** spec.md section 3, "User" and "Organization", with only the fields it names. */
 export interface Profile {
   readonly email: string;
   readonly first_name: string;
@@ -33,7 +33,7 @@ export interface ProviderEntry {
   readonly app_id: string | null;
 }
 
-/** What the foreign host knows; a test changes it before or between calls. */
+/** The host's data; a test changes it before or between calls. */
 export interface World {
   profile: Profile;
   password: string;
@@ -97,7 +97,7 @@ export const usualStats: Stats = {
   ],
 };
 
-/** A fresh world for one test. */
+/** New data for one test. */
 export function usualWorld(): World {
   return { profile: plainUser, password: 'Tr0ub4dor&3', stats: usualStats, providers: usualProviders };
 }

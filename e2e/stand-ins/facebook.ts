@@ -1,4 +1,4 @@
-/** How the visitor ends Facebook's own dialogue. */
+/** How the visitor ends Facebook's dialog. */
 export type FacebookAnswer =
   | { readonly kind: 'granted'; readonly accessToken: string }
   | { readonly kind: 'cancelled' }
@@ -10,7 +10,7 @@ function loginBody(answer: FacebookAnswer): string {
   return `done({ status: 'connected', authResponse: { accessToken: ${JSON.stringify(answer.accessToken)} } });`;
 }
 
-/** Facebook's SDK in small. */
+/** A stand-in for Facebook's SDK. */
 export function facebookScript(answer: FacebookAnswer): string {
   return `
     window.FB = {

@@ -1,9 +1,9 @@
-/** What Google's widget hands to the page; without a credential the sign-in has failed. */
+/** What Google's widget gives the page; without a credential the sign-in has failed. */
 export interface GoogleAnswer {
   readonly credential?: string;
 }
 
-/** Google Identity Services in small: a widget that answers as soon as it is clicked. */
+/** A stand-in for Google Identity Services: a widget that answers when clicked. */
 export function googleScript(answer: GoogleAnswer): string {
   return `
     let callback;

@@ -5,7 +5,6 @@ import { googleScript, type GoogleAnswer } from './google.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'apple';
 
-/** Where each provider's script comes from. */
 const scripts: Record<ProviderName, RegExp> = {
   google: /^https:\/\/accounts\.google\.com\/gsi\/client/,
   facebook: /^https:\/\/connect\.facebook\.net\/.+\/sdk\.js/,
@@ -18,7 +17,7 @@ export interface StandInCall {
   readonly argument: unknown;
 }
 
-/** Local stand-ins for the third-party scripts; nothing in a test reaches the outside. */
+/** Local stand-ins for the third-party scripts; no test reaches the internet. */
 export class StandIns {
   googleAnswer: GoogleAnswer = { credential: 'google-credential' };
   facebookAnswer: FacebookAnswer = { kind: 'granted', accessToken: 'facebook-token' };
@@ -26,7 +25,7 @@ export class StandIns {
   readonly requested: URL[] = [];
   readonly #silent = new Set<ProviderName>();
 
-  /** Puts the stand-ins in front of a context's network. */
+  /** Serves the stand-ins to a browser context. */
   static async install(context: BrowserContext): Promise<StandIns> {
     const standIns = new StandIns();
     await context.exposeBinding('standInCall', (_source, name: string, argument: unknown) => {
@@ -36,12 +35,12 @@ export class StandIns {
     return standIns;
   }
 
-  /** This provider's script loads, but what it should define never appears by itself. */
+  /** This provider's script loads, but never defines its API by itself. */
   keepSilent(provider: ProviderName): void {
     this.#silent.add(provider);
   }
 
-  /** The source of a provider's script, to let it appear late. */
+  /** The source of a provider's script, to add it late. */
   script(provider: ProviderName): string {
     if (provider === 'google') return googleScript(this.googleAnswer);
     return provider === 'facebook' ? facebookScript(this.facebookAnswer) : appleScript;

@@ -6,7 +6,7 @@ import { isEnough, noticeFor } from './node-version.mjs';
 const root = join(import.meta.dirname, '../..');
 const asked = '>=20.19';
 
-describe('the oldest Node', () => {
+describe('oldest Node version', () => {
   it.each([
     ['8.17.0', false],
     ['18.20.8', false],
@@ -24,15 +24,15 @@ describe('the oldest Node', () => {
     expect(isEnough(version, asked)).toBe(may);
   });
 
-  it.each(['package.json', 'package-lock.json'])('is asked for by %s', (file) => {
+  it.each(['package.json', 'package-lock.json'])('is required by %s', (file) => {
     const { engines, packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
     expect((engines ?? packages[''].engines).node).toBe(asked);
   });
 });
 
-describe('a notice', () => {
+describe('notice', () => {
   it.each(['20.19.0', '22.12.0', '24.11.1', '26.0.0'])(
-    'is not given on Node %s, which is tested',
+    'is not shown on Node %s, which is tested',
     (version) => {
       expect(noticeFor(version)).toBeUndefined();
     },

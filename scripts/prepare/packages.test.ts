@@ -13,17 +13,17 @@ const lock = {
 const a = { version: '2.0.0', integrity: 'sha512-a' };
 
 describe('installed packages', () => {
-  it('are complete without those of other machines', () => {
+  it('are complete without those of other platforms', () => {
     const installed = { packages: { 'node_modules/a': a, 'node_modules/a-linux': { version: '2.0.0' } } };
     expect(isInstalled(lock, installed, linux)).toBe(true);
   });
 
-  it('are incomplete when they came from another machine', () => {
+  it('are incomplete when installed on another platform', () => {
     const installed = { packages: { 'node_modules/a': a, 'node_modules/a-mac': { version: '2.0.0' } } };
     expect(isInstalled(lock, installed, linux)).toBe(false);
   });
 
-  it('are stale when the lock file names another version', () => {
+  it('are stale when the lock file has another version', () => {
     const installed = {
       packages: {
         'node_modules/a': { ...a, version: '1.9.0' },

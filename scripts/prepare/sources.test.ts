@@ -15,14 +15,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the fingerprint of the sources', () => {
-  it('stays while nothing changes', () => {
+describe('source fingerprint', () => {
+  it('stays the same while nothing changes', () => {
     const before = fingerprint(root, {});
     writeFileSync(join(root, 'src', 'ui', 'button.tsx'), 'one');
     expect(fingerprint(root, {})).toBe(before);
   });
 
-  it('changes with a source, a new file, and a VITE_ variable', () => {
+  it('changes with a source, a new file and a VITE_ variable', () => {
     const seen = [fingerprint(root, {}), fingerprint(root, { VITE_API_HOST: 'https://api.example' })];
     writeFileSync(join(root, 'src', 'ui', 'button.tsx'), 'two');
     seen.push(fingerprint(root, {}));
@@ -31,7 +31,7 @@ describe('the fingerprint of the sources', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  it('leaves out tests, documents, and other variables', () => {
+  it('ignores tests, documents and other variables', () => {
     const before = fingerprint(root, {});
     writeFileSync(join(root, 'src', 'ui', 'button.test.tsx'), '');
     writeFileSync(join(root, 'README.md'), '');

@@ -6,7 +6,7 @@ import { connectDatabase } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** A PostgreSQL that has frozen: takes connections, answers the first message with `greeting`, then nothing. */
+/** A frozen PostgreSQL: accepts connections, answers the first message with `greeting`, then nothing. */
 async function frozenPostgres(greeting: Buffer) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,23 +28,23 @@ const silence = Buffer.alloc(0);
 /** AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.from('5200000008000000005a0000000549', 'hex');
 
-test('a call ends where PostgreSQL takes the connection and says nothing', async () => {
+test('a call ends if PostgreSQL accepts the connection and stays silent', async () => {
   const connection = connectDatabase(await frozenPostgres(silence), { connectionTimeout: 200 });
   onTestFinished(connection.close);
   await expect(connection.db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test('a call ends where PostgreSQL freezes during its statement', async () => {
+test('a call ends if PostgreSQL freezes during its statement', async () => {
   const connection = connectDatabase(await frozenPostgres(welcome), { queryTimeout: 200 });
   onTestFinished(connection.close);
   await expect(connection.db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test('the start goes on without a PostgreSQL that takes the connection and says nothing', async () => {
+test('the server starts even if PostgreSQL accepts the connection and stays silent', async () => {
   await expect(migrateDatabase(await frozenPostgres(silence))).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test('a connection whose statement got no answer is not used again', async () => {
+test('a connection whose statement got no response is not reused', async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const connection = connectDatabase(database.address, { size: 1, queryTimeout: 200 });

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('every table of a tenant has a key that starts with the organization', async () => {
+test('the primary key of every tenant table starts with the organization', async () => {
   const tables = await database.pool.query<{ table: string; first: string }>(`
     select c.relname as table, a.attname as first
     from pg_class c
@@ -35,7 +35,7 @@ test('servers that start at the same moment migrate one after the other', async 
   expect(rows[0].times).toBe(rows[0].migrations);
 });
 
-test('a database that a newer release has migrated is refused, and left as it is', async () => {
+test('a database migrated by a newer release is refused and left unchanged', async () => {
   const migrations = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -5,8 +5,8 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
-describe('the migrations', () => {
-  it('are dated in the order in which they are applied, or some would be passed over', () => {
+describe('migrations', () => {
+  it('have timestamps in the order they are applied, so that none is skipped', () => {
     const file = new URL('./migrations/meta/_journal.json', import.meta.url);
     const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
     const dates = journal.entries.map(({ when }) => when);

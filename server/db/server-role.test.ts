@@ -16,7 +16,7 @@ import { inTenant } from './transaction.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** SQLSTATE of the refusal; undefined where the statement went through. */
+/** SQLSTATE of the refusal; undefined if the statement succeeded. */
 async function refusalOf(statement: string): Promise<string | undefined> {
   const client = new Client(database.address);
   await client.connect();
@@ -40,12 +40,12 @@ test.each([
   ['reads a file as a large object', `select lo_import('/etc/passwd')`],
   ['becomes the superuser', `set role ${database.superuser.user}`],
   ['becomes the superuser for good', `set session authorization ${database.superuser.user}`],
-  ['becomes one by coming back', `reset role; set role ${database.superuser.user}`],
-  ['makes itself one', `alter role ${serverRole} superuser`],
-  ['makes another one', `create role another superuser`],
-  ['steps over row-level security', `alter role ${serverRole} bypassrls`],
+  ['becomes the superuser by a reset', `reset role; set role ${database.superuser.user}`],
+  ['makes itself a superuser', `alter role ${serverRole} superuser`],
+  ['creates a superuser', `create role another superuser`],
+  ['bypasses row-level security', `alter role ${serverRole} bypassrls`],
   ['loads code', `create function f() returns int language c as 'libc.so.6', 'getpid'`],
-  ['adds a way to other servers', `create extension dblink`],
+  ['adds a connection to other servers', `create extension dblink`],
   ['changes how PostgreSQL runs', `alter system set log_statement = 'all'`],
 ])('a statement that %s is refused', async (_what, statement) => {
   expect(await refusalOf(statement)).toMatch(/^(?:42501|0A000)$/);
@@ -64,12 +64,12 @@ test.each([
   'select html from mails',
   'select link from mails',
   `insert into mails select * from mails returning text`,
-])('below /api %j is refused', async (statement) => {
+])('API calls may not run %j', async (statement) => {
   const work = inTenant(database.db, tenant, async (tx) => tx.execute(sql.raw(statement)));
   await expect(work).rejects.toSatisfy((error) => sqlState(error) === '42501');
 });
 
-test('below /api nobody gets further than the owner, who is no superuser', async () => {
+test('API calls get no further than the owner, who is not a superuser', async () => {
   const { rows } = await inTenant(database.db, tenant, async (tx) => {
     await tx.execute(sql`reset role`);
     return tx.execute(sql`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication
@@ -79,7 +79,7 @@ test('below /api nobody gets further than the owner, who is no superuser', async
   expect(rows).toEqual([{ rolname: serverRole, ...none, rolreplication: false }]);
 });
 
-test('a database that a superuser made, as earlier releases did, is handed over with all that is in it', async () => {
+test('a database created by a superuser, as in earlier releases, is handed over with everything in it', async () => {
   const superuser = { ...database.superuser, database: `old_${randomBytes(6).toString('hex')}` };
   const admin = new Client({ ...superuser, database: 'postgres' });
   await admin.connect();

@@ -16,9 +16,12 @@ const database = await testDatabase();
 afterAll(database.close);
 
 const clock = () => new Date('2026-11-18T15:00:00Z');
-// Large enough that PostgreSQL does not read the whole table for three hundred hits.
+// Large enough that PostgreSQL does not scan the whole table for three hundred hits.
 const invoices = 60_000;
-/** Tables, and how many of their rows a call may read. A search for customers looks at 2,000 candidates up to three times. */
+/**
+ * Tables, and how many of their rows a call may read. A customer search reads 2,000 candidates up to three
+ * times.
+ */
 const books = { tables: ['documents', 'payments'], most: 2000 };
 const others = { tables: ['audit_log', 'customers'], most: 7000 };
 let organizationId: string;
@@ -40,7 +43,7 @@ beforeAll(async () => {
   await database.pool.query('vacuum analyze');
 });
 
-/** How many rows of these tables `read` makes PostgreSQL look at, behind the wall. */
+/** How many rows of these tables PostgreSQL reads during `read`, with row-level security. */
 async function rowsRead(read: (db: Database) => Promise<unknown>, tables: string[]): Promise<number> {
   return inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) => {
     const before = await countRead(tx, tables);
@@ -73,11 +76,11 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     },
   ],
   [
-    'documents of an amount that hardly any has,',
+    'documents of a rare amount',
     async (db) => listDocuments({ db, clock }, { organizationId }, { amount_from: '1000000' }),
   ],
   [
-    'documents within amounts,',
+    'documents in a range of amounts',
     async (db) => {
       const range = { amount_from: '-20.5', amount_to: '0.001' };
       return listDocuments({ db, clock }, { organizationId }, range);
@@ -126,6 +129,6 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['audit log', async (db) => listAuditLog({ db }, { organizationId }, {})],
   ['search of customers', async (db) => searchCustomers({ db }, { organizationId }, { q: 'Custmer 777' })],
-])('behind the wall %s are found by an index', async (_name, read) => {
+])('with row-level security %s are found by an index', async (_name, read) => {
   for (const { tables, most } of [books, others]) expect(await rowsRead(read, tables)).toBeLessThan(most);
 });

@@ -19,10 +19,10 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-/** Not a tenant's: what is read before it is known whose a call is. */
+/** Not owned by a tenant: read before the caller's organization is known. */
 const ofAll = new Set(['rate_limits', 'server_keys']);
 
-test('every table with an owner has row-level security and the policy of its organization', async () => {
+test("every table with an owner has row-level security and its organization's policy", async () => {
   const client = await database.pool.connect();
   const tables = await listTables(runOn(client));
   const { rows: policies } = await client.query(
@@ -52,7 +52,7 @@ async function open() {
   return { organizationId: organization.id as string, invoice };
 }
 
-test('a query that forgets its organization sees and touches no row of another', async () => {
+test('a query without its organization sees and changes no row of another', async () => {
   const [own, foreign] = [await open(), await open()];
   const tenant = { organizationId: own.organizationId, readOnly: false, wall: true };
   await inTenant(database.db, tenant, async (tx) => {
@@ -77,7 +77,7 @@ test('a query that forgets its organization sees and touches no row of another',
   await expect(moved).rejects.toSatisfy((error) => sqlState(error) === '42501');
 });
 
-test('sessions, mailed tokens and keys are closed to the calls of business', async () => {
+test('API calls cannot access sessions, mailed tokens and keys', async () => {
   const { organizationId } = await open();
   for (const table of ['sessions', 'one_time_tokens', 'recovery_codes', 'account_emails', 'server_keys']) {
     const read = inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) =>
@@ -87,7 +87,7 @@ test('sessions, mailed tokens and keys are closed to the calls of business', asy
   }
 });
 
-test('the wall ends with its transaction, also one that fails, and a connection brings nothing along', async () => {
+test('row-level security ends with its transaction, even a failed one, and does not stay with the connection', async () => {
   const { organizationId } = await open();
   await open();
   const single = connectDatabase(database.address, { size: 1 });
@@ -103,7 +103,7 @@ test('the wall ends with its transaction, also one that fails, and a connection 
   await single.close();
 });
 
-test('a database user that may not take the role gets on without the wall, and /readyz says so', async () => {
+test('a database user who may not take the role runs without row-level security, and /readyz says so', async () => {
   const name = `plain_${database.address.database}`;
   const admin = connectDatabase(database.superuser);
   await admin.pool.query(`create role ${name} login`);
@@ -116,7 +116,7 @@ test('a database user that may not take the role gets on without the wall, and /
     const books = booksOf(without, (await signedUp(without)).access_token);
     await books.issue(await books.customer());
     expect((await without.call('GET', '/readyz')).body).toEqual({ status: 'ok', tenant_wall: false });
-    // As docs/operations.md tells the operator to.
+    // As docs/operations.md tells the operator.
     await admin.pool.query(`grant billhook_tenant to ${name}`);
     expect(await migrateDatabase(address)).toBe(true);
     const within = await testApp(plain, { passwords: plainPasswords, limits: unlimited });

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('a connection that breaks before a transaction has begun is not lost to the pool', async () => {
+test('a connection that breaks before a transaction starts is returned to the pool', async () => {
   const { db, pool, close } = connectDatabase(database.address, { size: 1, connectionTimeout: 2000 });
   onTestFinished(close);
   for (let round = 0; round < 3; round += 1) {

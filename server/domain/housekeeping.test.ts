@@ -29,7 +29,7 @@ async function counts() {
   };
 }
 
-test('what has ended is kept for thirty days and then removed, what lives stays', async () => {
+test('ended records are removed after thirty days, live ones stay', async () => {
   const account = await signedUp(app);
   await app.call('POST', '/auth/logout', { token: account.access_token });
   await signedIn(app, account);
@@ -48,7 +48,7 @@ test('what has ended is kept for thirty days and then removed, what lives stays'
   expect(await counts()).toEqual({ sessions: 0, tokens: 0, limits: 0 });
 });
 
-/** One mail and no other, in this state. */
+/** A single email in this state. */
 async function leaveOneMail(state: 'queued' | 'sent' | 'failed' | 'kept') {
   await db.delete(mails);
   const { email } = await signedUp(app);
@@ -56,7 +56,7 @@ async function leaveOneMail(state: 'queued' | 'sent' | 'failed' | 'kept') {
   await db.update(mails).set({ state });
 }
 
-test.each(['sent', 'failed', 'kept'] as const)('a %s mail goes after thirty days', async (state) => {
+test.each(['sent', 'failed', 'kept'] as const)('a %s email is removed after thirty days', async (state) => {
   await leaveOneMail(state);
   app.passTime(29 * day);
   await tidyUp({ db, clock: app.clock });
@@ -66,7 +66,7 @@ test.each(['sent', 'failed', 'kept'] as const)('a %s mail goes after thirty days
   expect(await db.$count(mails)).toBe(0);
 });
 
-test('a mail with a document that went nowhere stays, and loses its words after thirty days', async () => {
+test('a document email that failed stays, but loses its text after thirty days', async () => {
   await db.delete(mails);
   const books = booksOf(app, (await signedUp(app)).access_token);
   const { document_id: documentId } = await books.issue(await books.customer());
@@ -79,14 +79,14 @@ test('a mail with a document that went nowhere stays, and loses its words after 
   expect(await db.select().from(mails)).toMatchObject([{ documentId, text: '', html: '', link: null }]);
 });
 
-test('a mail that is still to be sent stays, however old it is', async () => {
+test('an unsent email stays, however old it is', async () => {
   await leaveOneMail('queued');
   app.passTime(40 * day);
   await tidyUp({ db, clock: app.clock });
   expect(await db.$count(mails)).toBe(1);
 });
 
-test('a registration that nobody confirmed goes after a week, with its organization; an invitation stays', async () => {
+test('an unconfirmed registration is removed with its organization after a week; an invitation stays', async () => {
   const admin = await signedUp(app);
   await invited(app, admin.access_token);
   const left = newRegistration({ organization_name: 'Left alone' });
@@ -110,7 +110,7 @@ async function organizationOf({ email }: { email: string }) {
   return user?.organizationId;
 }
 
-test('a mail that a clock far ahead has put off is due again once the clock is right', async () => {
+test('an email postponed by a clock that was ahead is due again once the clock is right', async () => {
   const { email } = newRegistration();
   await app.call('POST', '/auth/register', { body: newRegistration({ email }) });
   const [mail] = await app.mailsTo(email);

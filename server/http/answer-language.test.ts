@@ -18,7 +18,7 @@ async function refusedLogin(headers: Record<string, string>) {
   return app.call('POST', '/auth/login', { body, headers });
 }
 
-describe('a refusal is said in the caller’s language', () => {
+describe('a refusal is in the caller’s language', () => {
   test.each([
     ['de-AT', german],
     ['fr, de;q=0.5', german],
@@ -33,14 +33,14 @@ describe('a refusal is said in the caller’s language', () => {
     expect(answer.headers.get('content-language')).toBe(detail === german ? 'de' : 'en');
   });
 
-  test('the choice in the cookie counts where the call accepts no language that we speak', async () => {
+  test('the language cookie counts if Accept-Language has no language we support', async () => {
     const cookie = 'language=de';
     expect((await refusedLogin({ Cookie: cookie })).body.detail).toBe(german);
     expect((await refusedLogin({ Cookie: cookie, 'Accept-Language': '*' })).body.detail).toBe(german);
     expect((await refusedLogin({ Cookie: cookie, 'Accept-Language': 'en' })).body.detail).toBe(english);
   });
 
-  test('also where no handler is reached', async () => {
+  test('the same applies to refusals outside handlers', async () => {
     const headers = { 'Accept-Language': 'de' };
     expect((await app.call('GET', '/api/nothing', { headers })).body.detail).toBe(
       'Unter dieser Adresse gibt es nichts.',
@@ -51,7 +51,7 @@ describe('a refusal is said in the caller’s language', () => {
   });
 });
 
-test('what is wrong with a field is said in the caller’s language', async () => {
+test('field errors are in the caller’s language', async () => {
   const { access_token: token } = await signedUp(app);
   const body = { name: ' ', email: 'nobody', phone: 7, notes: 'x'.repeat(4001) };
   const call = async (accepted: string) => {
@@ -76,7 +76,7 @@ test('what is wrong with a field is said in the caller’s language', async () =
   ]);
 });
 
-test('the faults of an imported file are told in the caller’s language', async () => {
+test('errors in an imported file are in the caller’s language', async () => {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const body = { csv: 'Name,Mail\nAda,nobody\n', mapping: { name: 0, email: 1 }, dry_run: true };
   const headers = { 'Accept-Language': 'de' };

@@ -24,7 +24,7 @@ describe('a body', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'of the type %j is refused, so that no foreign form can post here',
+    'of type %j is refused, so that no form on another site can post here',
     async (type) => {
       const answer = await login({ body: credentials, headers: { 'Content-Type': type } });
       expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
@@ -45,7 +45,7 @@ describe('a body', () => {
     },
   );
 
-  test.each([null, [], 'text', 7, true])('that is no object is refused: %j', async (body) => {
+  test.each([null, [], 'text', 7, true])('that is not an object is refused: %j', async (body) => {
     expect(await login({ body: JSON.stringify(body) })).toMatchObject({
       status: 422,
       body: { code: 'validation_failed' },
@@ -62,7 +62,7 @@ describe('a body', () => {
     ['password', { ...credentials, password: 'x'.repeat(257) }],
     ['password', { email: 'ada@example.com' }],
     ['role', { ...credentials, role: 'super_admin' }],
-  ])('names the field %s that is wrong', async (path, body) => {
+  ])('names the invalid field %s', async (path, body) => {
     const answer = await login({ body });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(await login({ body })).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
-  test('that is nested too deeply or too long is refused', async () => {
+  test('nested too deeply or too long is refused', async () => {
     for (const body of [
       '['.repeat(5000) + ']'.repeat(5000),
       JSON.stringify(Array.from({ length: 2000 }, () => 1)),
@@ -82,7 +82,7 @@ describe('a body', () => {
     }
   });
 
-  test('never comes back in the answer', async () => {
+  test('is never repeated in the response', async () => {
     const answers = await Promise.all([
       login({ body: { ...credentials, email: 'Secret-canary7' } }),
       login({ body: { ...credentials, 'Secret-key': 'Secret-canary7' } }),
@@ -92,7 +92,7 @@ describe('a body', () => {
     for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain('Secret-canary7');
   });
 
-  test('of a megabyte is refused, announced or in pieces', async () => {
+  test('of a megabyte is refused, with a declared length or in chunks', async () => {
     const large = JSON.stringify({ ...credentials, password: 'x'.repeat(1024 * 1024) });
     expect(await login({ body: large })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
     const listener = await listen(async (req, env) => app.app.fetch(req, env), {
@@ -126,7 +126,7 @@ async function postInPieces(port: number, text: string): Promise<number | undefi
   });
 }
 
-describe('an address', () => {
+describe('a path', () => {
   test.each([
     '/auth/nothing',
     '/api/nothing',
@@ -135,13 +135,13 @@ describe('an address', () => {
     '/auth/login/',
     '/auth/../etc/passwd',
     '/auth/%00',
-  ])('that is unknown answers 404 as JSON: %s', async (path) => {
+  ])('that is unknown gets a JSON 404: %s', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect(await app.call(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
-  test('called with another method answers 405 and says which ones work', async () => {
+  test('called with another method gets a 405 that lists the allowed ones', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await app.call(method, '/auth/login');
       expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
@@ -150,35 +150,32 @@ describe('an address', () => {
   });
 });
 
-describe('what would be altered without a word', () => {
-  test('a number that JavaScript cannot hold is refused by its field', async () => {
+describe('input that would be silently altered', () => {
+  test('a number that JavaScript cannot represent is refused, with its field', async () => {
     const { access_token: token } = await signedUp(app);
     const body = '{"customer_id":"x","currency":"USD","amount":1e-400}';
     const answer = await app.call('POST', '/api/payments', { token, body });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'amount' }] } });
   });
 
-  test('a field that is there twice is refused by its name', async () => {
+  test('a duplicate field is refused, with its name', async () => {
     const answer = await login({ body: '{"email":"a@example.com","email":"b@example.com","password":"x"}' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'email' }] } });
   });
 
-  test('a parameter that is there twice is refused by its name', async () => {
+  test('a duplicate parameter is refused, with its name', async () => {
     const { access_token: token } = await signedUp(app);
     const answer = await app.call('GET', '/api/customers?limit=5&limit=9', { token });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
   });
 
-  test.each(['0x10', '1e1', '-0', '+5', '5.0', ' 5', '\u0665'])(
-    '%j is no number of entries',
-    async (limit) => {
-      const { access_token: token } = await signedUp(app);
-      const answer = await app.call('GET', `/api/customers?limit=${encodeURIComponent(limit)}`, { token });
-      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
-    },
-  );
+  test.each(['0x10', '1e1', '-0', '+5', '5.0', ' 5', '\u0665'])('%j is not a valid limit', async (limit) => {
+    const { access_token: token } = await signedUp(app);
+    const answer = await app.call('GET', `/api/customers?limit=${encodeURIComponent(limit)}`, { token });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
+  });
 
-  test.each(['1e21', '1e400', '0.001', '12345678901234567'])('%s is no amount', async (amount) => {
+  test.each(['1e21', '1e400', '0.001', '12345678901234567'])('%s is not a valid amount', async (amount) => {
     const { access_token: token } = await signedUp(app);
     const books = booksOf(app, token);
     const { customer_id } = await books.customer();
@@ -201,7 +198,7 @@ describe('hostile text', () => {
     '🧾'.repeat(40),
   ];
 
-  test.each(texts)('in every field of a registration is kept as text: %j', async (text) => {
+  test.each(texts)('in every field of a registration is stored as text: %j', async (text) => {
     const registration = newRegistration({
       first_name: text,
       last_name: text,
@@ -224,7 +221,7 @@ describe('hostile text', () => {
     expect((await app.call('POST', '/auth/social-login', { body: social })).status).toBe(422);
   });
 
-  test('with a NUL, which PostgreSQL cannot store, is refused with a sentence', async () => {
+  test('with a NUL, which PostgreSQL cannot store, is refused with a message', async () => {
     for (const field of ['first_name', 'last_name', 'organization_name', 'phone']) {
       const body = newRegistration({ [field]: 'a\0b' });
       const answer = await app.call('POST', '/auth/register', { body });
@@ -232,7 +229,7 @@ describe('hostile text', () => {
     }
   });
 
-  test('leaves the tables where they are', async () => {
+  test('leaves the tables in place', async () => {
     expect((await database.db.select().from(users)).length).toBeGreaterThan(0);
   });
 });
@@ -247,7 +244,7 @@ describe('a registration', () => {
     ['timezone', 'Mars/Olympus'],
     ['phone', '1'.repeat(41)],
     ['password', `${goodPassword}${'x'.repeat(256)}`],
-  ])('with a wrong %s is refused and names it', async (field, value) => {
+  ])('with an invalid %s is refused and names it', async (field, value) => {
     const answer = await app.call('POST', '/auth/register', { body: newRegistration({ [field]: value }) });
     expect(answer).toMatchObject({
       status: 422,
@@ -270,7 +267,7 @@ describe('a registration', () => {
 });
 
 describe('text that PostgreSQL cannot store', () => {
-  test.each(['a\0b', 'a\uD800b'])('is refused by field, also inside jsonb', async (text) => {
+  test.each(['a\0b', 'a\uD800b'])('is refused with its field, even inside jsonb', async (text) => {
     const { access_token: token } = await signedUp(app);
     const { body: settings } = await app.call('GET', '/api/organization/settings', { token });
     const body = { ...settings, name: text, address: { ...settings.address, city: text } };

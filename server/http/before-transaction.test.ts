@@ -27,7 +27,7 @@ test.each([
   ['POST', '/api/import/preview', { csv: noCsv.csv, kind: 'customers' }],
   ['POST', '/api/import/customers', { ...noCsv, mapping: { name: 0 } }],
   ['POST', '/api/import/invoices', { ...noCsv, mapping: invoices }],
-])('%s %s reads the file before a transaction begins', async (method, path, body) => {
+])('%s %s reads the file before starting a transaction', async (method, path, body) => {
   sent.length = 0;
   expect((await app.call(method, path, { token, body })).status).toBe(422);
   expect(begun()).toEqual([]);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('an export that breaks off leaves one line of the allow-list in the log, and half a file is not taken for a whole one', async () => {
+test('an interrupted export logs one safe line, and half a file cannot pass as a whole one', async () => {
   const { access_token: token } = await signedUp(app);
   const { organization } = await booksOf(app, token).succeed('GET', '/auth/me');
   await database.db.execute(sql`

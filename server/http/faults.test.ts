@@ -12,7 +12,7 @@ const database = await testDatabase();
 const app = await testApp(database);
 afterAll(database.close);
 
-/** Holds a lock that every call which reads a session must wait for. */
+/** Holds a lock that every call reading a session must wait for. */
 async function lockSessions() {
   const client = await database.pool.connect();
   await client.query('begin; lock table sessions in access exclusive mode');
@@ -32,11 +32,11 @@ const unavailable = {
   },
 };
 
-describe('a database that is away', () => {
+describe('with the database away', () => {
   const away = connectDatabase({ host: '/nowhere', port: 5432, user: 'x', database: 'x' });
   afterAll(away.close);
 
-  test('answers every call with 503 and a sentence', async () => {
+  test('every call gets a 503 with a message', async () => {
     const account = await signedUp(app);
     const without = await testApp(database, { db: away.db });
     const calls = [
@@ -54,14 +54,14 @@ describe('a database that is away', () => {
     expect((await calls[0])?.headers.get('retry-after')).toBe('5');
   });
 
-  test('leaves what needs no database standing', async () => {
+  test('whatever needs no database still works', async () => {
     const without = await testApp(database, { db: away.db });
     expect((await without.call('GET', '/healthz')).status).toBe(200);
     expect((await without.call('GET', '/auth/social-providers')).status).toBe(200);
   });
 });
 
-test('a call during which the connection breaks answers 503, and the next one works', async () => {
+test('a call whose connection breaks gets a 503, and the next one works', async () => {
   const account = await signedUp(app);
   const blocker = await lockSessions();
   const call = app.call('GET', '/auth/me', { token: account.access_token });
@@ -77,7 +77,7 @@ test('a call during which the connection breaks answers 503, and the next one wo
   expect((await app.call('GET', '/auth/me', { token: account.access_token })).status).toBe(200);
 });
 
-test('a connection that breaks inside a transaction ends that call only', async () => {
+test('a connection that breaks inside a transaction ends only that call', async () => {
   const work = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -88,7 +88,7 @@ test('a connection that breaks inside a transaction ends that call only', async 
   expect((await app.call('GET', '/readyz')).status).toBe(200);
 });
 
-test('a lock that is held for too long answers 503 instead of hanging', async () => {
+test('a lock held too long leads to a 503 instead of hanging', async () => {
   const account = await signedUp(app);
   const blocker = await lockSessions();
   const begun = Date.now();
@@ -97,7 +97,7 @@ test('a lock that is held for too long answers 503 instead of hanging', async ()
   await blocker.release();
 });
 
-test('a fault of ours answers 500 without its words, and the log has no personal data', async () => {
+test('an internal fault gets a 500 without its message, and the log has no personal data', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   const broken = await testApp(database, {
@@ -115,7 +115,7 @@ test('a fault of ours answers 500 without its words, and the log has no personal
   expect(lines.join('')).not.toContain('canary');
 });
 
-test('an answer that breaks the contract is a fault where answers are checked', async () => {
+test('a response that breaks the contract is a fault when responses are checked', async () => {
   const broken = await testApp(database, {
     demoAccount: null,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fault is the wrong type

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a client that goes away while its PDF waits for its turn leaves the queue, and nothing is drawn for it', async () => {
+test('a client that leaves while its PDF is queued is removed from the queue, and nothing is drawn', async () => {
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);
   const invoice = await books.issue(await books.customer());
@@ -45,7 +45,7 @@ test('a client that goes away while its PDF waits for its turn leaves the queue,
   call.on('error', () => undefined);
   await arrived;
   call.destroy();
-  // the place that it waited for is still taken, so this line says that it went
+  // Its turn has not come, so this line shows that it left.
   await eventually(() => lines.some(({ status }) => status === 499));
   expect(lines.find(({ status }) => status === 499)).toMatchObject({ route: '/api/documents/{id}/pdf' });
   expect(lines.filter(({ msg }) => msg === 'internal error')).toEqual([]);

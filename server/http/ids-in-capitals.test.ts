@@ -11,7 +11,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-test('an id in capitals names the same record in paths, queries and bodies', async () => {
+test('an uppercase id names the same record in paths, queries and bodies', async () => {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const customer = await books.customer();
   const id = v7();
@@ -33,7 +33,7 @@ test('an id in capitals names the same record in paths, queries and bodies', asy
   expect(note.related_document_id).toBe(invoice.document_id);
 });
 
-test('one invoice written in two ways is named twice', async () => {
+test('one invoice in two spellings counts as a duplicate', async () => {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const customer = await books.customer();
   const { document_id: id } = await books.issue(customer, 100);

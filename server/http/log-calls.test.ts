@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** What one call leaves in the log. */
+/** The log lines of one call. */
 async function linesOf(method: string, path: string, body?: string) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -22,13 +22,13 @@ test.each([
   ['GET', '/auth/users/canary/role', undefined, 405, '/auth/users/{id}/role'],
   ['POST', '/auth/login', 'x'.repeat(1024 * 1024 + 1), 413, '/auth/login'],
   ['PATCH', '/auth/users/canary/role', 'x'.repeat(1024 * 1024 + 1), 413, '/auth/users/{id}/role'],
-])('%s %s leaves one line, and nothing of what was sent', async (method, path, body, status, route) => {
+])('%s %s leaves one line, with nothing of what was sent', async (method, path, body, status, route) => {
   const { answer, lines } = await linesOf(method, path, body);
   expect(answer.status).toBe(status);
   expect(lines).toMatchObject([{ method, route, status, request: answer.headers.get('x-request-id') }]);
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
-test('what went well beside the calls leaves none', async () => {
+test('successful calls outside the API leave none', async () => {
   expect((await linesOf('GET', '/healthz')).lines).toEqual([]);
 });

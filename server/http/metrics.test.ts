@@ -18,8 +18,8 @@ async function measuredApp(changes: { metricsToken?: string; publicUrl?: string 
   return testApp(database, { metrics, ...changes });
 }
 
-describe('the figures', () => {
-  test('count and time calls by method, route and class of status, and name nothing that was sent', async () => {
+describe('metrics', () => {
+  test('count and time calls by method, route and status class, without anything that was sent', async () => {
     const { app, call } = await measuredApp();
     await call('GET', '/auth/social-providers?canary=1');
     await call('GET', '/auth/social-providers');
@@ -36,7 +36,7 @@ describe('the figures', () => {
     expect(text).not.toContain('canary');
   });
 
-  test('tell how full the outbox and the pool are, and how the process does', async () => {
+  test('show the state of the outbox, the pool and the process', async () => {
     const { app, call } = await measuredApp();
     const before = await countQueuedMails(database.db);
     await call('POST', '/auth/register', { body: newRegistration() });
@@ -48,7 +48,7 @@ describe('the figures', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  test('are there while the database is away', async () => {
+  test('work while the database is away', async () => {
     const metrics = createMetrics({
       pool: database.pool,
       countQueuedMails: async () => Promise.reject(new Error('away')),
@@ -65,8 +65,8 @@ async function read(bindings: object, headers: Record<string, string>, metricsTo
   return (await app.request('/metrics', { headers }, bindings)).status;
 }
 
-describe('who may read them', () => {
-  test('without a token: this machine, and nobody through a proxy', async () => {
+describe('access to metrics', () => {
+  test('without a token: this machine, but nobody through a proxy', async () => {
     expect(await read(local, {})).toBe(200);
     expect(await read(local, { 'X-Forwarded-For': '127.0.0.1' })).toBe(404);
     expect(await read(local, { Host: 'billhook.example' })).toBe(404);
@@ -74,7 +74,7 @@ describe('who may read them', () => {
     expect(await read(remote, { Authorization: `Bearer ${token}` })).toBe(404);
   });
 
-  test('without a token: nobody on a published server, and nobody through the plain proxy_pass of nginx', async () => {
+  test("without a token: nobody on a published server, and nobody through nginx's plain proxy_pass", async () => {
     const published = await measuredApp({ publicUrl: 'https://bills.example' });
     expect((await published.app.request('/metrics', {}, local)).status).toBe(404);
     const proxied = { incoming: { ...local.incoming, httpVersion: '1.0' } };

@@ -21,14 +21,14 @@ test.each([
   ['DELETE', '/auth/login', 405],
   ['POST', '/auth/login', 415],
   ['GET', '/auth/me', 401],
-])('%s %s answers with nosniff', async (method, path, status) => {
+])('%s %s has the nosniff header', async (method, path, status) => {
   const { app } = await testApp(database, { mailsKey: 'the-key' });
   const answer = await app.request(path, { method }, local);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('so does a server that waits for its database', async () => {
+test('a server waiting for its database sends it, too', async () => {
   const waiting = createWaitingApp({
     publicUrl: 'http://localhost:3000',
     socialProviders: {},

@@ -21,7 +21,7 @@ test('describes exactly the calls that are served', async () => {
   }
 });
 
-test('says of every call who may make it, what it takes and how it refuses', () => {
+test('describes for every call who may make it, what it takes and how it refuses', () => {
   const register = description.paths['/auth/register'].post;
   expect(register.security).toBeUndefined();
   const schema = register.requestBody.content['application/json'].schema;
@@ -43,7 +43,7 @@ test('says of every call who may make it, what it takes and how it refuses', () 
   expect(me.requestBody).toBeUndefined();
 });
 
-test('gives every call a name of its own', () => {
+test('gives every call its own name', () => {
   const names = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((methods) =>
     Object.values(methods).map((operation) => operation.operationId),
   );
@@ -56,7 +56,7 @@ interface Field {
   readonly items?: Field;
 }
 
-/** The fields that get a value where the caller sends none, each with that value. */
+/** The fields that get a default if not sent, and their defaults. */
 function filledIn({ default: value, properties = {}, items }: Field, name = ''): string[] {
   const own = value === undefined || value === null ? [] : [`${name}: ${JSON.stringify(value)}`];
   const inside = Object.entries(properties).flatMap(([key, field]) => filledIn(field, key));
@@ -68,9 +68,9 @@ interface Operation {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Field } } };
 }
 
-// A repeat is known by its body with these filled in: were there one more, a call that began before an update could
-// not be repeated after it. What a new field means where it is absent is for the code that reads it.
-test('the body of a call that may be repeated is filled with no more than it always was', () => {
+// A repeat is recognized by its body including defaults: with one more, a call started before an update could
+// not be repeated after it. The code that reads a new field must handle its absence.
+test('the body of a repeatable call gets no additional defaults', () => {
   const filled = Object.values<Record<string, Operation>>(description.paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'))

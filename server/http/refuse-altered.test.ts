@@ -17,7 +17,7 @@ test.each([
   '{"a":{"b":1},"c":[{"b":2},{"b":3}]}',
   '{"a":"1e-400 \\" 12345678901234567890 \\"a\\":1"}',
   '{"1e-400":1}',
-])('%s is read as it is written', (text) => {
+])('%s is read unchanged', (text) => {
   expect(() => read(text)).not.toThrow();
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['{"lines":[{"price":1},{"price":0.12345678901234567890}]}', 'lines.1.price'],
   ['{"a":"1","version":9007199254740993}', 'version'],
   ['[1,-1.00000000000000000001]', '1'],
-])('of %s the field %s has a number that JavaScript would alter', (text, path) => {
+])('%s: field %s has a number that JavaScript would alter', (text, path) => {
   expect(() => read(text)).toThrow(
     expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(Function) }] }),
   );
@@ -38,7 +38,7 @@ test.each([
   ['{"a":[{"b":1,"b":1}]}', 'b'],
   ['{"a":1,"\\u0061":2}', 'a'],
   ['{"__proto__":1,"__proto__":2}', '__proto__'],
-])('%s has the field %s twice', (text, path) => {
+])('%s: field %s is duplicated', (text, path) => {
   expect(() => read(text)).toThrow(
     expect.objectContaining({ code: 'validation_failed', errors: [{ path, message: expect.any(Function) }] }),
   );

@@ -30,21 +30,21 @@ describe('an asset', () => {
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
     ['gzip', 'br;q=0, gzip', gunzipSync],
-  ])('travels as %s to a browser that accepts "%s"', async (encoding, accepted, unpack) => {
+  ])('is sent as %s to a browser that accepts "%s"', async (encoding, accepted, unpack) => {
     const answer = await get('/assets/index-Abc123.js', { 'Accept-Encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
   });
 
-  test('travels plain to one that accepts nothing, and still varies', async () => {
+  test('is sent uncompressed to one that accepts nothing, and still varies', async () => {
     const answer = await get('/assets/index-Abc123.js');
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(script);
   });
 
-  test('may be kept for ever, carries its type, and no header that it does not need', async () => {
+  test('can be cached forever, has its type, and no unneeded headers', async () => {
     const answer = await get('/assets/index-Abc123.js');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -59,7 +59,7 @@ describe('an asset', () => {
     '/assets/index-Abc123.js.br',
     '/missing.js',
     '/favicon.ico',
-  ])('that is not there answers 404, also to a browser that goes there: %s', async (address) => {
+  ])('that is missing gets a 404, even on navigation: %s', async (address) => {
     expect((await get(address)).status).toBe(404);
     expect((await get(address, browser)).status).toBe(404);
   });
@@ -72,16 +72,16 @@ describe('an asset', () => {
   );
 
   test.each(['/%2e%2e/%2e%2e/etc/passwd', '/%E0%A4%A'])(
-    'outside the folder cannot be reached by the name of a screen, which is answered with the app: %s',
+    "outside the folder cannot be reached under a screen's path, which gets the app: %s",
     async (address) => {
       expect(await (await get(address)).text()).toBe(page);
     },
   );
 });
 
-describe('what must stay fresh', () => {
+describe('files that must stay fresh', () => {
   test.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/icon.png'])(
-    '%s is asked for each time and answers 304 when it is known',
+    '%s is revalidated each time and gets a 304 if unchanged',
     async (address) => {
       const first = await get(address, browser);
       expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -97,7 +97,7 @@ describe('what must stay fresh', () => {
     },
   );
 
-  test('an ETag tells the encodings apart', async () => {
+  test('an ETag differs by encoding', async () => {
     const plain = await get('/assets/index-Abc123.js');
     const packed = await get('/assets/index-Abc123.js', { 'Accept-Encoding': 'br' });
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(await answer.text()).toBe(page);
   });
 
-  test('that the build has rendered is served as rendered, with the same headers', async () => {
+  test('that was prerendered is served as such, with the same headers', async () => {
     const answer = await get('/register', browser);
     expect(await answer.text()).toBe('<title>Register</title>');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -131,7 +131,7 @@ describe('a page', () => {
   });
 
   test.each(['*/*', 'application/json', 'image/*', undefined])(
-    'is the answer whatever is accepted: %s',
+    'is returned whatever is accepted: %s',
     async (accept) => {
       const answer = await get('/dashboard', accept === undefined ? {} : { Accept: accept });
       expect(answer.status).toBe(200);
@@ -140,7 +140,7 @@ describe('a page', () => {
     },
   );
 
-  test('is no answer to a call, a missing file or a picture', async () => {
+  test('is not returned for an API call, a missing file or an image', async () => {
     for (const headers of [browser, { Accept: '*/*' }]) {
       for (const address of ['/auth/nothing', '/api/nothing', '/assets/missing.js']) {
         const answer = await get(address, headers);
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect((await app.request('/dashboard', { method: 'POST', headers: browser })).status).toBe(404);
   });
 
-  test('carries the strict policy, with the inline style of the build by its hash', async () => {
+  test('has the strict policy, with its inline style allowed by hash', async () => {
     const { headers } = await get('/login', browser);
     const hash = createHash('sha256').update('body{margin:0}').digest('base64');
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -175,7 +175,7 @@ describe('a page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('names the hosts of a provider only where it is configured', async () => {
+  test("allows a provider's hosts only if it is configured", async () => {
     const provider = { appId: '1', check: async () => ({ kind: 'unreachable' }) as const };
     expect(await policyWith({})).not.toMatch(/google|facebook/);
     const google = await policyWith({ google: provider });
@@ -186,14 +186,14 @@ describe('a page', () => {
     expect(facebook).not.toContain('google');
   });
 
-  test('may call the other host that the client was built for, and only that one', async () => {
+  test('allows calls to the other host the client was built for, and only that one', async () => {
     await write('build.json', JSON.stringify({ api_host: 'https://api.example/v1' }));
     expect(await policyWith({})).toContain("connect-src 'self' https://api.example;");
     await write('build.json', JSON.stringify({ api_host: '' }));
     expect(await policyWith({})).toContain("connect-src 'self';");
   });
 
-  test('asks for TLS for a year where it is served over TLS', async () => {
+  test('requires TLS for a year if served over TLS', async () => {
     const { headers } = await get('/', browser, { publicUrl: 'https://bills.example' });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
@@ -209,8 +209,8 @@ describe('a page', () => {
   });
 });
 
-describe('a call', () => {
-  test('is kept by no cache', async () => {
+describe('an API call', () => {
+  test('is never cached', async () => {
     for (const address of ['/auth/social-providers', '/auth/me', '/api/nothing']) {
       const { headers } = await get(address);
       expect(headers.get('cache-control')).toBe('no-store');

@@ -25,14 +25,14 @@ describe('the worker', () => {
   const provider = { appId: '1', check: async () => ({ kind: 'unreachable' }) as const };
   const withGoogle = { socialProviders: { google: provider } };
 
-  test('carries the mark of the headers that pages have here, and the pages say the same', async () => {
+  test('contains the same mark of the page headers as the pages', async () => {
     const mark = (await get('/dashboard', browser)).headers.get('page-headers') ?? '';
     expect(mark).toMatch(/^[\w-]{12}$/);
     expect(await sent()).toBe(worker.replaceAll(pageHeadersMark, mark));
     expect((await get('/register', browser)).headers.get('page-headers')).toBe(mark);
   });
 
-  test('is another one where a page may load something else, and in nothing but that', async () => {
+  test('differs when pages may load something else, and only in that mark', async () => {
     const [before, after] = [await get('/sw.js'), await get('/sw.js', {}, withGoogle)];
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     const mark = (await get('/login', browser, withGoogle)).headers.get('page-headers') ?? '';
@@ -40,7 +40,7 @@ describe('the worker', () => {
     expect(await sent({ publicUrl: 'https://bills.example' })).not.toBe(await before.text());
   });
 
-  test('is the same where only what lies in the pages has changed', async () => {
+  test('stays the same when only the content of pages has changed', async () => {
     const before = await sent();
     await write('register.html', '<title>Register</title><style>p{margin:0}</style>');
     expect(await sent()).toBe(before);
@@ -50,7 +50,7 @@ describe('the worker', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is the same when it travels as %s', async (encoding, unpack) => {
+  ])('is the same when sent as %s', async (encoding, unpack) => {
     const answer = await get('/sw.js', { 'Accept-Encoding': encoding }, withGoogle);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('etag')).toContain(`-${encoding}`);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { Abandoned } from './abandoned.ts';
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts';
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until told to end. */
 function openEnded() {
   const gate = new EventEmitter();
   const ended = once(gate, 'end');
   return { work: async () => ended, end: () => gate.emit('end') };
 }
 
-test('only as much runs at once as allowed, the rest in turn', async () => {
+test('runs only as much at once as allowed, the rest in order', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 2 });
   const order: string[] = [];
   const first = openEnded();
@@ -28,7 +28,7 @@ test('only as much runs at once as allowed, the rest in turn', async () => {
   expect(order).toEqual(['first', 'second', 'third']);
 });
 
-test('what exceeds the queue is refused at once and leaves the rest alone', async () => {
+test('refuses at once what exceeds the queue, without affecting the rest', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 1 });
   const first = openEnded();
   const running = limit(first.work);
@@ -39,13 +39,13 @@ test('what exceeds the queue is refused at once and leaves the rest alone', asyn
   await expect(waiting).resolves.toBe('done');
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 0 });
   await expect(limit(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limit(async () => 'next')).resolves.toBe('next');
 });
 
-test('whoever goes away leaves the queue, and the place is another one’s', async () => {
+test('whoever leaves the queue frees the slot for another', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 1 });
   const first = openEnded();
   const running = limit(first.work);

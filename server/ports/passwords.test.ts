@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-// still argon2 itself; what it is asked to do is written down
+// Still the real argon2, with its options recorded.
 vi.mock('@node-rs/argon2', { spy: true });
 beforeEach(() => {
   vi.mocked(verify).mockClear();
@@ -17,13 +17,13 @@ test('a hash verifies its password and no other', async () => {
   expect(await passwords.verify(stored, 'correct-horse7')).toBe(false);
 });
 
-/** The work that argon2 was last asked for: kind, memory, passes and lanes stand at the front of a hash. */
+/** The last argon2 parameters: type, memory, passes and lanes from the start of a hash. */
 function costOfLastVerify(): string[] {
   expect(verify).toHaveBeenCalledTimes(1);
   return String(vi.mocked(verify).mock.lastCall?.[0]).split('$').slice(1, 4);
 }
 
-test('without a stored hash nothing verifies, and it costs the same work to say so', async () => {
+test('without a stored hash nothing verifies, at the same cost', async () => {
   expect(await passwords.verify(await passwords.hash('Correct-horse7'), 'wrong')).toBe(false);
   const known = costOfLastVerify();
   vi.mocked(verify).mockClear();

@@ -5,14 +5,14 @@ import { createSeals } from './seals.ts';
 const seals = createSeals(randomBytes(32));
 const secret = Buffer.from('twenty bytes of seed');
 
-test('a sealed secret opens in its own context and is nowhere in clear', () => {
+test('a sealed secret opens in its own context and is never in plain text', () => {
   const sealed = seals.seal(secret, 'user 1');
   expect(sealed.includes(secret)).toBe(false);
   expect(seals.open(sealed, 'user 1')).toEqual(secret);
   expect(seals.seal(secret, 'user 1')).not.toEqual(sealed);
 });
 
-test('it opens in no other row, under no other key, and not once a bit has changed', () => {
+test('it does not open in another row, with another key, or with one bit changed', () => {
   const sealed = seals.seal(secret, 'user 1');
   const bent = Buffer.from(sealed);
   bent[sealed.length - 1] = (bent.at(-1) ?? 0) ^ 1;

@@ -10,7 +10,7 @@ let server: Server | undefined;
 async function fetchFrom(answer: RequestListener): Promise<File> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  // a listening TCP server has an address with a port
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return createApi(send, `http://127.0.0.1:${port}`)(exportCustomers, { query: {} });
 }
@@ -26,8 +26,8 @@ afterEach(() => {
 
 const csv = { 'content-type': 'text/csv; charset=utf-8' };
 
-describe('a call that answers a file', () => {
-  it('gives its bytes and its name', async () => {
+describe('a call that returns a file', () => {
+  it('returns its bytes and its name', async () => {
     const disposition = `attachment; filename="K_ufer.csv"; filename*=UTF-8''K%C3%A4ufer.csv`;
     const file = await fetchFrom(answering(200, { ...csv, 'content-disposition': disposition }, '{"a":1}'));
     expect(file.name).toBe('Käufer.csv');
@@ -43,7 +43,7 @@ describe('a call that answers a file', () => {
     expect(file.name).toBe(name);
   });
 
-  it('tells a refusal in its own words', async () => {
+  it("reports a refusal in the server's words", async () => {
     const refusal = JSON.stringify({ detail: 'Wait a while.', code: 'too_many_attempts' });
     const headers = { 'content-type': 'application/json', 'retry-after': '60' };
     await expect(fetchFrom(answering(429, headers, refusal))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a call that answers a file', () => {
     });
   });
 
-  it('takes a file cut short for unreachable', async () => {
+  it('treats a truncated file as unreachable', async () => {
     const fetched = fetchFrom((_, response) => {
       response.writeHead(200, csv);
       response.write('number,');
@@ -67,7 +67,7 @@ describe('a call that answers a file', () => {
     [200, 'text/html', '<h1>Welcome to the hotel</h1>'],
     [403, 'text/html', '<html>Blocked</html>'],
     [200, 'application/json', '{}'],
-  ])('takes status %i with %s for a bad answer', async (status, type, body) => {
+  ])('treats status %i with %s as a bad answer', async (status, type, body) => {
     await expect(fetchFrom(answering(status, { 'content-type': type }, body))).rejects.toMatchObject({
       kind: 'bad_answer',
     });

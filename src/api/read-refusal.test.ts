@@ -3,12 +3,12 @@ import { readRefusal } from './read-refusal.ts';
 
 const headers = new Headers();
 
-describe('reading a refusal of any host', () => {
-  it('takes the sentence of a plain detail', () => {
+describe('reading a refusal from any server', () => {
+  it('takes the message from a plain detail', () => {
     expect(readRefusal(401, { detail: 'Wrong password.' }, headers).detail).toBe('Wrong password.');
   });
 
-  it('takes the sentences of a detail that is a list of {loc, msg}', () => {
+  it('takes the messages from a detail that is a list of {loc, msg}', () => {
     const body = { detail: [{ loc: ['body', 'email'], msg: 'not an e-mail', type: 'value_error' }] };
     const refusal = readRefusal(422, body, headers);
     expect(refusal.detail).toBe('not an e-mail');
@@ -26,7 +26,7 @@ describe('reading a refusal of any host', () => {
     { detail: '' },
     { detail: { a: 1 } },
     { detail: [5, null] },
-  ])('has no detail for %j', (body) => {
+  ])('finds no detail in %j', (body) => {
     expect(readRefusal(500, body, headers).detail).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ let server: Server | undefined;
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  // a listening TCP server has an address with a port
+  // A listening TCP server has an address with a port.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
@@ -21,8 +21,8 @@ afterEach(() => {
   server?.close();
 });
 
-describe('the transport', () => {
-  it('gives the JSON of an answer and asks with a JSON content type', async () => {
+describe('transport', () => {
+  it('returns the JSON of a response and sends a JSON content type', async () => {
     const url = await listen((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ seen: request.headers['content-type'] }));
@@ -30,7 +30,7 @@ describe('the transport', () => {
     await expect(get(url)).resolves.toEqual({ seen: 'application/json' });
   });
 
-  it('takes a body cut short for unreachable', async () => {
+  it('treats a truncated body as unreachable', async () => {
     const url = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"half":');
@@ -39,7 +39,7 @@ describe('the transport', () => {
     await expect(get(url)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('takes the HTML of a captive portal for a bad answer', async () => {
+  it('treats the HTML of a captive portal as a bad answer', async () => {
     const url = await listen((_, response) => {
       response.setHeader('content-type', 'text/html');
       response.end('<h1>Welcome to the hotel</h1>');
@@ -47,7 +47,7 @@ describe('the transport', () => {
     await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer' });
   });
 
-  it('takes the HTML of a proxy for a bad answer, whatever its status', async () => {
+  it('treats the HTML of a proxy as a bad answer, whatever its status', async () => {
     const url = await listen((_, response) => {
       response.writeHead(403, { 'content-type': 'text/html' });
       response.end('<html>Blocked</html>');
@@ -61,7 +61,7 @@ describe('the transport', () => {
     [401, '401 Unauthorized'],
     [400, 'Bad Request'],
     [403, ''],
-  ])('takes the text of a gateway for a bad answer: %i %j', async (status, body) => {
+  ])('treats the text of a gateway as a bad answer: %i %j', async (status, body) => {
     const url = await listen((_, response) => {
       response.writeHead(status, body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' });
       response.end(body);
@@ -73,14 +73,14 @@ describe('the transport', () => {
     });
   });
 
-  it('hears of a token that is spent also from a web page', async () => {
+  it('recognizes an expired token even in a web page', async () => {
     const url = await listen((_, response) => {
       response.writeHead(401, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
     });
     await expect(get(url)).rejects.toMatchObject({ kind: 'bad_answer', asksForToken: true });
   });
 
-  it('takes a gateway that says to come back later at its word', async () => {
+  it('accepts Retry-After from a gateway', async () => {
     const url = await listen((_, response) => {
       response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7' }).end('Slow down');
     });
@@ -90,13 +90,13 @@ describe('the transport', () => {
   it.each([
     ['without a body', {}, ''],
     ['in problem JSON', { 'content-type': 'application/problem+json' }, '{"title":"No."}'],
-    ['that names no type', {}, '{"detail":"No."}'],
-  ])('takes a 401 %s for a refusal', async (_, headers, body) => {
+    ['without a content type', {}, '{"detail":"No."}'],
+  ])('treats a 401 %s as a refusal', async (_, headers, body) => {
     const url = await listen((__, response) => void response.writeHead(401, headers).end(body));
     await expect(get(url)).rejects.toMatchObject({ kind: 'refused', status: 401, asksForToken: true });
   });
 
-  it('turns an error answer into a refusal with detail, code and fields', async () => {
+  it('turns an error response into a refusal with detail, code and fields', async () => {
     const url = await listen((_, response) => {
       response.writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' });
       response.end(
@@ -113,7 +113,7 @@ describe('the transport', () => {
     });
   });
 
-  it('takes a refused connection and an ended wait for unreachable', async () => {
+  it('treats a refused connection and a timeout as unreachable', async () => {
     await expect(get('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unreachable' });
     const url = await listen(() => undefined);
     await expect(get(url, AbortSignal.timeout(30))).rejects.toMatchObject({ kind: 'unreachable' });

@@ -14,7 +14,7 @@ interface Host {
   refusal?: ApiError;
 }
 
-/** A host that accepts only `valid`, and a store that holds `token`. */
+/** A server that accepts only `valid`, and a store that holds `token`. */
 function setUp({ token, valid, refusal = unauthorized }: Host) {
   const transport = vi.fn(async ({ headers }: Outgoing) => {
     if (headers['authorization'] !== `Bearer ${valid}`) throw refusal;
@@ -30,7 +30,7 @@ function setUp({ token, valid, refusal = unauthorized }: Host) {
 }
 
 describe('a call with the bearer token', () => {
-  it('goes through without renewing', async () => {
+  it('succeeds without a refresh', async () => {
     const { call, credentials } = setUp({ token: 'good', valid: 'good' });
     await expect(call(outgoing)).resolves.toBe('answer');
     expect(credentials.renew).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('a call with the bearer token', () => {
   });
 
   it.each(['good', 'spent'])(
-    'hands nobody an answer, good or bad, that another asked for (%s)',
+    "returns no answer, good or bad, to another user's request (%s)",
     async (token) => {
       const { call, credentials, transport } = setUp({ token, valid: 'good' });
       const ended = new ApiError({ kind: 'unreachable', message: 'Somebody signed out meanwhile.' });
@@ -50,7 +50,7 @@ describe('a call with the bearer token', () => {
     },
   );
 
-  it('is patient with a refresh where it changes something', async () => {
+  it('waits for a refresh without a limit if it changes data', async () => {
     for (const [call, isPatient] of [
       [outgoing, false],
       [{ ...outgoing, method: 'POST' }, true],
@@ -62,7 +62,7 @@ describe('a call with the bearer token', () => {
     }
   });
 
-  it('is renewed once and tried again after a 401', async () => {
+  it('is refreshed once and retried after a 401', async () => {
     const { call, credentials, transport } = setUp({ token: 'spent', valid: 'renewed' });
     await expect(call(outgoing)).resolves.toBe('answer');
     expect(credentials.renew).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ describe('a call with the bearer token', () => {
     expect(transport).toHaveBeenCalledTimes(2);
   });
 
-  it('is renewed as well where a gateway says 401 in its own words, which sign nobody out', async () => {
+  it("is also refreshed after a gateway's 401, which signs nobody out", async () => {
     const { call, credentials } = setUp({ token: 'spent', valid: 'renewed', refusal: gatewaySays401 });
     await expect(call(outgoing)).resolves.toBe('answer');
     const closed = setUp({ token: 'spent', valid: 'nothing', refusal: gatewaySays401 });
@@ -86,14 +86,14 @@ describe('a call with the bearer token', () => {
     expect(closed.credentials.giveUp).not.toHaveBeenCalled();
   });
 
-  it('is not renewed where nobody is signed in', async () => {
+  it('is not refreshed if nobody is signed in', async () => {
     const { call, credentials } = setUp({ token: null, valid: 'good' });
     await expect(call(outgoing)).rejects.toBe(unauthorized);
     expect(credentials.renew).not.toHaveBeenCalled();
     expect(credentials.giveUp).not.toHaveBeenCalled();
   });
 
-  it('lets 403 and an unreachable host pass as they are', async () => {
+  it('passes on 403 and an unreachable server', async () => {
     const failures = [
       new ApiError({ kind: 'refused', message: 'no', status: 403 }),
       new ApiError({ kind: 'unreachable', message: 'no' }),

@@ -11,8 +11,8 @@ async function after(failure: ApiError): Promise<string> {
   return connection.get().kind;
 }
 
-describe('the connection as the outcomes of calls tell it', () => {
-  it('is reached by an answer and by a refusal', async () => {
+describe('connection state from the outcomes of calls', () => {
+  it('is reachable after a response or a refusal', async () => {
     const { transport, connection } = watchOutcomes(async () => 'answer');
     expect(connection.get().kind).toBe('untried');
     await transport(call);
@@ -20,13 +20,13 @@ describe('the connection as the outcomes of calls tell it', () => {
     expect(await after(new ApiError({ kind: 'refused', message: '', status: 403 }))).toBe('reached');
   });
 
-  it('is unreachable without an answer, behind a captive portal and behind a gateway', async () => {
+  it('is unreachable without a response, behind a captive portal and behind a gateway', async () => {
     expect(await after(new ApiError({ kind: 'unreachable', message: 'gone' }))).toBe('unreachable');
     expect(await after(new ApiError({ kind: 'bad_answer', message: 'html' }))).toBe('unreachable');
     expect(await after(new ApiError({ kind: 'refused', message: '', status: 503 }))).toBe('unreachable');
   });
 
-  it('is not told by a call that is ended because it is asked anew', async () => {
+  it('ignores a call that is cancelled to be repeated', async () => {
     const { transport, connection } = watchOutcomes(async ({ signal }) => {
       if (signal) throw new ApiError({ kind: 'unreachable', message: 'ended' });
       return 'answer';
@@ -38,7 +38,7 @@ describe('the connection as the outcomes of calls tell it', () => {
     expect(connection.get().kind).toBe('reached');
   });
 
-  it('tells nobody of the same outcome twice', async () => {
+  it('notifies nobody if the outcome is the same', async () => {
     const { transport, connection } = watchOutcomes(async () => 'answer');
     let told = 0;
     connection.subscribe(() => (told += 1));

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a host that is back is told of once, after a moment for what it still answers', () => {
+test('the return of the server is reported once, after a moment for late responses', () => {
   const connection = createObservable<ConnectionState>(away);
   const back = vi.fn();
   onReturn(connection, back);
@@ -26,7 +26,7 @@ test('a host that is back is told of once, after a moment for what it still answ
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a first answer is no return', () => {
+test('a first response is not a return', () => {
   const connection = createObservable<ConnectionState>({ kind: 'untried' });
   const back = vi.fn();
   onReturn(connection, back);
@@ -35,7 +35,7 @@ test('a first answer is no return', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-test('nobody is called after the end', () => {
+test('nobody is notified after unsubscribing', () => {
   const connection = createObservable<ConnectionState>(away);
   const back = vi.fn();
   const end = onReturn(connection, back);

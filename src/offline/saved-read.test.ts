@@ -6,7 +6,7 @@ const noAnswer = new ApiError({ kind: 'unreachable', message: 'no' });
 
 const hang = () => new Promise<string>(() => undefined);
 
-/** A shelf in memory, as a device that keeps one copy. */
+/** A shelf in memory, like a device that keeps one copy. */
 function shelfWith(stored: SavedCopy<string> | null): CopyShelf<string> & { stored: () => unknown } {
   let copy = stored;
   return {
@@ -21,8 +21,8 @@ function shelfWith(stored: SavedCopy<string> | null): CopyShelf<string> & { stor
   };
 }
 
-describe('a read whose last answer is kept', () => {
-  it('holds the answer and when it was true, and keeps it on the device', async () => {
+describe('a saved read', () => {
+  it('holds the response and its time, and saves both on the device', async () => {
     const shelf = shelfWith(null);
     const read = createSavedRead({ fetch: async () => 'figures', now: () => 1_000, shelf });
     await read.load();
@@ -31,7 +31,7 @@ describe('a read whose last answer is kept', () => {
     expect(shelf.stored()).toEqual(copy);
   });
 
-  it('shows the copy of the device while it asks', async () => {
+  it("shows the device's copy while loading", async () => {
     const read = createSavedRead({
       fetch: hang,
       now: Date.now,
@@ -42,14 +42,14 @@ describe('a read whose last answer is kept', () => {
     expect(read.getState().underWay).toBe(true);
   });
 
-  it('never puts the copy of the device over a fresh answer', async () => {
+  it("never replaces a fresh response with the device's copy", async () => {
     const shelf = { ...shelfWith(null), read: async () => ({ value: 'old', trueAt: 1 }) };
     const read = createSavedRead({ fetch: async () => 'fresh', now: () => 2, shelf });
     await read.load();
     expect(read.getState().copy?.value).toBe('fresh');
   });
 
-  it('stops waiting for a server that hangs: soon with a copy, later without', async () => {
+  it('stops waiting for a hanging server: soon with a copy, later without', async () => {
     vi.useFakeTimers();
     for (const [stored, patience] of [
       [{ value: 'old', trueAt: 1 }, 4_000],
@@ -65,7 +65,7 @@ describe('a read whose last answer is kept', () => {
     vi.useRealTimers();
   });
 
-  it('keeps the last answer when a later try fails', async () => {
+  it('keeps the last response when a later try fails', async () => {
     const answers = ['figures'];
     const read = createSavedRead({
       fetch: async () => {
@@ -85,14 +85,14 @@ describe('a read whose last answer is kept', () => {
     });
   });
 
-  it('sends one request for several calls at once', async () => {
+  it('sends one request for several simultaneous calls', async () => {
     const fetch = vi.fn(async () => 'figures');
     const read = createSavedRead({ fetch, now: Date.now, shelf: shelfWith(null) });
     await Promise.all([read.load(), read.load(), read.load()]);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('takes and keeps no answer that was asked for before forgetting', async () => {
+  it('ignores and does not save a response requested before forgetting', async () => {
     let answerFirst: ((value: string) => void) | undefined;
     const first = new Promise<string>((resolve) => {
       answerFirst = resolve;
@@ -113,7 +113,7 @@ describe('a read whose last answer is kept', () => {
     expect(shelf.stored()).toMatchObject({ value: 'figures of the next person' });
   });
 
-  it('takes what a change answered, and not what was asked for before it', async () => {
+  it('takes the response to a change, and ignores one requested before it', async () => {
     let answerFirst: ((value: string) => void) | undefined;
     const first = new Promise<string>((resolve) => {
       answerFirst = resolve;
@@ -128,7 +128,7 @@ describe('a read whose last answer is kept', () => {
     expect(shelf.stored()).toMatchObject({ value: 'after the change', trueAt: 3_000 });
   });
 
-  it('asks anew in place of a request that hangs; who waits for that one gets the answer too', async () => {
+  it('replaces a hanging request; whoever waits for it gets the new response too', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const answers = [hang(), Promise.resolve('figures')];
     const read = createSavedRead({
@@ -142,7 +142,7 @@ describe('a read whose last answer is kept', () => {
     const waiting = read.load();
     const moment = performance.now() + 1;
     await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(moment));
-    // two parts of a screen may follow the same read
+    // Two parts of a screen may use the same read.
     await Promise.all([read.askAnew(moment), read.askAnew(moment)]);
     await waiting;
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);

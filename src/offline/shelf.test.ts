@@ -20,8 +20,8 @@ function deviceOf(owner: string | null) {
   return { lying, shelf, state };
 }
 
-describe('the copies of one read', () => {
-  it('belong to who is signed in', async () => {
+describe('saved copies of one read', () => {
+  it('belong to the signed-in user', async () => {
     const { shelf, state } = deviceOf('ann');
     shelf.keep({ value: 'figures of ann', trueAt: 1 });
     expect(await shelf.read()).toEqual({ value: 'figures of ann', trueAt: 1 });
@@ -31,13 +31,13 @@ describe('the copies of one read', () => {
     expect(await shelf.read()).toBeNull();
   });
 
-  it('are not read where another name stands inside than in the key', async () => {
+  it('are ignored if they name another user than their key', async () => {
     const { lying, shelf } = deviceOf('ann');
     lying.set('stats/v1/ann', { owner: 'ben', schema: 1, value: 'figures of ben', trueAt: 1 });
     expect(await shelf.read()).toBeNull();
   });
 
-  it('are passed over in an older, a newer or a broken shape', async () => {
+  it('are ignored in an older, a newer or a broken format', async () => {
     const { lying, shelf } = deviceOf('ann');
     lying.set('stats/v1/ann', { owner: 'ann', schema: 2, value: 'figures', trueAt: 1 });
     expect(await shelf.read()).toBeNull();
@@ -45,7 +45,7 @@ describe('the copies of one read', () => {
     expect(await shelf.read()).toBeNull();
   });
 
-  it('are not kept for nobody', () => {
+  it('are not saved when signed out', () => {
     const { lying, shelf } = deviceOf(null);
     shelf.keep({ value: 'figures', trueAt: 1 });
     expect(lying.size).toBe(0);

@@ -30,7 +30,7 @@ const stats = (rest: Partial<DashboardStats>): DashboardStats => ({
   ...rest,
 });
 
-/** What the icon is told as figures arrive one after another; 0 clears it. */
+/** What the app icon is told as figures arrive; 0 clears it. */
 function toldBy(...answers: readonly DashboardStats[]): number[] {
   const told: number[] = [];
   const note = async (count = 0) => void told.push(count);
@@ -42,13 +42,13 @@ function toldBy(...answers: readonly DashboardStats[]): number[] {
   return told;
 }
 
-it('the badge shows how many invoices are overdue, also where none of the latest is', () => {
+it('the badge shows how many invoices are overdue, even if none of the latest is', () => {
   const recent = [invoice('sent'), invoice('paid')];
   expect(toldBy(stats({ overdue_invoices: 12, recent_invoices: recent }))).toEqual([12]);
   expect(toldBy(stats({ overdue_invoices: 12 }), stats({ overdue_invoices: 0 }))).toEqual([12, 0]);
 });
 
-it('a host that does not count them: those among the latest', () => {
+it('a server without that count: overdue ones among the latest', () => {
   const recent = [invoice('overdue'), invoice('sent'), invoice('OVERDUE')];
   expect(toldBy(stats({ recent_invoices: recent }))).toEqual([2]);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
-/** A worker on its way in, as far as a page sees it; asked, it tells its news. */
+/** A worker being installed, as a page sees it; it can tell its news. */
 class Installing extends EventTarget {
   state = 'installing';
 
@@ -15,7 +15,7 @@ class Installing extends EventTarget {
   }
 }
 
-/** A tab of a device on which the app is installed; `installing` is a new version that is being fetched. */
+/** A tab of a device with the app installed; `installing` is a new version being downloaded. */
 function tabWith(installing: Installing | null, waiting: Installing | null = null) {
   const registration = Object.assign(new EventTarget(), { installing, waiting, active: {} });
   const reload = vi.fn();
@@ -31,7 +31,7 @@ function tabWith(installing: Installing | null, waiting: Installing | null = nul
 
 const offered = { kind: 'waiting', news: 'New: bulk reminders.' };
 
-it('a tab that opens while a new version is being installed offers it like any other', async () => {
+it('a tab that opens during the installation of a new version offers it like any other', async () => {
   const worker = new Installing();
   const { updates } = tabWith(worker);
   expect(updates.get()).toEqual({ kind: 'current' });
@@ -39,7 +39,7 @@ it('a tab that opens while a new version is being installed offers it like any o
   await vi.waitFor(() => expect(updates.get()).toEqual(offered));
 });
 
-it('a new version is offered once, though the tab hears of it twice', async () => {
+it('a new version is offered once, even if the tab is notified twice', async () => {
   const worker = new Installing();
   const ask = vi.spyOn(worker, 'postMessage');
   const { registration, updates } = tabWith(worker);
@@ -60,7 +60,7 @@ it('every later version is offered, too', async () => {
   }
 });
 
-it('an accepted version is said to be on its way, and the page is loaded anew though it never takes over', async () => {
+it('an accepted version is announced, and the page reloads even if it never takes over', async () => {
   vi.useFakeTimers();
   const { updates, reload } = tabWith(null, new Installing());
   updates.accept();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { denied, person, setUp, signedIn, write } from '#tests/support/answered-session.ts';
 import { fallbackProfile } from './fallback-profile.ts';
 
-describe('a tab that heard nothing of a sign-in in another', () => {
+describe('a tab that missed a sign-in in another', () => {
   const ofBob = { access_token: 'b', refresh_token: 's', user: JSON.stringify(person('bob')) };
 
-  it("never asks for anything under the other's token, and goes on as theirs", () => {
+  it("never requests anything with the other user's token, and continues as that user", () => {
     const { session, storage } = setUp(signedIn);
     const before = session.era();
     write(storage, ofBob);
@@ -14,7 +14,7 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     expect(session.credentials.current()).toEqual({ token: 'b', era: before + 1 });
   });
 
-  it('is nobody’s while the tokens are there and not yet the user', () => {
+  it('belongs to nobody while the tokens are stored but not yet the user', () => {
     const { session, storage } = setUp(signedIn);
     storage.removeItem('user');
     write(storage, { access_token: 'b', refresh_token: 's' });
@@ -26,7 +26,7 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     expect(storage.getItem('access_token')).toBe('b');
   });
 
-  it("neither saves an answer about the one before nor ends the other's session", async () => {
+  it("neither saves a response about the first user nor ends the other's session", async () => {
     const { session, storage, next } = setUp(signedIn);
     for (const end of ['answer', 'fail'] as const) {
       write(storage, signedIn);
@@ -43,7 +43,7 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     }
   });
 
-  it('takes the other for another person where its own has no name yet', () => {
+  it('treats the other as a different user if its own has no name yet', () => {
     const { session, storage } = setUp({ ...signedIn, user: JSON.stringify(fallbackProfile) });
     const before = session.era();
     write(storage, ofBob);
@@ -51,7 +51,7 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     expect(session.era()).toBe(before + 1);
   });
 
-  it('takes no late answer about the one whose name it waited for', async () => {
+  it('ignores a late response about the user whose name it waited for', async () => {
     const { session, storage, next } = setUp({ access_token: 'a', refresh_token: 'r' });
     const confirming = session.confirm();
     const late = await next('/auth/me');
@@ -62,7 +62,7 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     expect(storage.getItem('user')).toContain('bob');
   });
 
-  it('hears the name of its own sign-in from another tab', () => {
+  it('learns the name of its own sign-in from another tab', () => {
     const { session, storage } = setUp({ ...signedIn, user: JSON.stringify(fallbackProfile) });
     const before = session.era();
     storage.setItem('user', JSON.stringify(person('ada')));
@@ -81,14 +81,14 @@ describe('a tab that heard nothing of a sign-in in another', () => {
     expect(storage.getItem('access_token')).toBe('b');
   });
 
-  it('takes over tokens that another tab has renewed for the same person', () => {
+  it('adopts tokens that another tab refreshed for the same user', () => {
     const { session, storage } = setUp(signedIn);
     const before = session.era();
     write(storage, { access_token: 'a2', refresh_token: 'r2' });
     expect(session.credentials.current()).toEqual({ token: 'a2', era: before });
   });
 
-  it('goes on where only the stored user was lost', () => {
+  it('continues if only the stored user was lost', () => {
     const { session, storage } = setUp(signedIn);
     storage.setItem('user', '{');
     expect(session.credentials.current()).toMatchObject({ token: 'a' });

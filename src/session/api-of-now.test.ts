@@ -3,10 +3,10 @@ import type { Api } from '#api/client.ts';
 import { getMe } from '#shared/contract/me.ts';
 import { apiOfNow } from './api-of-now.ts';
 
-test('what one person began is not sent for the next', async () => {
+test('a call prepared for one user is not sent for the next', async () => {
   let era = 3;
   const sent: string[] = [];
-  // plays the host; what it answers is of no matter here
+  // Plays the host; its answer doesn't matter here.
   const api = (async (endpoint: { path: string }) => {
     sent.push(endpoint.path);
   }) as unknown as Api;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepConfirming } from './keep-confirming.ts';
 import type { Session } from './session.ts';
 
-/** A host that never says who is signed in: each question ends when its patience does. */
+/** A server that never says who is signed in: each request ends with its timeout. */
 function hungHost() {
   const asked: number[] = [];
   const session = {
@@ -16,8 +16,8 @@ function hungHost() {
   return { asked, session: session as unknown as Session };
 }
 
-describe('asking who is signed in', () => {
-  it('waits longer at every fourth question, so that a slow host is heard at last', async () => {
+describe('confirming the session', () => {
+  it('waits longer on every fourth try, so that a slow server is heard eventually', async () => {
     vi.useFakeTimers();
     const { asked, session } = hungHost();
     keepConfirming(session, new EventTarget() as unknown as Window);

@@ -24,8 +24,8 @@ function run(events: readonly SessionEvent[], from: SessionState = fresh): Sessi
   return events.reduce(nextState, from);
 }
 
-describe('the session', () => {
-  it('enters at once with a token and a cached user', () => {
+describe('session state', () => {
+  it('is signed in at once with a token and a cached user', () => {
     expect(run([{ kind: 'opened', hasToken: true, cachedUser: user }])).toEqual({
       kind: 'signed_in',
       user,
@@ -33,15 +33,15 @@ describe('the session', () => {
     });
   });
 
-  it('waits where a token is stored but no user', () => {
+  it('waits if a token is stored but no user', () => {
     expect(run([{ kind: 'opened', hasToken: true, cachedUser: null }])).toEqual(fresh);
   });
 
-  it('is signed out without a token, whatever user is cached', () => {
+  it('is signed out without a token, even with a cached user', () => {
     expect(run([{ kind: 'opened', hasToken: false, cachedUser: user }]).kind).toBe('signed_out');
   });
 
-  it('is signed out after every refusal or sign-out, and only a sign-in changes that', () => {
+  it('is signed out after every refusal or sign-out, until the next sign-in', () => {
     const end = fc.constantFrom<SessionEvent>({ kind: 'left' }, { kind: 'refused' });
     const others = fc.array(event.filter(({ kind }) => kind !== 'entered'));
     fc.assert(
@@ -51,7 +51,7 @@ describe('the session', () => {
     );
   });
 
-  it('never loses a signed-in user to an unreachable host', () => {
+  it('stays signed in while the server is unreachable', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const state = run(events);
@@ -61,12 +61,12 @@ describe('the session', () => {
     );
   });
 
-  it('leads back to the place only where the person did not choose to leave', () => {
+  it('leads back to the last location only if the user did not choose to leave', () => {
     expect(run([{ kind: 'left' }])).toEqual({ kind: 'signed_out', returnHere: false });
     expect(run([{ kind: 'refused' }])).toEqual({ kind: 'signed_out', returnHere: true });
   });
 
-  it('says that the host was not told of the sign-out, until it was or somebody signs in', () => {
+  it('says that the server was not told of the sign-out, until it was or someone signs in', () => {
     const left = run([{ kind: 'left' }, { kind: 'host_told', leftOpen: 'listed' }]);
     expect(left).toEqual({ kind: 'signed_out', returnHere: false, leftOpen: 'listed' });
     expect(nextState(left, { kind: 'host_told', leftOpen: null })).toEqual({

@@ -9,7 +9,7 @@ function setUp(answer: () => Promise<unknown>, stored: Record<string, string> = 
   const storage = memoryStorage({ access_token: 'old', refresh_token: 'r1', ...stored });
   const store = createTokenStore(() => storage);
   const call = vi.fn(answer);
-  // plays the host; the contract's types are of no matter here
+  // Plays the host; the contract's types don't matter here.
   const bareApi = call as unknown as Api;
   const renewal = createRenewal({ bareApi, store, locks: undefined, patience: 20 });
   return {
@@ -27,8 +27,8 @@ function refusal(status: number): ApiError {
   return new ApiError({ kind: 'refused', message: 'no', status });
 }
 
-describe('renewing the tokens', () => {
-  it('asks once for ten calls at a time', async () => {
+describe('refreshing the tokens', () => {
+  it('sends one request for ten simultaneous calls', async () => {
     const { renew, call, store } = setUp(async () => pair);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => renew('old')));
     expect(outcomes).toEqual(Array.from({ length: 10 }, () => 'renewed'));
@@ -36,25 +36,25 @@ describe('renewing the tokens', () => {
     expect(store.accessToken()).toBe('new');
   });
 
-  it('asks nobody where another tab has already stored a newer token', async () => {
+  it('sends no request if another tab has stored a newer token', async () => {
     const { renew, call } = setUp(async () => pair, { access_token: 'newer' });
     await expect(renew('old')).resolves.toBe('renewed');
     expect(call).not.toHaveBeenCalled();
   });
 
-  it.each([400, 401, 403])('takes %i for the refusal', async (status) => {
+  it.each([400, 401, 403])('treats %i as a refusal', async (status) => {
     const { renew } = setUp(() => Promise.reject(refusal(status)));
     await expect(renew('old')).resolves.toBe('refused');
   });
 
-  it.each([408, 429, 500, 502, 503])('takes %i for unreachable and keeps the tokens', async (status) => {
+  it.each([408, 429, 500, 502, 503])('treats %i as unreachable and keeps the tokens', async (status) => {
     const { renew, store } = setUp(() => Promise.reject(refusal(status)));
     await expect(renew('old')).rejects.toMatchObject({ status });
     expect(store.refreshToken()).toBe('r1');
     expect(store.accessToken()).toBe('old');
   });
 
-  it('is not refused where another tab won in the meantime', async () => {
+  it('is not refused if another tab succeeded in the meantime', async () => {
     const { renew, store } = setUp(() => {
       store.saveTokens(pair);
       return Promise.reject(refusal(401));
@@ -71,13 +71,13 @@ describe('renewing the tokens', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('raises "No refresh token available" where none is stored', async () => {
+  it('throws "No refresh token available" if none is stored', async () => {
     const { renew, storage } = setUp(async () => pair);
     storage.removeItem('refresh_token');
     await expect(renew('old')).rejects.toThrow('No refresh token available');
   });
 
-  it('asks again after a try that failed', async () => {
+  it('sends another request after a failed one', async () => {
     const answers = [() => Promise.reject(refusal(503)), async () => pair];
     const { renew } = setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500)));
     await expect(renew('old')).rejects.toMatchObject({ status: 503 });
@@ -85,7 +85,7 @@ describe('renewing the tokens', () => {
   });
 });
 
-/** A promise and how to keep it. */
+/** A promise and its resolve function. */
 function promised() {
   const keeper = new EventTarget();
   const promise = new Promise((resolve) => {
@@ -94,15 +94,15 @@ function promised() {
   return { promise, keep: () => keeper.dispatchEvent(new Event('kept')) };
 }
 
-/** A host that leaves the first call open until `answerFirst`, and answers the second with `second`. */
+/** A server that keeps the first call open until `answerFirst`, and answers the second with `second`. */
 function hangFirst(second: () => Promise<unknown>) {
   const { promise, keep } = promised();
   const answers = [() => promise, second];
   return { answerFirst: keep, ...setUp(() => answers.shift()?.() ?? Promise.reject(refusal(500))) };
 }
 
-describe('a refresh without an answer', () => {
-  it('is unreachable for those who wait, and is sent again by the next call', async () => {
+describe('an unanswered refresh', () => {
+  it('counts as unreachable for those who wait, and is repeated by the next call', async () => {
     const { renew, store, call } = hangFirst(async () => pair);
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
     expect(store.refreshToken()).toBe('r1');
@@ -110,7 +110,7 @@ describe('a refresh without an answer', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('is waited for by whoever has no limit of time, and asked for once', async () => {
+  it('is waited for by callers without a time limit, and sent once', async () => {
     const { renew, renewInTheEnd, call, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
     const patient = renewInTheEnd('old');
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -119,7 +119,7 @@ describe('a refresh without an answer', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for by them also where a repetition is refused, or brings the tokens', async () => {
+  it('is still waited for by them if a repetition is refused or brings the tokens', async () => {
     const refused = hangFirst(() => Promise.reject(refusal(401)));
     const patient = refused.renewInTheEnd('old');
     await expect(refused.renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -134,7 +134,7 @@ describe('a refresh without an answer', () => {
     await expect(other).resolves.toBe('renewed');
   });
 
-  it('is a refusal, or a host out of reach, for them as for all others once it is one', async () => {
+  it('ends for them like for everyone else, refused or unreachable', async () => {
     for (const [status, outcome] of [
       [401, 'refused'],
       [503, 503],
@@ -148,14 +148,14 @@ describe('a refresh without an answer', () => {
     }
   });
 
-  it('is taken when it comes late', async () => {
+  it('is used when it arrives late', async () => {
     const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(500)));
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
     answerFirst();
     await vi.waitFor(() => expect(store.accessToken()).toBe('new'));
   });
 
-  it('is not refused because its repetition is: a host that rotates has spent the token on the first', async () => {
+  it('is not refused because its repetition is: strict rotation uses up the token with the first', async () => {
     const { renew, store, answerFirst } = hangFirst(() => Promise.reject(refusal(401)));
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
     await expect(renew('old')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -164,12 +164,12 @@ describe('a refresh without an answer', () => {
   });
 });
 
-describe('the lock that all tabs share', () => {
-  it('is gone without where its holder never lets go', async () => {
+describe('the lock shared by all tabs', () => {
+  it('is skipped if its holder never releases it', async () => {
     const { store } = setUp(async () => pair);
     const bareApi = vi.fn(async () => pair) as unknown as Api;
     const request = vi.fn(() => Promise.reject(new DOMException('waited enough', 'TimeoutError')));
-    // only `request` is used of the lock manager
+    // Only `request` of the lock manager is used.
     const locks = { request } as unknown as LockManager;
     await expect(createRenewal({ bareApi, store, locks })('old', false)).resolves.toBe('renewed');
     expect(store.accessToken()).toBe('new');

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
-describe('the way after signing in', () => {
-  it('keeps path, search and hash of a place on this origin', () => {
+describe('redirect after signing in', () => {
+  it('keeps path, search and hash of a location on this origin', () => {
     expect(safeRedirect('/invoices/7?status=paid#lines')).toBe('/invoices/7?status=paid#lines');
   });
 
@@ -22,7 +22,7 @@ describe('the way after signing in', () => {
     expect(safeRedirect(wanted)).toBe('/dashboard');
   });
 
-  it('never leaves the origin, whatever is asked for', () => {
+  it('never leaves the origin, whatever is requested', () => {
     const nasty = fc.array(
       fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%2f', '?', '#', 'https:'),
       {

@@ -16,7 +16,7 @@ const ada = {
   organization: { name: 'Works', default_currency: 'USD' },
 };
 
-/** A host that asks for a code and answers it with `verify`. */
+/** A server that asks for a code and checks it with `verify`. */
 function setUp(verify: () => Promise<unknown>) {
   const storage = memoryStorage();
   const store = createTokenStore(() => storage);
@@ -27,7 +27,7 @@ function setUp(verify: () => Promise<unknown>) {
     ['/auth/2fa/verify', verify],
     ['/auth/logout', async () => null],
   ]);
-  // plays the host; what the contract promises is of no matter here
+  // Plays the host; the contract's promises don't matter here.
   const api = (async (
     { path }: { path: string },
     _: unknown,
@@ -47,14 +47,14 @@ async function untilCode(session: ReturnType<typeof setUp>['session']): Promise<
   return result.secondFactor;
 }
 
-it('nobody is signed in and nothing is stored while a code is owed', async () => {
+it('nobody is signed in and nothing is stored before the code is entered', async () => {
   const { session, storage } = setUp(async () => whole);
   await untilCode(session);
   expect(session.getState().kind).toBe('signed_out');
   expect(storage.length).toBe(0);
 });
 
-it('the code is presented with the half token, and the whole pair is stored', async () => {
+it('the code is sent with the temporary token, and the full pair is stored', async () => {
   const { session, storage, bearers } = setUp(async () => whole);
   const secondFactor = await untilCode(session);
   expect(await secondFactor.verify('123456')).toEqual({ kind: 'entered' });
@@ -77,7 +77,7 @@ it.each([
   expect(storage.length).toBe(0);
 });
 
-it('a host that cannot be reached leaves the code to be tried again', async () => {
+it('the code can be entered again after the server was unreachable', async () => {
   const { session } = setUp(async () => {
     throw new ApiError({ kind: 'unreachable', message: 'no' });
   });
@@ -85,7 +85,7 @@ it('a host that cannot be reached leaves the code to be tried again', async () =
   expect(await secondFactor.verify('123456')).toMatchObject({ kind: 'refused' });
 });
 
-it('a session that another tab began meanwhile is left alone, and the raised one ends on the host', async () => {
+it('a session started by another tab meanwhile is left alone, and the new one is ended on the server', async () => {
   const { session, storage, bearers } = setUp(async () => whole);
   const secondFactor = await untilCode(session);
   storage.setItem('access_token', 'of another tab');
@@ -94,7 +94,7 @@ it('a session that another tab began meanwhile is left alone, and the raised one
   expect(bearers).toEqual(['Bearer half', 'Bearer whole']);
 });
 
-it('starting over ends the half session on the host', async () => {
+it('starting over ends the temporary session on the server', async () => {
   const { session, bearers } = setUp(async () => whole);
   (await untilCode(session)).abandon();
   expect(bearers).toEqual(['Bearer half']);

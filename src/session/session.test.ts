@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { denied, offline, person, settled, setUp, signedIn, write } from '#tests/support/answered-session.ts';
 
-describe('one person after another', () => {
-  it('is not overtaken by a late answer about the one before', async () => {
+describe('one user after another', () => {
+  it('is not affected by a late response about the first', async () => {
     const { session, storage, next, signIn } = setUp(signedIn);
     const confirming = session.confirm();
     const late = await next('/auth/me');
@@ -15,7 +15,7 @@ describe('one person after another', () => {
     expect(storage.getItem('user')).toContain('bob');
   });
 
-  it('is not signed out by a late refusal of the one before', async () => {
+  it('is not signed out by a late refusal of the first', async () => {
     const { session, next, signIn } = setUp(signedIn);
     const confirming = session.confirm();
     const late = await next('/auth/me');
@@ -26,7 +26,7 @@ describe('one person after another', () => {
     expect(session.getState().kind).toBe('signed_in');
   });
 
-  it('never lends the token of one to a call of the other', async () => {
+  it('never uses the token of one for a call of the other', async () => {
     const { session, signIn } = setUp(signedIn);
     const bearer = session.credentials.current();
     session.signOut();
@@ -38,8 +38,8 @@ describe('one person after another', () => {
   });
 });
 
-describe('two questions who this is', () => {
-  it('end with the answer to the newer one, also where the older one is late', async () => {
+describe('two requests for the current user', () => {
+  it('end with the newer response, even if the older one is late', async () => {
     const { session, storage, next } = setUp(signedIn);
     const before = session.confirm();
     const late = await next('/auth/me');
@@ -65,7 +65,7 @@ describe('two questions who this is', () => {
   });
 });
 
-/** Signs in at a host that does not say in time who this is. */
+/** Signs in at a server that is too slow to return the user. */
 async function enterSlowly() {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
@@ -78,8 +78,8 @@ async function enterSlowly() {
   return { session, storage, next, late: await next('/auth/me') };
 }
 
-describe('a sign-in whose profile is slow', () => {
-  it('goes on with the fallback, and takes the answer when it comes', async () => {
+describe('a sign-in with a slow profile', () => {
+  it('continues with the fallback, and uses the response when it arrives', async () => {
     const { session, storage, late } = await enterSlowly();
     expect(session.getState()).toMatchObject({ confirmed: false, user: { email: '' } });
     late.answer(person('ada'));
@@ -88,7 +88,7 @@ describe('a sign-in whose profile is slow', () => {
     expect(storage.getItem('user')).toContain('ada');
   });
 
-  it('does not take it once somebody signed out', async () => {
+  it('ignores it after a sign-out', async () => {
     const { session, storage, late } = await enterSlowly();
     session.signOut();
     late.answer(person('ada'));
@@ -97,7 +97,7 @@ describe('a sign-in whose profile is slow', () => {
     expect(storage.getItem('user')).toBeNull();
   });
 
-  it('does not take it over what the host has said since', async () => {
+  it('ignores it if the server has sent something newer', async () => {
     const { session, next, late } = await enterSlowly();
     const confirming = session.confirm();
     (await next('/auth/me')).answer({ ...person('ada'), last_name: 'Lovelace' });
@@ -109,7 +109,7 @@ describe('a sign-in whose profile is slow', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('leaves alone what another tab began meanwhile', async () => {
+  it('does not affect a session that another tab started meanwhile', async () => {
     const { session, storage, next } = setUp();
     const result = session.signIn('ada@example.com', 'wrong');
     const attempt = await next('/auth/login');
@@ -123,7 +123,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('the start', () => {
-  it('keeps tokens and user while the host is unreachable', async () => {
+  it('keeps tokens and user while the server is unreachable', async () => {
     const { session, storage, next } = setUp(signedIn);
     const confirming = session.confirm();
     (await next('/auth/me')).fail(offline);
@@ -132,7 +132,7 @@ describe('the start', () => {
     expect(storage.length).toBe(3);
   });
 
-  it.each([400, 401, 403])('is over when the host refuses the user with %i', async (status) => {
+  it.each([400, 401, 403])('signs out when the server refuses the user with %i', async (status) => {
     const { session, storage, next } = setUp(signedIn);
     const confirming = session.confirm();
     (await next('/auth/me')).fail(new ApiError({ kind: 'refused', message: 'no', status }));
@@ -146,16 +146,19 @@ describe('the start', () => {
     (status) => new ApiError({ kind: 'refused', message: 'no', status }),
   );
 
-  it.each([gateway, ...others])('is not over with any other answer: $kind with $status', async (answer) => {
-    const { session, storage, next } = setUp(signedIn);
-    const confirming = session.confirm();
-    (await next('/auth/me')).fail(answer);
-    await confirming;
-    expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
-    expect(storage.length).toBe(3);
-  });
+  it.each([gateway, ...others])(
+    'stays signed in with any other response: $kind with $status',
+    async (answer) => {
+      const { session, storage, next } = setUp(signedIn);
+      const confirming = session.confirm();
+      (await next('/auth/me')).fail(answer);
+      await confirming;
+      expect(session.getState()).toMatchObject({ kind: 'signed_in', confirmed: false });
+      expect(storage.length).toBe(3);
+    },
+  );
 
-  it('takes a user from another tab as not yet confirmed', () => {
+  it('treats a user from another tab as unconfirmed', () => {
     const { session, storage } = setUp();
     write(storage, signedIn);
     session.adoptStorage();

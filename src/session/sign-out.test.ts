@@ -7,7 +7,7 @@ describe('signing out of our own server', () => {
   const live = { ...person('ada'), organization: { ...person('ada').organization, live_areas: ['profile'] } };
   const atOurs = { ...signedIn, user: JSON.stringify(live) };
 
-  it('says nothing where the server was told, or the session was over there', async () => {
+  it('shows no notice if the server was told, or the session had ended there', async () => {
     const { session, next } = setUp(atOurs);
     session.signOut();
     (await next('/auth/logout')).fail(denied);
@@ -28,7 +28,7 @@ describe('signing out of our own server', () => {
     },
   );
 
-  it('says so as well where an expired token cannot be renewed for it', async () => {
+  it('also says so if an expired token could not be refreshed for it', async () => {
     const { session, next } = setUp(atOurs);
     session.signOut();
     (await next('/auth/logout')).fail(denied);
@@ -38,9 +38,9 @@ describe('signing out of our own server', () => {
   });
 
   it.each([
-    ['while nobody knows yet whose it is', { access_token: 'a', refresh_token: 'r' }],
-    ['with the profile that stands in', { ...signedIn, user: JSON.stringify(fallbackProfile) }],
-  ])('tells the server as well %s, and bears that it may know no such call', async (_, stored) => {
+    ['before the user is known', { access_token: 'a', refresh_token: 'r' }],
+    ['with the fallback profile', { ...signedIn, user: JSON.stringify(fallbackProfile) }],
+  ])('tells the server even %s, and accepts that it may not know the call', async (_, stored) => {
     for (const [failure, leftOpen] of [
       [offline, 'unlisted'],
       [new ApiError({ kind: 'refused', message: 'no', status: 404 }), undefined],
@@ -57,7 +57,7 @@ describe('signing out of our own server', () => {
     }
   });
 
-  it('takes it back where a slow server answers after all', async () => {
+  it('withdraws the notice if a slow server answers after all', async () => {
     vi.useFakeTimers();
     const { session, next } = setUp(atOurs);
     session.signOut();
@@ -70,7 +70,7 @@ describe('signing out of our own server', () => {
     expect(session.getState()).toEqual({ kind: 'signed_out', returnHere: false });
   });
 
-  it('says nothing of one person to the next', async () => {
+  it("does not show one user's notice to the next", async () => {
     const { session, next, signIn } = setUp(atOurs);
     session.signOut();
     const late = await next('/auth/logout');

@@ -17,17 +17,17 @@ describe('the three stored items', () => {
     expect(new Set(keys)).toEqual(new Set(['access_token', 'refresh_token', 'user']));
   });
 
-  it('are all gone after clearing', () => {
+  it('are all removed by clearing', () => {
     const storage = memoryStorage({ access_token: 'a', refresh_token: 'r', user: '{}' });
     createTokenStore(() => storage).clear();
     expect(storage.length).toBe(0);
   });
 
-  it.each(['', 'null', '{', '"text"', '[]', '{"email":5}'])('take %j for no cached user', (user) => {
+  it.each(['', 'null', '{', '"text"', '[]', '{"email":5}'])('ignore %j as a cached user', (user) => {
     expect(createTokenStore(() => memoryStorage({ user })).cachedUser()).toBeNull();
   });
 
-  it('hold for the page where storage is forbidden', () => {
+  it('last as long as the page if storage is forbidden', () => {
     const store = createTokenStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -37,7 +37,7 @@ describe('the three stored items', () => {
     expect(store.accessToken()).toBeNull();
   });
 
-  it('hold for the page where there is no room for one of them, and none is left to mix with others', () => {
+  it('last as long as the page if one of them does not fit, and none stays in the storage', () => {
     const storage = memoryStorage();
     const store = createTokenStore(() => storage);
     store.saveTokens({ access_token: 'a', refresh_token: 'r' });
@@ -46,13 +46,13 @@ describe('the three stored items', () => {
     expect(store.cachedUser()).toEqual(fallbackProfile);
     expect([store.accessToken(), store.refreshToken()]).toEqual(['a', 'r']);
     expect(storage.length).toBe(0);
-    // another tab has found room for somebody else
+    // Another tab has stored another user.
     full.mockRestore();
     storage.setItem('access_token', 'b');
     expect(store.accessToken()).toBe('a');
   });
 
-  it('are stored again, all of them, once there is room', () => {
+  it('are all stored again once there is space', () => {
     const storage = memoryStorage();
     const full = vi.spyOn(storage, 'setItem').mockImplementation(noRoom);
     const store = createTokenStore(() => storage);

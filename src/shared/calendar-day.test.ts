@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays, dayIn, yearOf } from './calendar-day.ts';
 
-test('one moment is two days on two sides of the earth', () => {
+test('one moment falls on two dates in different parts of the world', () => {
   const moment = new Date('2026-12-31T22:30:00Z');
   expect(dayIn('America/New_York', moment)).toBe('2026-12-31');
   expect(dayIn('Asia/Tokyo', moment)).toBe('2027-01-01');
 });
 
-test('days are counted over the ends of months, years and summer time', () => {
+test('days are counted across the ends of months, years and daylight saving time', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatIban, isIban, normalizeIban } from './iban.ts';
 
-// the registry's own examples (ISO 13616)
+// The registry's own examples (ISO 13616).
 const examples = [
   'DE89 3704 0044 0532 0130 00',
   'GB29 NWBK 6016 1331 9268 19',
@@ -10,12 +10,12 @@ const examples = [
   'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
 ];
 
-it.each(examples)('%s is an IBAN, also in small letters and without spaces', (example) => {
+it.each(examples)('%s is an IBAN, also in lower case and without spaces', (example) => {
   expect(isIban(normalizeIban(example.toLowerCase()))).toBe(true);
   expect(formatIban(normalizeIban(example))).toBe(example);
 });
 
-it.each(examples)('%s with two digits swapped or one wrong is none', (example) => {
+it.each(examples)('%s with two digits swapped or one wrong is not', (example) => {
   const iban = normalizeIban(example);
   const [wrong, swapped] = [
     iban.replace(/\d$|\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),
@@ -25,11 +25,14 @@ it.each(examples)('%s with two digits swapped or one wrong is none', (example) =
   expect(isIban(swapped)).toBe(false);
 });
 
-it.each(['', 'DE89', 'DE8937040044', '8937040044053201300012', 'DE89-3704-0044'])('%s is none', (text) => {
-  expect(isIban(text)).toBe(false);
-});
+it.each(['', 'DE89', 'DE8937040044', '8937040044053201300012', 'DE89-3704-0044'])(
+  '%s is not an IBAN',
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);
 
-/** ISO 7064 MOD 97-10, counted digit by digit: another way than the code's. */
+/** ISO 7064 MOD 97-10 digit by digit, unlike the implementation. */
 function remainder(iban: string): number {
   const digits = Array.from(iban.slice(4) + iban.slice(0, 4))
     .map((sign) => String(Number.parseInt(sign, 36)))
@@ -37,18 +40,18 @@ function remainder(iban: string): number {
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-/** The account with its check digits, whatever its length. */
+/** The account with its check digits, of any length. */
 function withCheckDigits(country: string, account: string): string {
   const digits = String(98 - remainder(`${country}00${account}`)).padStart(2, '0');
   return country + digits + account;
 }
 
-it('takes right check digits with a length of the country only', () => {
+it('accepts correct check digits only with a length used by the country', () => {
   expect(isIban(withCheckDigits('DE', '1'.repeat(18)))).toBe(true);
   expect(isIban(withCheckDigits('DE', '1'.repeat(17)))).toBe(false);
   expect(isIban(withCheckDigits('DE', '1'.repeat(19)))).toBe(false);
 });
 
-it('takes a country that the registry did not have yet by its check digits', () => {
+it('accepts a country missing from the registry by its check digits', () => {
   expect(isIban(withCheckDigits('ZZ', '1'.repeat(20)))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { currencyOfRegion } from './region-currency.ts';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const regions = letters.flatMap((first) => letters.map((second) => first + second));
 
-it('every offered currency is that of a region', () => {
+it('every offered currency belongs to a region', () => {
   expect(new Set(regions.map(currencyOfRegion))).toEqual(new Set([...everyCurrency, undefined]));
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['GB', 'GBP'],
   ['PR', 'USD'],
   ['BY', undefined],
-])('in %s one pays with %s', (region, currency) => {
+])('the currency of %s is %s', (region, currency) => {
   expect(currencyOfRegion(region)).toBe(currency);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isForPage, isRoute, isServerPath } from './server-paths.ts';
 
-describe('paths of the server', () => {
+describe('server paths', () => {
   for (const path of [
     '/auth/login',
     '/auth',
@@ -20,7 +20,7 @@ describe('paths of the server', () => {
     '/assets/fonts/a.woff2',
     '/metrics',
   ]) {
-    it(`${path} is the server's`, () => expect(isServerPath(path)).toBe(true));
+    it(`${path} belongs to the server`, () => expect(isServerPath(path)).toBe(true));
   }
 
   for (const path of [
@@ -43,24 +43,24 @@ describe('paths of the server', () => {
     expect(isRoute(path)).toBe(true);
   });
 
-  it.each(['/assets/main.js', '/sw.js', '/src/main.tsx', '/login'])('%s is none', (path) => {
+  it.each(['/assets/main.js', '/sw.js', '/src/main.tsx', '/login'])('%s is not a route', (path) => {
     expect(isRoute(path)).toBe(false);
   });
 });
 
 describe('a page', () => {
   it.each(['', '*/*', 'application/json', 'image/webp,*/*', 'text/html,*/*;q=0.8'])(
-    'is the answer at /login to whoever accepts "%s"',
+    'is returned at /login to a client that accepts "%s"',
     (accept) => expect(isForPage('/login', accept)).toBe(true),
   );
 
   it.each(['/api/nothing', '/auth/login', '/assets/old.js', '/assets/', '/metrics', '/robots.txt'])(
-    'is none at %s, also for a browser that goes there',
+    'is not returned at %s, even on navigation',
     (path) => expect(isForPage(path, 'text/html')).toBe(false),
   );
 
   it.each(['/photo.webp', '/customers/j.doe', '/invoices/2026.001'])(
-    'is the answer at %s, which may be a file, only to a browser that goes there',
+    'is returned at %s, which could be a file, only on navigation',
     (path) => {
       expect(isForPage(path, 'text/html,*/*;q=0.8')).toBe(true);
       expect(isForPage(path, '*/*')).toBe(false);

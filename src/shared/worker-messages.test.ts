@@ -20,14 +20,14 @@ describe('messages between page and worker', () => {
     });
   });
 
-  it('passes over what it does not know, and copies without an owner', () => {
+  it('ignores unknown messages, and copies without an owner', () => {
     const { owner: _, ...nobodys } = copy;
     for (const data of [null, 'x', {}, { kind: 'later' }, { kind: 'keep_copy', key: 'k', copy: nobodys }]) {
       expect(readPageMessage(data)).toBeUndefined();
     }
   });
 
-  it('knows the word of the worker', () => {
+  it("recognizes the worker's message", () => {
     expect(isUpdateAccepted({ kind: 'update_accepted' })).toBe(true);
     expect(isUpdateAccepted(undefined)).toBe(false);
   });

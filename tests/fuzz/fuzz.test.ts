@@ -17,12 +17,15 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-/** A normal run keeps within a minute and is the same every time; `npm run soak` asks for more, and for others. */
+/**
+ * A normal run takes less than a minute and is the same every time; `npm run soak` runs more and different
+ * ones.
+ */
 const asked = process.env['FUZZ_REQUESTS'];
 const count = Number(asked ?? 2000);
 const seed = asked === undefined ? { seed: 20_261_121 } : {};
 
-/** An organization with a record of every kind, the ids of these, and a way to a token that works. */
+/** An organization with a record of every kind, their ids, and a way to get a valid token. */
 async function inhabited() {
   const admin = await signedUp(app);
   const books = booksOf(app, admin.access_token);
@@ -45,7 +48,7 @@ async function inhabited() {
       const { operation, path, body, headers } = request;
       const answer = await app.call(operation.method, path, { token, headers, body });
       if (operation.path.startsWith('/auth') && answer.status < 300) {
-        // It may have ended the session.
+        // The call may have ended the session.
         ({ access_token: token } = await signedIn(app, { email: admin.email, password: admin.password }));
       }
       return answer;
@@ -53,13 +56,13 @@ async function inhabited() {
   };
 }
 
-/** Bytes that are still needed, after a collection; nothing is collected where Node was not told to allow it. */
+/** Bytes in use after a garbage collection, which Node must allow. */
 function heapInUse(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
 
-/** Every answer has a status and a shape that /openapi.json names; that of a success is checked by the app itself. */
+/** Checks that /openapi.json describes every response; the app itself checks successful ones. */
 function expectDescribed({ operation, ...request }: FuzzedRequest, { status, body }: Answer): void {
   const what = JSON.stringify([operation.method, request, status, body]).slice(0, 2000);
   expect(status, what).toBeLessThan(500);
@@ -70,7 +73,7 @@ function expectDescribed({ operation, ...request }: FuzzedRequest, { status, bod
 }
 
 test(
-  `T19: ${count} generated requests: no fault, and no answer that is not described`,
+  `T19: ${count} generated requests cause no fault and no undocumented response`,
   async () => {
     const { ids, organizationId, send } = await inhabited();
     const { body } = await app.call('GET', '/openapi.json');
@@ -87,7 +90,7 @@ test(
       { ...seed, numRuns: count, endOnFailure: true },
     );
     if (count >= 20_000) expect(heapInUse() / halfway).toBeLessThan(1.1);
-    // A generator that only ever makes nonsense would prove little.
+    // Requests that are all nonsense would prove little.
     const successes = [...statuses]
       .filter(([status]) => status < 300)
       .reduce((sum, [, times]) => sum + times, 0);

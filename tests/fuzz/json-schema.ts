@@ -29,7 +29,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
-  /** Status → what its answers may be, in words: for refusals the codes. */
+  /** Status → what its responses may contain; for refusals the codes. */
   readonly responses: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,6 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** The operations of an OpenAPI description. */
 export function operationsOf(description: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }): Operation[] {

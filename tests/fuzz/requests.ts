@@ -10,7 +10,7 @@ export interface FuzzedRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests to any of the operations: most keep to their schemas, some have something wrong in them. */
+/** Requests to all operations: most match their schemas, some have an error. */
 export function requests(operations: readonly Operation[], ids: KnownIds): fc.Arbitrary<FuzzedRequest> {
   return fc.constantFrom(...operations).chain((operation) =>
     fc.record({
@@ -47,7 +47,7 @@ function values(parameters: readonly Parameter[], ids: KnownIds, areRequired: bo
   return areRequired ? fc.record(fields) : fc.record(fields, { requiredKeys: [] });
 }
 
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(Buffer.from(text).toString()).replaceAll('.', '%2E') || '%20';

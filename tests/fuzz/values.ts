@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Ids of records that are there, so that generated requests get further than the look-up. */
+/** Ids of existing records, so that generated requests get beyond the lookup. */
 export type KnownIds = fc.Arbitrary<string>;
 
-/** Values that `schema` lets pass, or nearly: what has no word in JSON Schema is left to chance. */
+/** Values that match `schema`, or nearly: rules that JSON Schema cannot express are left to chance. */
 export function valid(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option, ids)));
@@ -28,14 +28,14 @@ export function valid(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> 
   }
 }
 
-/** As `valid`, with something wrong somewhere in it. */
+/** Like `valid`, with an error somewhere inside. */
 export function broken(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid(schema, ids), fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), hostile)
     .map(([value, way, thorn]) => withThorn(value, way, thorn));
 }
 
-/** What servers stumble over. */
+/** Values that servers often handle badly. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -71,7 +71,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Walks into `value` along `way` and puts `thorn` there: in the place of a part, or beside the parts. */
+/** Follows `way` into `value` and puts `thorn` there: in place of a part, or beside the parts. */
 function withThorn(value: unknown, way: readonly number[], thorn: unknown): unknown {
   const [step, ...rest] = way;
   if (step === undefined || typeof value !== 'object' || value === null) return thorn;
@@ -105,7 +105,7 @@ function texts(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<string> {
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' });
 }
 
-/** Three letters at random are hardly ever those of the records that are there. */
+/** Three random letters hardly ever match an existing record. */
 const currency = '^[A-Z]{3}$';
 
 function dayOf(date: Date): string {
@@ -116,7 +116,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // Look-aheads and the like: fast-check cannot turn these round.
+    // Lookaheads and the like, which fast-check cannot generate from.
     return fc.string({ maxLength: 40 });
   }
 }

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectOneEffect, operationNames, patience } from './one-effect.ts';
 
 test.each(operationNames)(
-  'T5: %s has one effect, whichever call of the database is cut after',
+  'T5: %s has one effect, whichever database call is cut after it',
   patience,
   async (name) => expectOneEffect(name, 'cut after'),
 );

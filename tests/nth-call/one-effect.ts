@@ -21,23 +21,23 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One call, made by the one app or the other, and what a repeat may answer where the first one took effect. */
+/** One call, made by either app, and what a repeat may return if the first one took effect. */
 interface Operation {
   readonly act: (app: TestApp) => Promise<Answer>;
   readonly repeated?: readonly number[];
-  /** What else has to hold once it is done. */
+  /** What else must hold afterwards. */
   readonly check?: () => Promise<unknown>;
 }
 
 let books: Books;
-/** Whom all is sold to: what goes before an operation is made by as few calls as it takes. */
+/** The customer of all documents; operations are prepared with as few calls as possible. */
 let customer: Customer;
 let token: string;
 let organizationId: string;
 
 /**
- * New books for every case: what is looked at after each broken call stays small. The operation is done once, so that what
- * an organization has one row of, its counters and kept totals, is there before anything is counted.
+ * New books for every case, so that little has to be checked after each broken call. The operation runs once
+ * first, so that the organization's single rows, counters and kept totals exist before counting.
  */
 async function openBooks(name: string): Promise<void> {
   token = (await signedUp(app)).access_token;
@@ -52,27 +52,27 @@ let keys = 0;
 const issuedEstimate = async () =>
   books.issue(customer, 100, { document_type: 'estimate', expiry_date: '2199-01-01' });
 
-/** The token of a link to an estimate that was issued. */
+/** The share token of an issued estimate. */
 async function linkToEstimate(): Promise<string | undefined> {
   const { document_id: id } = await issuedEstimate();
   const { url } = await books.succeed('POST', `/api/documents/${id}/share-links`, {});
   return String(url).split('#token=')[1];
 }
 
-/** A call under an Idempotency-Key of its own. */
+/** A call with its own Idempotency-Key. */
 function keyed(path: string, body: object): Operation {
   keys += 1;
   const headers = { 'Idempotency-Key': `key-${keys}` };
   return { act: async (by) => by.call('POST', path, { token, headers, body }) };
 }
 
-/** Needs no key: the same answer again changes nothing. */
+/** Needs no key: repeating the same answer changes nothing. */
 function answerTo(link: string | undefined, answer: object): Operation {
   const body = { token: link, name: 'Ada', ...answer };
   return { act: async (by) => by.call('POST', '/api/shared/answer', { body }) };
 }
 
-/** Whom the mails with a document go to. */
+/** The recipients of document emails. */
 async function mailsWith({ document_id: id }: Document): Promise<string[]> {
   const { rows } = await database.pool.query<{ recipient: string }>(
     'select recipient from mails where document_id = $1 order by recipient',
@@ -83,7 +83,7 @@ async function mailsWith({ document_id: id }: Document): Promise<string[]> {
 
 const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   'create a customer': async () => keyed('/api/customers', { name: 'Ada' }),
-  'put a customer back on the list': async () => {
+  'restore a customer': async () => {
     const path = `/api/customers/${(await books.customer()).customer_id}`;
     await books.succeed('DELETE', path);
     return keyed(`${path}/restore`, {});
@@ -114,7 +114,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   },
   'import customers': async () =>
     keyed('/api/import/customers', { csv: 'Name\nAda\nGrace', mapping: { name: 0 }, dry_run: false }),
-  'import invoices, their customers with them': async () => {
+  'import invoices with their customers': async () => {
     const csv = `Client,Item,Price\nGrace ${keys},Work,10\nAlan ${keys},Work,20`;
     const mapping = { customer_name: 0, description: 1, unit_price: 2 };
     return keyed('/api/import/invoices', { csv, mapping, create_customers: true, dry_run: false });
@@ -123,7 +123,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
     const { document_id: id } = await issuedEstimate();
     return keyed(`/api/documents/${id}/convert`, {});
   },
-  'make a credit note': async () => {
+  'create a credit note': async () => {
     const invoice = await books.issue(customer);
     return keyed(`/api/documents/${invoice.document_id}/credit`, {});
   },
@@ -167,7 +167,7 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
   },
 };
 
-/** Breaks the call of the database with this number. False once the operation makes fewer. */
+/** Breaks the database call with this number. False once the operation makes fewer. */
 async function breakCall(name: string, call: number, fault: Fault, expected: object): Promise<boolean> {
   const operation = await operations[name]?.();
   if (operation === undefined) throw new Error(`There is no operation ${name}.`);
@@ -185,13 +185,12 @@ async function breakCall(name: string, call: number, fault: Fault, expected: obj
   return failing.calls() >= call;
 }
 
-/** What is done, by name. */
 export const operationNames = Object.keys(operations);
 
 /** Minutes, for a slow machine. */
 export const patience = { timeout: 300_000 };
 
-/** Breaks one call of the database after another while the operation is done; whoever asks again has it once. */
+/** Breaks one database call after another during the operation; repeating it has one effect. */
 export async function expectOneEffect(name: string, fault: Fault): Promise<void> {
   await openBooks(name);
   const operation = await operations[name]?.();

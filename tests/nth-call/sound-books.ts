@@ -3,7 +3,7 @@ import { listTables } from '#server/db/tables.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import type { TestDatabase } from '#tests/test-database.ts';
 
-/** How many rows every table has. Whoever registers twice is told so by a mail, so mails are not counted. */
+/** The row counts of all tables. Emails are not counted: registering twice sends another one. */
 async function countRows({ pool }: TestDatabase): Promise<Record<string, number>> {
   const run = async (text: string) => (await pool.query(text)).rows;
   const tables = await listTables(run);
@@ -22,14 +22,14 @@ function grown(before: Record<string, number>, after: Record<string, number>) {
   );
 }
 
-/** How many rows each table has more once the work is done. */
+/** How many rows each table gains during the work. */
 export async function growthOf(database: TestDatabase, work: () => Promise<unknown>) {
   const before = await countRows(database);
   await work();
   return grown(before, await countRows(database));
 }
 
-/** What holds of an organization's books at every moment, whatever failed. */
+/** What must always hold for an organization's books, whatever failed. */
 export async function expectSoundBooks(database: TestDatabase, organizationId: string): Promise<void> {
   expect(await readKeptTotals(database.db, organizationId)).toEqual(
     await recounted(database.db, organizationId),

@@ -5,7 +5,7 @@ import { createTokenStore } from '#session/token-store.ts';
 import type { User } from '#shared/contract/me.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** Somebody of an organization whose areas are placeholders. */
+/** A user of an organization whose areas are placeholders. */
 export function person(name: string): User {
   const organization = { name: 'Works', default_currency: 'USD' };
   return {
@@ -21,12 +21,12 @@ export function person(name: string): User {
 export const denied = new ApiError({ kind: 'refused', message: 'no', status: 401 });
 export const offline = new ApiError({ kind: 'unreachable', message: 'no' });
 
-/** A session whose calls are answered by hand, in any order. */
+/** A session whose calls the test answers, in any order. */
 export function setUp(stored: Record<string, string> = {}) {
   const storage = memoryStorage(stored);
   const store = createTokenStore(() => storage);
   const asked: { path: string; answer: (value: unknown) => void; fail: (error: unknown) => void }[] = [];
-  // plays the host; what the contract promises is of no matter here
+  // Plays the host; the contract's promises don't matter here.
   const api = ((endpoint: { path: string }) =>
     new Promise((answer, fail) => {
       asked.push({ path: endpoint.path, answer, fail });
@@ -57,8 +57,8 @@ export function write(storage: Storage, items: Record<string, string>): void {
   Object.entries(items).forEach(([key, value]) => storage.setItem(key, value));
 }
 
-/** Until everything that waits for an answer has gone on. */
+/** Waits until everything that is waiting for an answer has continued. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the device holds while ada is signed in. */
+/** What the device stores while ada is signed in. */
 export const signedIn = { access_token: 'a', refresh_token: 'r', user: JSON.stringify(person('ada')) };

@@ -11,14 +11,14 @@ for (const [time, greeting] of [
   ['18:00', 'Good evening'],
   ['23:59', 'Good evening'],
 ] as const) {
-  test(`at ${time} the dashboard says ${greeting} and the first name`, async ({ app }) => {
+  test(`at ${time} the dashboard greets the user with ${greeting} and the first name`, async ({ app }) => {
     await app.page.clock.setFixedTime(new Date(`2026-03-10T${time}:00Z`));
     const dashboard = await app.openDashboard();
     await expect(dashboard.greeting).toContainText(new RegExp(`^${greeting}, Nora\\b`));
   });
 }
 
-test('the greeting changes when the hour passes while the dashboard is open', async ({ app }) => {
+test('the greeting updates while the dashboard is open', async ({ app }) => {
   await app.page.clock.install({ time: new Date('2026-03-10T11:58:30Z') });
   const dashboard = await app.openDashboard();
   await expect(dashboard.greeting).toContainText('Good morning');
@@ -36,7 +36,7 @@ test.describe('in another timezone', () => {
   });
 });
 
-test('the dashboard names the organization and the role with spaces for underscores', async ({ app }) => {
+test('the dashboard shows the organization and the role, with spaces for underscores', async ({ app }) => {
   const dashboard = await app.openDashboard();
   await expect(dashboard.main).toContainText('Harbour Bakery');
   await expect(dashboard.main).toContainText(/org admin/i);

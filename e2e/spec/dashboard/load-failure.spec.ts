@@ -9,9 +9,9 @@ const failures: Record<string, Reply> = {
   'a server error': bareRefusal(500),
   'a refusal': bareRefusal(403),
   'no connection': dropped,
-  'an answer cut in the middle': cutMidBody,
+  'a truncated response': cutMidBody,
   'a web page': html(200),
-  'a wrong shape': json(200, { total_revenue: 'much' }),
+  'an invalid body': json(200, { total_revenue: 'much' }),
 };
 
 for (const [what, reply] of Object.entries(failures)) {
@@ -24,7 +24,7 @@ for (const [what, reply] of Object.entries(failures)) {
   });
 }
 
-test('the banner of a failed dashboard is red', async ({ app, host }) => {
+test('the dashboard error banner is red', async ({ app, host }) => {
   host.always('GET /api/dashboard/stats', bareRefusal(500));
   for (const colorScheme of ['light', 'dark'] as const) {
     await app.page.emulateMedia({ colorScheme });
@@ -35,7 +35,7 @@ test('the banner of a failed dashboard is red', async ({ app, host }) => {
   }
 });
 
-test('other call errors are logged', async ({ app, host }) => {
+test('other failed calls are logged', async ({ app, host }) => {
   const logged: string[] = [];
   app.page.on('console', (message) => logged.push(message.text()));
   host.always('GET /api/dashboard/stats', bareRefusal(500));
@@ -44,7 +44,7 @@ test('other call errors are logged', async ({ app, host }) => {
   expect(logged).toContain('GET /api/dashboard/stats: refused with 500');
 });
 
-test('quick actions stay usable when the figures fail', async ({ app, host }) => {
+test('quick actions keep working when the figures fail to load', async ({ app, host }) => {
   host.always('GET /api/dashboard/stats', bareRefusal(500));
   const dashboard = await app.openDashboard();
   await dashboard.take('Add Customer');

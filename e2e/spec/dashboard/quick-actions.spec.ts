@@ -23,7 +23,7 @@ for (const [name, path] of [
   });
 }
 
-test('a link View all invoices leads to /invoices', async ({ app }) => {
+test('View all invoices leads to /invoices', async ({ app }) => {
   const dashboard = await app.openDashboard();
   await dashboard.viewAll();
   await expect(app.page).toHaveURL('/invoices');

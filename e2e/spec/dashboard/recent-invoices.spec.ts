@@ -21,7 +21,7 @@ for (const [status, family] of [
   ['some_other', 'gray'],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the status ${status} is ${family} and in upper case (${colorScheme})`, async ({ app, host }) => {
+    test(`the ${status} badge is ${family} and in upper case (${colorScheme})`, async ({ app, host }) => {
       await app.page.emulateMedia({ colorScheme });
       host.world.stats = {
         ...usualStats,

@@ -29,7 +29,7 @@ for (const [growth, shown] of [
   });
 }
 
-test('a growth that the host leaves out is shown as N/A', async ({ app, host }) => {
+test('missing growth is shown as N/A', async ({ app, host }) => {
   const { growth_percentage: _left, ...rest } = usualStats;
   host.always('GET /api/dashboard/stats', {
     kind: 'text',
@@ -61,7 +61,7 @@ for (const [currency, shown] of [
   });
 }
 
-test('an organization without any figure shows zeros and no error', async ({ app, host }) => {
+test('an organization without any figures shows zeros and no error', async ({ app, host }) => {
   host.world.stats = {
     total_revenue: 0,
     growth_percentage: null,

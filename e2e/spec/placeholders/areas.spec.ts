@@ -35,7 +35,7 @@ test('/profile and /account-settings show the same placeholder titled Your Profi
   expect(await settings.main.innerText()).toBe(text);
 });
 
-test('/support is a placeholder with a support e-mail contact', async ({ app }) => {
+test('/support is a placeholder with a support email address', async ({ app }) => {
   const area = await app.open('/support');
   await expect(area.heading).toBeVisible();
   const contact = area.main.getByRole('link', { name: /@/ });
@@ -56,7 +56,7 @@ for (const [path, title] of [
   });
 }
 
-test('each placeholder has exactly one main heading and a title of its own', async ({ app }) => {
+test('each placeholder has exactly one main heading and its own title', async ({ app }) => {
   const titles = new Set<string>();
   const paths = [
     '/dashboard',

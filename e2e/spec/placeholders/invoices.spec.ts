@@ -40,7 +40,7 @@ test('every path below /invoices shows the same page', async ({ app }) => {
   }
 });
 
-test('the sample page makes no call for invoices', async ({ app, host }) => {
+test('the sample page requests no invoices', async ({ app, host }) => {
   const area = await app.open('/invoices');
   await expect(area.titled('Invoice Management')).toBeVisible();
   await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { someDetails, type Details } from '#e2e/pages/register-details-page.ts';
 
 const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
 
-test('the first step asks for name, e-mail, organization, phone, currency and timezone', async ({ app }) => {
+test('the first step asks for name, email, organization, phone, currency and timezone', async ({ app }) => {
   const register = await app.openRegister();
   await expect(register.heading).toBeVisible();
   for (const name of [...requiredFields, 'phone'] as const) await expect(register.field(name)).toBeVisible();
@@ -13,17 +13,17 @@ test('the first step asks for name, e-mail, organization, phone, currency and ti
   await expect(register.submit).toBeVisible();
 });
 
-test('before the script is there the page cannot be sent off with what was typed', async ({ app }) => {
+test('the form cannot be submitted before the script has loaded', async ({ app }) => {
   const page = await app.page.request.get('/register');
   expect(await page.text()).toMatch(/<button[^>]* disabled[^>]*>Continue</);
 });
 
-test('a free trial of 30 days is advertised', async ({ app }) => {
+test('advertises a 30-day free trial', async ({ app }) => {
   const register = await app.openRegister();
   await expect(register.page.getByText(/30-day free trial/i).first()).toBeVisible();
 });
 
-test('the currencies are USD, EUR, GBP, CAD, AUD, JPY and INR, and USD is chosen', async ({ app }) => {
+test('offers USD, EUR, GBP, CAD, AUD, JPY and INR, with USD selected', async ({ app }) => {
   const { currency } = await app.openRegister();
   const offered = await currency
     .locator('option')
@@ -34,7 +34,7 @@ test('the currencies are USD, EUR, GBP, CAD, AUD, JPY and INR, and USD is chosen
   await expect(currency).toHaveValue('USD');
 });
 
-test('the timezones are the ten of the specification, and UTC is chosen', async ({ app }) => {
+test('offers the ten timezones of the specification, with UTC selected', async ({ app }) => {
   const { timezone } = await app.openRegister();
   const offered = await timezone
     .locator('option')
@@ -59,7 +59,7 @@ test('the timezones are the ten of the specification, and UTC is chosen', async 
 test.describe('in Stockholm', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
 
-  test('USD and UTC stay chosen once the host has answered', async ({ app }) => {
+  test('USD and UTC stay selected after the server answers', async ({ app }) => {
     const { currency, timezone, social } = await app.openRegister();
     await expect(social.facebook).toBeEnabled();
     await expect(currency).toHaveValue('USD');
@@ -69,13 +69,13 @@ test.describe('in Stockholm', () => {
 });
 
 for (const missing of requiredFields) {
-  test(`step 1 does not move on without ${missing}`, async ({ app }) => {
+  test(`step 1 does not continue without ${missing}`, async ({ app }) => {
     const register = await app.openRegister();
     await register.fillIn({ ...someDetails, [missing]: '' } satisfies Details);
     await tryToContinue(register.submit);
     await expect(register.field('first_name')).toBeVisible();
     await expect(app.page.locator('input[name="confirmPassword"]')).toHaveCount(0);
-    // typed at last it lets one go on, and leads nowhere by itself
+    // Filling in the missing value enables Continue, but does not continue by itself.
     await register.field(missing).pressSequentially(someDetails[missing]);
     await expect(register.field(missing)).toHaveValue(someDetails[missing]);
     await expect((await register.continue()).password).toBeVisible();
@@ -83,7 +83,7 @@ for (const missing of requiredFields) {
 }
 
 for (const [way, comeBack] of Object.entries({
-  'is loaded anew': async (page: Page): Promise<void> => {
+  'is reloaded': async (page: Page): Promise<void> => {
     await page.reload();
   },
   'is left and returned to': async (page: Page): Promise<void> => {
@@ -92,9 +92,7 @@ for (const [way, comeBack] of Object.entries({
     await page.goBack();
   },
 })) {
-  test(`a second step that ${way} begins with the first, which stays until Continue is pressed`, async ({
-    app,
-  }) => {
+  test(`a second step that ${way} starts over at the first step`, async ({ app }) => {
     await (await (await app.openRegister()).fillIn(someDetails)).continue();
     await comeBack(app.page);
     for (const name of requiredFields) {
@@ -107,19 +105,19 @@ for (const [way, comeBack] of Object.entries({
   });
 }
 
-/** Continue may be disabled, or refuse when it is pressed; both keep one on step 1. */
+/** Continue may be disabled or refuse the click; both stay on step 1. */
 async function tryToContinue(button: Locator): Promise<void> {
   if (await button.isEnabled()) await button.click();
 }
 
-test('the phone is optional: step 1 moves to step 2 without it', async ({ app }) => {
+test('step 1 continues without a phone number', async ({ app }) => {
   const register = await (await app.openRegister()).fillIn(someDetails);
   const step2 = await register.continue();
   await expect(step2.password).toBeVisible();
   await expect(step2.confirmation).toBeVisible();
 });
 
-test('Back returns to step 1 with every value kept', async ({ app }) => {
+test('Back returns to step 1 and keeps every value', async ({ app }) => {
   const register = await (await app.openRegister()).fillIn({ ...someDetails, phone: '+47 555 01 77' });
   await register.currency.selectOption('JPY');
   await register.timezone.selectOption('Asia/Tokyo');

@@ -11,7 +11,7 @@ async function fillBothSteps(app: App): Promise<RegisterPasswordPage> {
   return step2.fillIn(goodPassword);
 }
 
-test('the registration payload has the eight fields, phone null when empty, UTC and USD by default', async ({
+test('sends the eight registration fields, with phone null when empty and UTC and USD by default', async ({
   app,
   host,
 }) => {
@@ -29,7 +29,7 @@ test('the registration payload has the eight fields, phone null when empty, UTC 
   expect(call?.headers['content-type']).toContain('application/json');
 });
 
-test('phone, currency and timezone are sent as they were chosen', async ({ app, host }) => {
+test('sends the chosen phone, currency and timezone', async ({ app, host }) => {
   const register = await (await app.openRegister()).fillIn({ ...someDetails, phone: '+47 555 01 77' });
   await register.currency.selectOption('INR');
   await register.timezone.selectOption('Asia/Kolkata');
@@ -43,7 +43,7 @@ test('phone, currency and timezone are sent as they were chosen', async ({ app, 
   });
 });
 
-test('after a successful registration the confirmation stays 3 seconds, then /login asks to verify the e-mail', async ({
+test('shows the confirmation for 3 seconds, then /login asks the user to verify the email', async ({
   app,
 }) => {
   await app.page.clock.install();
@@ -89,10 +89,7 @@ test('a registration that gets no answer says "Registration failed. Please try a
   await expect(step2.error).toHaveText('Registration failed. Please try again.');
 });
 
-test('after a failed registration every value is still there, and a second try can succeed', async ({
-  app,
-  host,
-}) => {
+test('a failed registration keeps every value and can be retried', async ({ app, host }) => {
   host.always('POST /auth/register', dropped);
   const step2 = await fillBothSteps(app);
   await step2.createAccount();
@@ -105,7 +102,7 @@ test('after a failed registration every value is still there, and a second try c
   await expect(step2.error).toHaveCount(0);
 });
 
-test('a detail that is a list of fields is shown as sentences', async ({ app, host }) => {
+test('a detail with a list of fields is shown as sentences', async ({ app, host }) => {
   host.next('POST /auth/register', {
     kind: 'text',
     status: 422,
@@ -117,12 +114,12 @@ test('a detail that is a list of fields is shown as sentences', async ({ app, ho
   await expect(step2.error.first()).toContainText('value is not a valid email address');
 });
 
-test('an exception during the registration says "An unexpected error occurred. Please try again."', async ({
+test('an exception during registration says "An unexpected error occurred. Please try again."', async ({
   app,
 }) => {
   const step2 = await fillBothSteps(app);
   await step2.terms.check();
-  // only the payload's making looks at the empty phone number
+  // Only building the payload reads the empty phone number.
   await app.page.evaluate(`{
     const trim = String.prototype.trim;
     String.prototype.trim = function () {

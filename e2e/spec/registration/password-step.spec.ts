@@ -22,14 +22,14 @@ test('the terms checkbox is marked required', async ({ step2 }) => {
   await expect(step2.terms).toHaveAttribute('required', '');
 });
 
-test('without the terms nothing is sent', async ({ step2, host }) => {
+test('nothing is sent unless the terms are accepted', async ({ step2, host }) => {
   await step2.fillIn(goodPassword);
   await step2.submit.click();
   await expect(step2.terms).toHaveJSProperty('validity.valid', false);
   expect(host.callsOf('POST /auth/register')).toHaveLength(0);
 });
 
-test('the checklist names the five rules and is live', async ({ step2 }) => {
+test('the checklist shows the five rules and updates while typing', async ({ step2 }) => {
   await expect(step2.checklist.getByRole('listitem')).toHaveText([
     /^At least 8 characters/,
     /^One uppercase letter/,
@@ -65,7 +65,7 @@ test('exactly the special characters of the rule count', async ({ step2 }) => {
   }
 });
 
-test('a browser that suggests passwords is told the rules', async ({ step2 }) => {
+test('tells password managers the rules', async ({ step2 }) => {
   const rules = 'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];';
   await expect(step2.password).toHaveAttribute('passwordrules', rules);
 });
@@ -78,7 +78,7 @@ test('the minimum length is 8', async ({ step2 }) => {
   await expect(length).toHaveAttribute('data-met', 'true');
 });
 
-test("another confirmation says 'Passwords do not match' and the field turns red", async ({ step2 }) => {
+test("a different confirmation says 'Passwords do not match' and turns the field red", async ({ step2 }) => {
   await step2.fillIn(goodPassword, 'Quayside!8');
   await expect(step2.page.getByText('Passwords do not match', { exact: true })).toBeVisible();
   await expect(step2.confirmation).toHaveAttribute('aria-invalid', 'true');

@@ -21,7 +21,7 @@ const protectedPaths = [
   '/settings',
 ];
 
-test('every protected path sends a visitor to /login and passes the location along', async ({
+test('every protected path redirects a visitor to /login and passes the location along', async ({
   app,
   host,
 }) => {
@@ -37,13 +37,13 @@ test('every protected path sends a visitor to /login and passes the location alo
   expect(host.callsOf('GET /api/dashboard/stats')).toHaveLength(0);
 });
 
-test('/ redirects to /dashboard, and a visitor on to /login', async ({ app }) => {
+test('/ redirects a visitor to /dashboard, then to /login', async ({ app }) => {
   await app.open('/');
   await expect(new LoginPage(app.page).heading).toBeVisible();
   expect(new URL(app.page.url()).pathname).toBe('/login');
 });
 
-test('the public pages need no sign-in', async ({ app }) => {
+test('public pages need no sign-in', async ({ app }) => {
   for (const path of [
     '/login',
     '/register',
@@ -90,13 +90,13 @@ test.describe('signed in as a plain user', () => {
     await expect(app.page).toHaveURL('/support');
   });
 
-  test('Go Back on Access Denied leads somewhere also where there is no previous page', async ({ app }) => {
+  test('Go Back on Access Denied works without a previous page', async ({ app }) => {
     const denied = await app.open('/users');
     await denied.goBack();
     await expect(denied.titled('Access Denied')).toHaveCount(0);
   });
 
-  test('a role that changed on the server applies at once', async ({ app, host }) => {
+  test('a role changed on the server applies at once', async ({ app, host }) => {
     host.world.profile = orgAdmin;
     const area = await app.open('/support');
     await expect(area.shell.link('Users')).toBeVisible();
@@ -124,7 +124,7 @@ for (const visitor of [orgAdmin, superAdmin]) {
 test.describe('with an unknown role', () => {
   test.use({ visitor: { ...plainUser, role: 'owner' } });
 
-  test('a role that is not known counts as no admin', async ({ app }) => {
+  test('an unknown role has no admin access', async ({ app }) => {
     const area = await app.open('/settings');
     await expect(area.titled('Access Denied')).toBeVisible();
     await expect(area.shell.link('Settings')).toHaveCount(0);
@@ -134,17 +134,14 @@ test.describe('with an unknown role', () => {
 test.describe('demoted since the last visit', () => {
   test.use({ visitor: orgAdmin });
 
-  test('an admin who was made a plain user loses the admin page as soon as the server says so', async ({
-    app,
-    host,
-  }) => {
+  test('a demoted admin loses the admin page once the server reports the new role', async ({ app, host }) => {
     host.world.profile = plainUser;
     const area = await app.open('/users');
     await expect(area.titled('Access Denied')).toBeVisible();
     await expect(area.shell.link('Users')).toHaveCount(0);
   });
 
-  test('an unreachable server takes no role away', async ({ app, host }) => {
+  test('an unreachable server does not change the role', async ({ app, host }) => {
     host.always('GET /auth/me', bareRefusal(503));
     const area = await app.open('/users');
     await expect.poll(() => host.callsOf('GET /auth/me')).not.toHaveLength(0);

@@ -3,7 +3,7 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 
 const sentence = "The page you're looking for doesn't exist.";
 
-test('an unknown path shows Page Not Found, also to a visitor', async ({ app }) => {
+test('an unknown path shows Page Not Found, also when signed out', async ({ app }) => {
   const page = await app.open('/no/such/page');
   await expect(page.titled('Page Not Found')).toBeVisible();
   await expect(app.page.getByText(sentence, { exact: true })).toBeVisible();
@@ -17,13 +17,13 @@ test('Go Back on Page Not Found goes back in the history', async ({ app }) => {
   await expect(app.page).toHaveURL('/register');
 });
 
-test('Go Back on Page Not Found leads somewhere also where there is no history', async ({ app }) => {
+test('Go Back on Page Not Found works without a history', async ({ app }) => {
   const page = await app.open('/no-such-page');
   await page.goBack();
   await expect(page.titled('Page Not Found')).toHaveCount(0);
 });
 
-test('Go Back leaves no Page Not Found behind itself', async ({ app }) => {
+test('Go Back removes Page Not Found from the history', async ({ app }) => {
   const page = await app.open('/no-such-page');
   await page.goBack();
   await expect(page.titled('Page Not Found')).toHaveCount(0);

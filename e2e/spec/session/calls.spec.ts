@@ -3,7 +3,7 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 
 const areas = ['/invoices', '/customers', '/estimates', '/payments', '/profile', '/support', '/users'];
 
-test('the local storage holds exactly the access token, the refresh token and the cached user', async ({
+test('local storage holds exactly the access token, the refresh token and the cached user', async ({
   app,
   host,
 }) => {
@@ -19,7 +19,7 @@ test('the local storage holds exactly the access token, the refresh token and th
   }
 });
 
-test.describe('at a host that knows a sign-out call', () => {
+test.describe('with a sign-out endpoint', () => {
   const organization = { ...plainUser.organization, live_areas: [] };
   test.use({ visitor: { ...plainUser, organization } });
 
@@ -51,7 +51,7 @@ test.describe('signed in', () => {
     expect([...origins]).toEqual([host.origin]);
   });
 
-  test('a call that changes something waits as long as the server takes', async ({ app, host }) => {
+  test('a call that changes data has no timeout', async ({ app, host }) => {
     await app.page.clock.install();
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -67,7 +67,7 @@ test.describe('signed in', () => {
     await expect(app.page).toHaveURL('/dashboard');
   });
 
-  test('a host that knows no sign-out call is left all the same', async ({ app, host }) => {
+  test('signs out when the server has no sign-out endpoint', async ({ app, host }) => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openUserMenu();
     const login = await menu.signOut();
@@ -80,7 +80,7 @@ test.describe('signed in', () => {
 for (const [path, route, body] of [
   ['/forgot-password', 'POST /auth/forgot-password', { email: 'nora@harbour.example' }],
 ] as const) {
-  test(`${path} sends the e-mail to the server`, async ({ app, host }) => {
+  test(`${path} sends the email address to the server`, async ({ app, host }) => {
     await app.open(path);
     await app.page.locator('input[name="email"]').fill('nora@harbour.example');
     await app.page.locator('input[name="email"]').press('Enter');
@@ -88,7 +88,7 @@ for (const [path, route, body] of [
   });
 }
 
-test('/verify-email sends the token of the link to the server', async ({ app, host }) => {
+test('/verify-email sends the token from the link to the server', async ({ app, host }) => {
   await app.open('/verify-email#token=mail-token');
   const route = 'POST /auth/verify-email';
   const button = app.page.getByRole('button', { name: /verify|confirm/i });
@@ -96,7 +96,7 @@ test('/verify-email sends the token of the link to the server', async ({ app, ho
   await expect.poll(() => host.callsOf(route).map((call) => call.body)).toEqual([{ token: 'mail-token' }]);
 });
 
-test('/reset-password sends the token of the link with the new password', async ({ app, host }) => {
+test('/reset-password sends the token from the link with the new password', async ({ app, host }) => {
   await app.open('/reset-password#token=mail-token');
   const passwords = app.page.locator('input[type="password"]');
   await expect(passwords.first()).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ visitor: plainUser });
 
 const stats = 'GET /api/dashboard/stats';
 
-test('a 401 is answered by one silent refresh and one retry', async ({ app, host }) => {
+test('a 401 leads to one silent refresh and one retry', async ({ app, host }) => {
   host.expireAccessTokens();
   const dashboard = await app.openDashboard();
   await expect(dashboard.card('Customers')).toContainText('37');
@@ -25,7 +25,7 @@ for (const [what, reply] of [
   ['plain text', plain(401)],
   ['a web page', html(401)],
 ] as const) {
-  test(`a 401 in ${what} is answered by a refresh and a retry as well`, async ({ app, host }) => {
+  test(`a 401 in ${what} also leads to a refresh and a retry`, async ({ app, host }) => {
     host.next(stats, reply);
     const dashboard = await app.openDashboard();
     await expect(dashboard.card('Customers')).toContainText('37');
@@ -34,7 +34,7 @@ for (const [what, reply] of [
     expect((await app.storage())['access_token']).toBe('access-2');
   });
 
-  test(`… and signs nobody out where it stays ${what}`, async ({ app, host }) => {
+  test(`a 401 that stays ${what} does not sign the user out`, async ({ app, host }) => {
     host.always(stats, reply);
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toBeVisible();
@@ -43,7 +43,7 @@ for (const [what, reply] of [
   });
 }
 
-test('the refresh call carries the stored refresh token', async ({ app, host }) => {
+test('the refresh call sends the stored refresh token', async ({ app, host }) => {
   host.expireAccessTokens();
   const dashboard = await app.openDashboard();
   await expect(dashboard.card('Customers')).toContainText('37');
@@ -52,7 +52,7 @@ test('the refresh call carries the stored refresh token', async ({ app, host }) 
   ]);
 });
 
-test('a second 401 after a good refresh signs out: a 401 is retried at most once', async ({ app, host }) => {
+test('signs out when the retry after a successful refresh also gets a 401', async ({ app, host }) => {
   host.always(stats, bareRefusal(401));
   await app.openDashboard();
   await expect(new LoginPage(app.page).heading).toBeVisible();
@@ -62,7 +62,7 @@ test('a second 401 after a good refresh signs out: a 401 is retried at most once
 });
 
 for (const status of [400, 401, 403]) {
-  test(`a refresh that is refused with ${status} logs out and leads to /login`, async ({ app, host }) => {
+  test(`a refresh refused with ${status} signs out and leads to /login`, async ({ app, host }) => {
     host.expireAccessTokens();
     host.always('POST /auth/refresh', bareRefusal(status));
     await app.openDashboard();
@@ -74,7 +74,10 @@ for (const status of [400, 401, 403]) {
   });
 }
 
-test('after a logout by the server, signing in again leads back to where one was', async ({ app, host }) => {
+test('signing in again after the server ended the session leads back to the same page', async ({
+  app,
+  host,
+}) => {
   const area = await app.open('/customers/7?tab=notes');
   await expect(area.heading).toBeVisible();
   host.expireAccessTokens();
@@ -86,7 +89,7 @@ test('after a logout by the server, signing in again leads back to where one was
   await expect(app.page).toHaveURL('/customers/7?tab=notes');
 });
 
-test('without a stored refresh token a 401 logs out without asking for a refresh', async ({ app, host }) => {
+test('a 401 without a stored refresh token signs out without a refresh', async ({ app, host }) => {
   await app.page.goto(emptyPage);
   await app.page.evaluate(() => {
     localStorage.removeItem('refresh_token');
@@ -98,7 +101,7 @@ test('without a stored refresh token a 401 logs out without asking for a refresh
   expect(await app.storage()).toEqual({});
 });
 
-test('calls that meet an expired token together share one refresh', async ({ app, host }) => {
+test('concurrent calls with an expired token share one refresh', async ({ app, host }) => {
   host.expireAccessTokens();
   const held = host.hold('POST /auth/refresh');
   const dashboard = await app.openDashboard();
@@ -115,20 +118,20 @@ test('a token that expires while the app is open is refreshed on the next call',
   host.expireAccessTokens();
   host.world.stats = { ...host.world.stats, total_customers: 38 };
   await dashboard.shell.link('Customers').click();
-  // the address changes before the screen does, and only a screen that was left asks anew
+  // The address changes before the screen does; only a screen that was left loads again.
   await expect(dashboard.card('Customers')).toBeHidden();
   await dashboard.shell.link('Dashboard').click();
   await expect(dashboard.card('Customers')).toContainText('38');
   expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
 });
 
-test('signing out during a refresh wins: nothing is written back', async ({ app, host }) => {
+test('signing out during a refresh wins: no tokens are written back', async ({ app, host }) => {
   const dashboard = await app.openDashboard();
   await expect(dashboard.card('Customers')).toContainText('37');
   host.expireAccessTokens();
   const held = host.hold('POST /auth/refresh');
   await dashboard.shell.link('Customers').click();
-  // the address changes before the screen does, and only a screen that was left asks anew
+  // The address changes before the screen does; only a screen that was left loads again.
   await expect(dashboard.card('Customers')).toBeHidden();
   await dashboard.shell.link('Dashboard').click();
   await expect.poll(() => host.callsOf('POST /auth/refresh')).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { App } from '#e2e/pages/app.ts';
 
 test.use({ visitor: plainUser });
 
-/** Changes one item of the storage before the app starts. */
+/** Changes one storage item before the app starts. */
 async function store(app: App, name: string, value: string | null): Promise<void> {
   await app.page.goto(emptyPage);
   await app.page.evaluate(
@@ -19,13 +19,13 @@ async function store(app: App, name: string, value: string | null): Promise<void
   );
 }
 
-test('with a stored access token the current user is fetched at the start', async ({ app, host }) => {
+test('fetches the current user at start when there is a stored access token', async ({ app, host }) => {
   const dashboard = await app.openDashboard();
   await expect(dashboard.greeting).toContainText('Nora');
   await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
 });
 
-test('while authentication is initialising, a loading spinner is shown', async ({ app, host }) => {
+test('shows a loading spinner while authentication initializes', async ({ app, host }) => {
   await store(app, 'user', null);
   const held = host.hold('GET /auth/me');
   const dashboard = await app.openDashboard();
@@ -36,7 +36,7 @@ test('while authentication is initialising, a loading spinner is shown', async (
   await expect(dashboard.greeting).toContainText('Nora');
 });
 
-test('with a cached user the app enters at once and confirms in the background', async ({ app, host }) => {
+test('opens at once with a cached user and confirms in the background', async ({ app, host }) => {
   const held = host.hold('GET /auth/me');
   const dashboard = await app.openDashboard();
   await expect(dashboard.greeting).toContainText('Nora');
@@ -46,7 +46,7 @@ test('with a cached user the app enters at once and confirms in the background',
   await expect(dashboard.greeting).toContainText('Honora');
 });
 
-test('the app starts in a browser whose scheduler cannot yield, as Chrome before 129', async ({ app }) => {
+test('starts in a browser without scheduler.yield, such as Chrome before 129', async ({ app }) => {
   await app.page.addInitScript(() => {
     Reflect.deleteProperty(Object.getPrototypeOf(window.scheduler) as object, 'yield');
   });
@@ -62,7 +62,7 @@ test('the app starts in a browser whose scheduler cannot yield, as Chrome before
 });
 
 for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
-  test(`a cached user that cannot be read counts as absent: ${rubbish}`, async ({ app, host }) => {
+  test(`ignores an unreadable cached user: ${rubbish}`, async ({ app, host }) => {
     await store(app, 'user', rubbish);
     const held = host.hold('GET /auth/me');
     const dashboard = await app.openDashboard();
@@ -72,7 +72,7 @@ for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
   });
 }
 
-test('where the server refuses the stored token, the tokens are cleared', async ({ app, host }) => {
+test('clears the tokens when the server refuses the stored token', async ({ app, host }) => {
   host.expireAccessTokens();
   host.revokeRefreshTokens();
   await app.openDashboard();
@@ -80,10 +80,7 @@ test('where the server refuses the stored token, the tokens are cleared', async 
   expect(await app.storage()).toEqual({});
 });
 
-test('where the server refuses and nobody is cached, the tokens are cleared as well', async ({
-  app,
-  host,
-}) => {
+test('clears the tokens when the server refuses and no user is cached', async ({ app, host }) => {
   await store(app, 'user', null);
   host.expireAccessTokens();
   host.revokeRefreshTokens();
@@ -97,12 +94,12 @@ const unreachable: Record<string, Reply> = {
   'answers 503': bareRefusal(503),
   'answers 429': bareRefusal(429),
   'answers with a web page': html(200),
-  'lies behind a gateway that says 404': plain(404),
+  'is behind a gateway that answers 404': plain(404),
   'breaks off': cutMidBody,
 };
 
 for (const [what, reply] of Object.entries(unreachable)) {
-  test(`at the start a server that ${what} signs nobody out`, async ({ app, host }) => {
+  test(`a server that ${what} at start does not sign the user out`, async ({ app, host }) => {
     const before = await stored(app);
     host.always('GET /auth/me', reply);
     const dashboard = await app.openDashboard();
@@ -118,7 +115,7 @@ async function stored(app: App): Promise<Record<string, string>> {
   return app.storage();
 }
 
-test('without a cached user an unreachable server keeps the tokens, and the app goes on when it is back', async ({
+test('keeps the tokens without a cached user while the server is unreachable, and continues when it is back', async ({
   app,
   host,
 }) => {
@@ -135,7 +132,7 @@ for (const [place, next] of [
   ['/customers', '/login'],
   ['/forgot-password', '/forgot-password'],
 ] as const) {
-  test(`who signs out at ${place} before it is known who is there is at ${next}`, async ({ app, host }) => {
+  test(`signing out at ${place} before the user is known leads to ${next}`, async ({ app, host }) => {
     await store(app, 'user', null);
     host.goDown();
     await app.page.goto(place);

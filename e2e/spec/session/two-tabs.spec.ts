@@ -5,15 +5,18 @@ import { AreaPage } from '#e2e/pages/area-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 
-/** What a busy machine may add (ms) before a test sees it: the second itself is measured inside the pages. */
+/**
+ * Extra time (ms) a busy machine may need before the test sees the change; the one-second limit is measured
+ * inside the pages.
+ */
 const soon = 10_000;
 const aSecond = 1000;
 
 interface Noted {
-  /** When this tab wrote a token or dropped one (ms since 1970). */
+  /** When this tab wrote or removed a token (ms since 1970). */
   written: number;
   gone: number;
-  /** When the sign-in screen and when a signed-in screen was first there. */
+  /** When the sign-in screen and a signed-in screen were first shown. */
   login: number;
   shell: number;
 }
@@ -48,7 +51,7 @@ function noteMoments(): void {
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Noted }).seen);
 
-/** Milliseconds from what one tab did to what the other showed. */
+/** Milliseconds from the action in one tab to its effect in the other. */
 async function took(
   from: Page,
   did: 'written' | 'gone',
@@ -61,7 +64,7 @@ async function took(
   return other[shows] - one[did];
 }
 
-/** Milliseconds from the sign-out in one tab to the sign-in screen in the other. */
+/** Milliseconds from signing out in one tab to the sign-in screen in the other. */
 async function signOutTook(from: Page, to: Page): Promise<number> {
   await expect(new LoginPage(to).heading).toBeVisible({ timeout: soon });
   return took(from, 'gone', to, 'login');
@@ -70,7 +73,7 @@ async function signOutTook(from: Page, to: Page): Promise<number> {
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
 
-  test('two tabs with an expired token make one refresh between them', async ({ app, context, host }) => {
+  test('two tabs with an expired token share one refresh', async ({ app, context, host }) => {
     host.expireAccessTokens();
     const held = host.hold('POST /auth/refresh');
     const other = await App.inAnotherTab(context);
@@ -86,7 +89,7 @@ test.describe('signed in', () => {
 });
 
 test.describe('within a second', () => {
-  // of wall clock, on a machine that does other things too: the best of four tries counts
+  // Wall-clock time on a busy machine, so the best of four tries counts.
   test.describe.configure({ retries: 3 });
 
   test.describe('signed in', () => {
@@ -120,7 +123,7 @@ test.describe('within a second', () => {
       expect(await signOutTook(app.page, other.page)).toBeLessThan(aSecond);
     });
 
-    test('a storage that was cleared from outside signs out within a second', async ({ app, context }) => {
+    test('clearing the storage signs out within a second', async ({ app, context }) => {
       await context.addInitScript(noteMoments);
       const other = await App.inAnotherTab(context);
       const dashboard = await app.openDashboard();

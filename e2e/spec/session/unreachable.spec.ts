@@ -9,12 +9,12 @@ const unreachable: Record<string, Reply> = {
   'is answered 500': bareRefusal(500),
   'is answered 429': bareRefusal(429),
   'is answered with a web page': html(200),
-  'is cut off in the middle': cutMidBody,
-  'is answered with a wrong shape': json(200, { ok: true }),
+  'is cut off': cutMidBody,
+  'is answered with an invalid body': json(200, { ok: true }),
 };
 
 for (const [what, reply] of Object.entries(unreachable)) {
-  test(`a refresh that ${what} signs nobody out and works later`, async ({ app, host }) => {
+  test(`a refresh that ${what} does not sign out and works later`, async ({ app, host }) => {
     host.expireAccessTokens();
     host.always('POST /auth/refresh', reply);
     const dashboard = await app.openDashboard();
@@ -29,7 +29,7 @@ for (const [what, reply] of Object.entries(unreachable)) {
   });
 }
 
-test('a refusal that is not a 401 never asks for a refresh', async ({ app, host }) => {
+test('an error other than a 401 never triggers a refresh', async ({ app, host }) => {
   host.always('GET /api/dashboard/stats', bareRefusal(403));
   const dashboard = await app.openDashboard();
   await expect(dashboard.error).toBeVisible();
@@ -37,7 +37,7 @@ test('a refusal that is not a 401 never asks for a refresh', async ({ app, host 
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('the figures come by themselves when the server is back', async ({ app, host }) => {
+test('the figures load by themselves when the server is back', async ({ app, host }) => {
   host.goDown();
   const dashboard = await app.openDashboard();
   await expect(dashboard.error).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('for an admin', () => {
     }
   });
 
-  test('choosing an area in the small menu goes there and closes the menu', async ({ app }) => {
+  test('choosing an area in the small menu opens it and closes the menu', async ({ app }) => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openSmallMenu();
     await menu.go('Users');
@@ -33,7 +33,7 @@ test.describe('for an admin', () => {
     await expect(menu.link('Estimates')).toHaveCount(0);
   });
 
-  test('the small menu closes by its button and by Escape', async ({ app }) => {
+  test('the small menu closes with its button and with Escape', async ({ app }) => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openSmallMenu();
     await menu.closeButton.click();
@@ -59,7 +59,7 @@ test.describe('for a plain user', () => {
 test.describe('on a wide screen', () => {
   test.use({ visitor: orgAdmin, viewport: { width: 1280, height: 800 } });
 
-  test('on a wide screen there is no menu button and every link is in the top bar', async ({ app }) => {
+  test('a wide screen has no menu button and shows every link in the top bar', async ({ app }) => {
     const { shell } = await app.openDashboard();
     await expect(shell.link('Payments')).toBeVisible();
     await expect(shell.openMenu).toHaveCount(0);

@@ -89,7 +89,7 @@ for (const visitor of [orgAdmin, superAdmin]) {
   });
 }
 
-test('the shell is not shown to a visitor', async ({ app }) => {
+test('the shell is not shown when signed out', async ({ app }) => {
   const login = await app.openLogin();
   await expect(login.heading).toBeVisible();
   const shell = new Shell(app.page);

@@ -6,7 +6,7 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 
 test.use({ visitor: plainUser });
 
-test('the user menu shows the full name and the e-mail', async ({ app }) => {
+test('the user menu shows the full name and the email', async ({ app }) => {
   const { shell } = await app.openDashboard();
   const { menu } = await shell.openUserMenu();
   await expect(menu).toContainText('Nora Quist');
@@ -33,7 +33,7 @@ for (const [name, path] of [
   });
 }
 
-test('the user menu works by keyboard alone', async ({ app }) => {
+test('the user menu can be used with the keyboard alone', async ({ app }) => {
   const { shell } = await app.openDashboard();
   await shell.userMenuTrigger.focus();
   await app.page.keyboard.press('Enter');
@@ -55,10 +55,10 @@ test('the user menu works by keyboard alone', async ({ app }) => {
 });
 
 for (const [how, open] of Object.entries({
-  'by keyboard': async (trigger: Locator) => trigger.press('Enter'),
-  'by pointer': async (trigger: Locator) => trigger.click(),
+  'with the keyboard': async (trigger: Locator) => trigger.press('Enter'),
+  'with the mouse': async (trigger: Locator) => trigger.click(),
 })) {
-  test(`the user menu that is still on its way opens once it is there, asked for ${how}`, async ({ app }) => {
+  test(`the user menu asked for ${how} opens as soon as it has loaded`, async ({ app }) => {
     let asked = false;
     await app.page.route(/\/assets\/user-menu-/, async (route) => {
       await expect.poll(() => asked).toBe(true);
@@ -72,7 +72,7 @@ for (const [how, open] of Object.entries({
   });
 }
 
-test('a user menu that could not be fetched takes nothing along, and is fetched when asked for', async ({
+test('a user menu that failed to load breaks nothing and loads when opened', async ({
   app,
   consoleWatch,
 }) => {
@@ -87,9 +87,7 @@ test('a user menu that could not be fetched takes nothing along, and is fetched 
   await expect(app.page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a menu that is opened while a screen is on its way stays open once the screen is there', async ({
-  app,
-}) => {
+test('a menu opened while a screen is loading stays open', async ({ app }) => {
   const { main, shell } = await app.openDashboard();
   await expect(main).toContainText('INV-0001');
   let isHeld = true;
@@ -101,7 +99,7 @@ test('a menu that is opened while a screen is on its way stays open once the scr
   const menu = await shell.openUserMenu();
   await expect(menu.item('Sign out')).toBeVisible();
   isHeld = false;
-  // an open menu hides the rest from those who listen
+  // An open menu hides the rest of the page from screen readers.
   await expect(app.page.locator('main h1')).toHaveText('Support');
   await app.page.waitForTimeout(300);
   await expect(menu.item('Sign out')).toBeVisible();
@@ -116,7 +114,7 @@ test('signing out clears the tokens and the cached user and goes to /login', asy
   expect(await app.storage()).toEqual({});
 });
 
-test('after signing out, going back shows nothing that is protected', async ({ app }) => {
+test('going back after signing out shows nothing protected', async ({ app }) => {
   const dashboard = await app.openDashboard();
   await expect(dashboard.main).toContainText('INV-0001');
   await dashboard.shell.link('Customers').click();
@@ -130,7 +128,7 @@ test('after signing out, going back shows nothing that is protected', async ({ a
   await expect(app.page.getByText('INV-0001')).toHaveCount(0);
 });
 
-test('after signing out, a place that is gone back to is passed along, the one that was left is not', async ({
+test('going back after signing out passes the earlier location along, not the one that was left', async ({
   app,
 }) => {
   const { shell } = await app.openDashboard();

@@ -5,7 +5,7 @@ import { AreaPage } from '#e2e/pages/area-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import type { Page } from '@playwright/test';
 
-/** The name under which the app passes the requested location along. */
+/** The name under which the app passes on the requested location. */
 function passedAlongAs(page: Page, path: string): string {
   const { searchParams } = new URL(page.url());
   return [...searchParams].find(([, value]) => value === path)?.[0] ?? 'redirect';
@@ -17,7 +17,7 @@ test('after signing in the user goes to the dashboard', async ({ app, host }) =>
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('after signing in the user goes where they were sent from, with path, search and hash', async ({
+test('after signing in the user goes back to the requested location, with path, search and hash', async ({
   app,
   host,
 }) => {
@@ -29,7 +29,7 @@ test('after signing in the user goes where they were sent from, with path, searc
   await expect(app.page).toHaveURL('/invoices/archive?year=2025&status=paid#totals');
 });
 
-test('the sign-in is replaced in the history: going back does not lead to it', async ({ app, host }) => {
+test('the sign-in page is replaced in the history', async ({ app, host }) => {
   await app.open('/forgot-password');
   await app.page.getByRole('link', { name: 'Back to sign-in' }).click();
   const login = new LoginPage(app.page);
@@ -46,7 +46,7 @@ for (const foreign of [
   '/\\evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`only addresses of this site are followed after signing in, not ${foreign}`, async ({ app, host }) => {
+  test(`does not redirect to another site after signing in: ${foreign}`, async ({ app, host }) => {
     await app.open('/invoices');
     const login = new LoginPage(app.page);
     await expect(login.heading).toBeVisible();
@@ -57,27 +57,27 @@ for (const foreign of [
   });
 }
 
-test.describe('for somebody who is signed in already', () => {
+test.describe('already signed in', () => {
   test.use({ visitor: plainUser });
 
-  test('/login leads to the dashboard at once', async ({ app }) => {
+  test('/login redirects to the dashboard', async ({ app }) => {
     await app.openLogin();
     await expect(app.page).toHaveURL('/dashboard');
   });
 
-  test('/login leads to the location that was passed along', async ({ app }) => {
+  test('/login redirects to the requested location', async ({ app }) => {
     await app.open('/invoices');
     await app.open('/login?redirect=%2Fsupport%3Ftopic%3Dbilling');
     await expect(app.page).toHaveURL('/support?topic=billing');
   });
 
-  test('/register leads to the dashboard', async ({ app }) => {
+  test('/register redirects to the dashboard', async ({ app }) => {
     await app.openRegister();
     await expect(app.page).toHaveURL('/dashboard');
   });
 });
 
-test('where the profile cannot be fetched after the sign-in, the fallback profile is used', async ({
+test('uses the fallback profile when the profile cannot be fetched after signing in', async ({
   app,
   host,
 }) => {
@@ -98,7 +98,7 @@ test('where the profile cannot be fetched after the sign-in, the fallback profil
   });
 });
 
-test('the profile is fetched after the sign-in and cached', async ({ app, host }) => {
+test('fetches and caches the profile after signing in', async ({ app, host }) => {
   const login = await app.openLogin();
   const dashboard = await login.signIn(host.world.profile.email, host.world.password);
   await expect(dashboard.greeting).toContainText('Nora');
@@ -108,7 +108,7 @@ test('the profile is fetched after the sign-in and cached', async ({ app, host }
   expect(order.indexOf('POST /auth/login')).toBeLessThan(order.indexOf('GET /auth/me'));
 });
 
-test('a wide range of roles reaches the plain areas', async ({ app, host }) => {
+test('many different roles can open the plain areas', async ({ app, host }) => {
   host.world.profile = { ...plainUser, role: 'account_manager' };
   const login = await app.openLogin();
   const dashboard = await login.signIn(host.world.profile.email, host.world.password);

@@ -24,12 +24,12 @@ test('a sign-in that gets no answer says "Login failed. Please try again."', asy
   }
 });
 
-test('an exception during the sign-in says "An unexpected error occurred. Please try again."', async ({
+test('an exception during sign-in says "An unexpected error occurred. Please try again."', async ({
   app,
   host,
   consoleWatch,
 }) => {
-  // the screen that asks for a code cannot be had
+  // The screen that asks for a code cannot be loaded.
   const screen = /\/assets\/code-screen-/;
   consoleWatch.allowNetworkFailuresOf(({ pathname }) => screen.test(pathname));
   await app.page.route(screen, (route) => route.abort());
@@ -44,10 +44,7 @@ test('an exception during the sign-in says "An unexpected error occurred. Please
   expect(await app.storage()).toEqual({});
 });
 
-test('a sign-in answered with a web page or a wrong shape stays out and shows an error', async ({
-  app,
-  host,
-}) => {
+test('a sign-in answered with a web page or an invalid body shows an error', async ({ app, host }) => {
   const login = await app.openLogin();
   for (const reply of [html(200), json(200, { token: 'x' }), json(200, null)]) {
     host.next('POST /auth/login', reply);
@@ -58,10 +55,7 @@ test('a sign-in answered with a web page or a wrong shape stays out and shows an
   }
 });
 
-test('a 401 on the sign-in is its own answer: nothing is refreshed and nothing is tried twice', async ({
-  app,
-  host,
-}) => {
+test('a 401 on sign-in triggers no refresh and no retry', async ({ app, host }) => {
   host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
   const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
   await expect(login.error).toHaveText('Incorrect email or password');
@@ -69,7 +63,7 @@ test('a 401 on the sign-in is its own answer: nothing is refreshed and nothing i
   expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
 });
 
-test('a failed sign-in keeps what was typed and leaves nobody signed in', async ({ app, host }) => {
+test('a failed sign-in keeps what was typed and signs nobody in', async ({ app, host }) => {
   host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
   const login = await (await app.openLogin()).trySignIn('nora@harbour.example', 'wrong');
   await expect(login.error).toBeVisible();
@@ -80,7 +74,7 @@ test('a failed sign-in keeps what was typed and leaves nobody signed in', async 
   await expect(login.heading).toBeVisible();
 });
 
-test('a failed sign-in clears what was left of another user', async ({ app, host }) => {
+test('a failed sign-in clears what another user left behind', async ({ app, host }) => {
   const login = await app.openLogin();
   await app.page.evaluate((user) => {
     localStorage.setItem('refresh_token', 'left');
@@ -92,7 +86,7 @@ test('a failed sign-in clears what was left of another user', async ({ app, host
   expect(await app.storage()).toEqual({});
 });
 
-test('the error goes away when a second try succeeds', async ({ app, host }) => {
+test('the error disappears when a second try succeeds', async ({ app, host }) => {
   host.next('POST /auth/login', refusal(401, 'Incorrect email or password'));
   const login = await (await app.openLogin()).trySignIn(host.world.profile.email, 'wrong');
   await expect(login.error).toBeVisible();
@@ -100,11 +94,11 @@ test('the error goes away when a second try succeeds', async ({ app, host }) => 
   await expect(dashboard.greeting).toContainText('Nora');
 });
 
-test('while the sign-in is under way the button cannot be pressed again', async ({ app, host }) => {
+test('the button is disabled while signing in', async ({ app, host }) => {
   const held = host.hold('POST /auth/login');
   const login = await app.openLogin();
   await login.fillIn(host.world.profile.email, host.world.password);
-  // before the script is there, Enter is no more than in any form whose button is disabled
+  // Before the script has loaded, Enter does what it does in any form with a disabled button.
   await expect(login.submit).toBeEnabled();
   await login.password.press('Enter');
   await expect.poll(() => host.callsOf('POST /auth/login')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 
-test('the sign-in form has an e-mail field, a password and a remember-me checkbox', async ({ app }) => {
+test('the sign-in form has an email field, a password field and a remember-me checkbox', async ({ app }) => {
   const login = await app.openLogin();
   await expect(login.heading).toBeVisible();
   await expect(login.email).toHaveAttribute('type', 'email');
@@ -10,7 +10,7 @@ test('the sign-in form has an e-mail field, a password and a remember-me checkbo
   await expect(app.page.getByLabel('Remember me')).toHaveAttribute('name', 'remember_me');
 });
 
-test('the sign-in button is enabled only when both e-mail and password are non-empty', async ({ app }) => {
+test('the sign-in button is enabled only when email and password are filled in', async ({ app }) => {
   const login = await app.openLogin();
   await expect(login.submit).toBeDisabled();
   await login.fillIn('nora@harbour.example', '');
@@ -35,7 +35,7 @@ test('the toggle shows and hides the password', async ({ app }) => {
   await expect(login.showPassword).toBeVisible();
 });
 
-test('remember-me changes nothing about a sign-in', async ({ app, host }) => {
+test('remember-me has no effect on signing in', async ({ app, host }) => {
   const login = await app.openLogin();
   await expect(login.rememberMe).not.toBeChecked();
   await login.rememberMe.check();
@@ -48,20 +48,20 @@ test('remember-me changes nothing about a sign-in', async ({ app, host }) => {
   expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
 });
 
-test('a link leads to the forgotten password', async ({ app }) => {
+test('a link leads to the forgotten password page', async ({ app }) => {
   const login = await app.openLogin();
   await login.goToForgotPassword();
   await expect(app.page).toHaveURL('/forgot-password');
 });
 
-test('a link leads to the registration', async ({ app }) => {
+test('a link leads to registration', async ({ app }) => {
   const login = await app.openLogin();
   const register = await login.goToRegister();
   await expect(app.page).toHaveURL('/register');
   await expect(register.heading).toBeVisible();
 });
 
-test('a hint box advertises the demo account with its e-mail and password', async ({ app }) => {
+test('a hint box shows the demo account with its email and password', async ({ app }) => {
   const login = await app.openLogin();
   await expect(login.demoAccount).toContainText(demoAccount.email);
   await expect(login.demoAccount).toContainText(demoAccount.password);
@@ -74,7 +74,7 @@ test('the sign-in offers Google, Facebook and Apple', async ({ app }) => {
   await expect(login.social.apple).toBeVisible();
 });
 
-test('the form asks for nothing of the app behind it before somebody goes into a field', async ({ app }) => {
+test("loads the app's code only when a field gets the focus", async ({ app }) => {
   const { page } = app;
   const scripts: string[] = [];
   page.on('request', (request) => {

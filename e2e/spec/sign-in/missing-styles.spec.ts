@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts';
 
 const styles = /\/assets\/(?:pwa|start)-[^/]*\.css$/;
 
-/** Whether the sheet has come: browsers list one that failed as well, and let nobody look into it. */
+/** Whether the stylesheet has loaded: browsers also list a failed one, but don't let scripts read it. */
 function hasRules(path: string): boolean {
   const sheet = [...document.styleSheets].findLast(({ href }) => href?.endsWith(path));
   try {
@@ -12,11 +12,7 @@ function hasRules(path: string): boolean {
   }
 }
 
-test('styles that could not be fetched while the sign-in was typed are fetched again', async ({
-  app,
-  consoleWatch,
-  host,
-}) => {
+test('styles that failed to load are requested again after sign-in', async ({ app, consoleWatch, host }) => {
   consoleWatch.allowNetworkFailuresOf(({ pathname }) => styles.test(pathname));
   const missed = new Set<string>();
   await app.page.route(styles, (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 
-test('the Facebook SDK is initialised with API version v18.0 and asked for email and public_profile', async ({
+test('initializes the Facebook SDK with API version v18.0 and asks for email and public_profile', async ({
   app,
   standIns,
 }) => {
@@ -20,7 +20,7 @@ test('a Facebook access token signs in through the social sign-in call', async (
   ]);
 });
 
-test("leaving Facebook's dialogue says 'Facebook login was cancelled'", async ({ app, host, standIns }) => {
+test("closing Facebook's dialog says 'Facebook login was cancelled'", async ({ app, host, standIns }) => {
   standIns.facebookAnswer = { kind: 'cancelled' };
   const login = await app.openLogin();
   await login.social.facebook.click();
@@ -29,7 +29,7 @@ test("leaving Facebook's dialogue says 'Facebook login was cancelled'", async ({
   expect(host.callsOf('POST /auth/social-login')).toHaveLength(0);
 });
 
-test("an SDK that breaks says 'Facebook login error' followed by the detail", async ({ app, standIns }) => {
+test("an SDK failure says 'Facebook login error' followed by the detail", async ({ app, standIns }) => {
   standIns.facebookAnswer = { kind: 'broken', detail: 'popup blocked' };
   const login = await app.openLogin();
   await login.social.facebook.click();
@@ -48,7 +48,7 @@ test('the Facebook button is disabled until the SDK has loaded', async ({ app, s
   await expect(social.facebook).toBeEnabled();
 });
 
-test("an SDK that is gone when the button is pressed says 'Facebook SDK not loaded yet. Please try again in a moment.'", async ({
+test("clicking the button when the SDK is gone says 'Facebook SDK not loaded yet. Please try again in a moment.'", async ({
   app,
 }) => {
   const login = await app.openLogin();

@@ -11,7 +11,7 @@ test('a Google credential signs in through the social sign-in call', async ({ ap
   expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
 });
 
-test("without a credential the screen says 'Google login failed'", async ({ app, host, standIns }) => {
+test("a missing credential says 'Google login failed'", async ({ app, host, standIns }) => {
   standIns.googleAnswer = {};
   const login = await app.openLogin();
   await login.social.googleWidget.click();
@@ -40,7 +40,7 @@ test('a refused social sign-in without a detail says "Social login failed. Pleas
   expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
 });
 
-test('a social sign-in that breaks shows an error and leaves one signed out', async ({ app, host }) => {
+test('an exception during social sign-in shows an error and stays signed out', async ({ app, host }) => {
   host.always('POST /auth/social-login', dropped);
   const login = await app.openLogin();
   await login.social.googleWidget.click();
@@ -48,21 +48,21 @@ test('a social sign-in that breaks shows an error and leaves one signed out', as
   expect(await app.storage()).toEqual({});
 });
 
-test('a social error on the registration appears in its banner', async ({ app, host }) => {
+test('a social error during registration appears in its banner', async ({ app, host }) => {
   host.next('POST /auth/social-login', refusal(403, 'This Google account is not known here.'));
   const register = await app.openRegister();
   await register.social.googleWidget.click();
   await expect(register.error).toHaveText('This Google account is not known here.');
 });
 
-test('a social sign-in goes back to the location that was asked for', async ({ app, host }) => {
+test('social sign-in returns to the requested location', async ({ app, host }) => {
   await app.open('/customers?view=list');
   await app.page.getByRole('button', { name: 'Google widget' }).click();
   await expect(app.page).toHaveURL('/customers?view=list');
   expect(host.callsOf('POST /auth/social-login')).toHaveLength(1);
 });
 
-test('while a social sign-in is in progress the screen shows it', async ({ app, host }) => {
+test('shows that a social sign-in is in progress', async ({ app, host }) => {
   const held = host.hold('POST /auth/social-login');
   const login = await app.openLogin();
   await login.social.googleWidget.click();

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts';
 
 const seconds = 1000;
 
-test('the loader still finds a provider script that appears after 98 seconds', async ({ app, standIns }) => {
+test('finds a provider script that appears after 98 seconds', async ({ app, standIns }) => {
   standIns.keepSilent('facebook');
   await app.page.clock.install();
   const { social } = await app.openLogin();
@@ -14,7 +14,7 @@ test('the loader still finds a provider script that appears after 98 seconds', a
   await expect(social.facebook).toBeEnabled();
 });
 
-test('the loader gives up after 100 attempts at 1-second intervals', async ({ app, standIns }) => {
+test('stops after 100 attempts at 1-second intervals', async ({ app, standIns }) => {
   standIns.keepSilent('facebook');
   standIns.keepSilent('google');
   await app.page.clock.install();
@@ -28,7 +28,7 @@ test('the loader gives up after 100 attempts at 1-second intervals', async ({ ap
   await expect(social.googleWidget).toHaveCount(0);
 });
 
-test('the Google widget appears when its script comes late', async ({ app, standIns }) => {
+test('the Google widget appears when its script loads late', async ({ app, standIns }) => {
   standIns.keepSilent('google');
   await app.page.clock.install();
   const { social } = await app.openLogin();
@@ -40,7 +40,7 @@ test('the Google widget appears when its script comes late', async ({ app, stand
   await expect(social.googleWidget).toBeVisible();
 });
 
-test('leaving the sign-in ends the polling', async ({ app, standIns }) => {
+test('leaving the sign-in page stops the polling', async ({ app, standIns }) => {
   standIns.keepSilent('facebook');
   await app.page.clock.install();
   const login = await app.openLogin();

@@ -9,11 +9,11 @@ const failures: Record<string, Reply> = {
   'is cut off': dropped,
   'is a web page': html(200),
   'is empty': json(200, { providers: [] }),
-  'has a wrong shape': json(200, { providers: 'google' }),
+  'has an invalid shape': json(200, { providers: 'google' }),
 };
 
 for (const [what, reply] of Object.entries(failures)) {
-  test(`Google and Facebook stay enabled and Apple disabled when the provider list ${what}`, async ({
+  test(`keeps Google and Facebook enabled and Apple disabled when the provider list ${what}`, async ({
     app,
     host,
     standIns,
@@ -29,7 +29,7 @@ for (const [what, reply] of Object.entries(failures)) {
   });
 }
 
-test('the social buttons are there while the provider list is still on its way', async ({ app, host }) => {
+test('shows the social buttons while the provider list is loading', async ({ app, host }) => {
   host.always('GET /auth/social-providers', hang);
   const { social } = await app.openLogin();
   await expect(social.facebook).toBeVisible();
@@ -38,7 +38,7 @@ test('the social buttons are there while the provider list is still on its way',
 });
 
 for (const path of ['/login', '/register']) {
-  test(`nothing on ${path} moves when the social buttons come`, async ({ app, host }) => {
+  test(`${path} does not shift when the social buttons appear`, async ({ app, host }) => {
     host.always('GET /auth/social-providers', hang);
     await watchShifts(app.page);
     await app.open(path);
@@ -48,7 +48,7 @@ for (const path of ['/login', '/register']) {
   });
 }
 
-test('a provider that the host does not enable loads no script', async ({ app, host, standIns }) => {
+test('loads no script for a provider that is not enabled', async ({ app, host, standIns }) => {
   host.world.providers = ['google', 'facebook', 'apple'].map((provider) => ({
     provider,
     enabled: false,
@@ -63,7 +63,7 @@ test('a provider that the host does not enable loads no script', async ({ app, h
   expect(standIns.requested).toEqual([]);
 });
 
-test('each provider is asked with the app id that the host lists', async ({ app, standIns }) => {
+test('uses the app id that the server lists for each provider', async ({ app, standIns }) => {
   const { social } = await app.openLogin();
   await expect(social.googleWidget).toBeVisible();
   await expect(social.facebook).toBeEnabled();
@@ -71,7 +71,7 @@ test('each provider is asked with the app id that the host lists', async ({ app,
   expect(standIns.callsOf('FB.init')).toMatchObject([{ appId: 'facebook-app-1' }]);
 });
 
-test('the Apple button is shown but disabled, also where the host enables Apple, and its script is loaded', async ({
+test('the Apple button is disabled even if the server enables Apple, and its script is loaded', async ({
   app,
   host,
   standIns,
@@ -83,7 +83,7 @@ test('the Apple button is shown but disabled, also where the host enables Apple,
   await expect(social.apple).toBeDisabled();
 });
 
-test('the registration loads the same providers', async ({ app }) => {
+test('registration loads the same providers', async ({ app }) => {
   const { social } = await app.openRegister();
   await expect(social.googleWidget).toBeVisible();
   await expect(social.facebook).toBeEnabled();
@@ -93,11 +93,7 @@ test('the registration loads the same providers', async ({ app }) => {
 test.describe('everywhere else', () => {
   test.use({ visitor: plainUser });
 
-  test('no provider script is loaded outside the sign-in and the registration', async ({
-    app,
-    host,
-    standIns,
-  }) => {
+  test('loads no provider script outside sign-in and registration', async ({ app, host, standIns }) => {
     for (const path of ['/dashboard', '/invoices', '/forgot-password', '/no-such-page']) await app.open(path);
     await expect(app.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(standIns.requested).toEqual([]);

@@ -10,7 +10,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function faults(page: Page, tags: readonly string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Google draws its own widget; the stand-in for it is no part of the app.
+    // Google draws its own widget; the stand-in for it is not part of the app.
     .exclude('[aria-label="Sign in with Google"] button')
     .withTags([...tags])
     .analyze();
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const screen of openScreens) {
-      test(`${screen.name} has no accessibility fault (${colorScheme})`, async ({ page, host }) => {
+      test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
         await screen.open(page, host);
         expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
       });
@@ -34,24 +34,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ visitor: orgAdmin });
 
       for (const screen of protectedScreens) {
-        test(`${screen.name} has no accessibility fault (${colorScheme})`, async ({ page, host }) => {
+        test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
           await screen.open(page, host);
           expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
         });
       }
 
       for (const screen of statefulScreens) {
-        test(`${screen.name} has no accessibility fault (${colorScheme})`, async ({ page, host }) => {
+        test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
           await screen.open(page, host);
           expect(await faults(page, wcag)).toEqual([]);
         });
       }
     });
 
-    test.describe('refused', () => {
+    test.describe('access denied', () => {
       test.use({ visitor: plainUser });
 
-      test(`Access Denied has no accessibility fault (${colorScheme})`, async ({ page, app }) => {
+      test(`Access Denied has no accessibility violations (${colorScheme})`, async ({ page, app }) => {
         const area = await app.open('/users');
         await expect(area.titled('Access Denied')).toBeVisible();
         expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
@@ -60,10 +60,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('small', () => {
+test.describe('on a small screen', () => {
   test.use({ visitor: orgAdmin, viewport: { width: 375, height: 720 } });
 
-  test('the open small menu has no accessibility fault', async ({ page, app }) => {
+  test('the open small menu has no accessibility violations', async ({ page, app }) => {
     const { shell } = await app.openDashboard();
     await shell.openSmallMenu();
     expect(await faults(page, wcag)).toEqual([]);

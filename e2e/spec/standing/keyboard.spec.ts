@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { someDetails } from '#e2e/pages/register-details-page.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) return;
@@ -17,7 +16,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('one signs in by keyboard alone', async ({ app, host }) => {
+test('signing in works with the keyboard alone', async ({ app, host }) => {
   const login = await app.openLogin();
   await typeInto(app.page, login.email, host.world.profile.email);
   await typeInto(app.page, login.password, host.world.password);
@@ -33,7 +32,7 @@ test('one signs in by keyboard alone', async ({ app, host }) => {
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('one registers by keyboard alone', async ({ app, host }) => {
+test('registering works with the keyboard alone', async ({ app, host }) => {
   const register = await app.openRegister();
   await typeInto(app.page, register.field('first_name'), someDetails.first_name);
   await typeInto(app.page, register.field('last_name'), someDetails.last_name);
@@ -56,7 +55,7 @@ test('one registers by keyboard alone', async ({ app, host }) => {
 test.describe('signed in', () => {
   test.use({ visitor: orgAdmin });
 
-  test('one walks the navigation by keyboard alone', async ({ app }) => {
+  test('the navigation works with the keyboard alone', async ({ app }) => {
     const { shell } = await app.openDashboard();
     await expect(shell.link('Users')).toBeVisible();
     for (const [name, path] of [
@@ -70,7 +69,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('every control that has the focus shows it', async ({ app }) => {
+  test('every focused control shows its focus', async ({ app }) => {
     const { shell, main } = await app.openDashboard();
     await expect(main).toContainText('INV-0001');
     for (const control of [shell.link('Invoices'), shell.notifications, shell.footerButton('Terms')]) {
@@ -83,7 +82,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('notifications and footer buttons are reachable by keyboard', async ({ app }) => {
+  test('notifications and footer buttons can be reached with the keyboard', async ({ app }) => {
     const { shell } = await app.openDashboard();
     for (const button of [
       shell.notifications,
@@ -97,7 +96,7 @@ test.describe('signed in', () => {
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 375, height: 720 } });
 
-    test('one opens the small menu and goes to an admin page by keyboard alone', async ({ app }) => {
+    test('the small menu opens and leads to an admin page with the keyboard alone', async ({ app }) => {
       const { shell, main } = await app.openDashboard();
       await expect(main).toContainText('INV-0001');
       await tabTo(app.page, shell.openMenu);
@@ -111,7 +110,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('after a wrong sign-in the error is announced and the focus is not lost', async ({ app, host }) => {
+test('a failed sign-in announces the error and keeps the focus', async ({ app, host }) => {
   const login = await app.openLogin();
   await login.fillIn(host.world.profile.email, 'wrong');
   await expect(login.submit).toBeEnabled();

@@ -22,7 +22,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('long names and large amounts do not push the dashboard sideways', async ({ page, host, app }) => {
+  test('long names and large amounts do not widen the dashboard', async ({ page, host, app }) => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
     host.world.profile = {
       ...orgAdmin,

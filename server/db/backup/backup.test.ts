@@ -21,7 +21,7 @@ const source = await testDatabase();
 const file = path.join(folder, 'whole.backup');
 const hostile = 'tab\there, "quotes", \\N and \\. and\nline\r\nbreaks, \u2028, 🙂, ${x}';
 
-/** A server's pools would stand in the way of a restore, so each step has a connection of its own. */
+/** A server's pools would block a restore, so each step has its own connection. */
 async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(address);
   await client.connect();
@@ -38,7 +38,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Every row of every table as PostgreSQL writes it out. */
+/** Every row of every table, as PostgreSQL prints it. */
 async function everything(database: TestDatabase): Promise<Record<string, string[]>> {
   return withClient(database, async (client) => {
     const rows: Record<string, string[]> = {};
@@ -51,7 +51,7 @@ async function everything(database: TestDatabase): Promise<Record<string, string
   });
 }
 
-/** What a restore leaves as it was: of the tables whose rows it ends only their number. */
+/** What a restore must keep: for tables whose rows it ends, only their number. */
 function lasting(tables: Record<string, string[]>) {
   const ended = ['sessions', 'one_time_tokens', 'mails'].map((table) => [table, tables[table]?.length]);
   return { ...tables, ...Object.fromEntries(ended) };
@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  test('restored into an empty database gives every row of every table', async () => {
+  test('restored into an empty database has every row of every table', async () => {
     const target = await emptyDatabase();
     const restored = await restore(target);
     const [before, after] = [await everything(source), await everything(target)];
@@ -95,20 +95,20 @@ describe('a backup', () => {
     expect(after['customers']?.join('\n')).toContain('accounts@pine.street.example.com');
   });
 
-  test('is readable by its owner only, and is not written over', async () => {
+  test('is readable by its owner only, and is not overwritten', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const again = withClient(source, async (client) => writeBackup(client, file, new Date()));
     await expect(again).rejects.toThrow(`${file} already exists. Choose another file.`);
   });
 
-  test('shows one moment, whatever is written while it is made', async () => {
+  test('is consistent, whatever is written while it is made', async () => {
     const during = path.join(folder, 'during.backup');
     await withClient(source, async (writer) => {
-      // The backup has its snapshot, and then has to wait for this table.
+      // The backup has its snapshot, and now waits for this table.
       await writer.query('begin; lock table users in access exclusive mode');
       const backup = withClient(source, async (client) => writeBackup(client, during, new Date()));
       await eventually(async () => {
-        // Within its transaction the writer would see the same list each time.
+        // Within its transaction the writer would see the same list every time.
         const waiting = await source.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
@@ -134,7 +134,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('refuses a database that holds something, unless it is told to replace it', async () => {
+  test('refuses a database with data, unless told to replace it', async () => {
     const target = await emptyDatabase();
     await restore(target);
     await withClient(target, async (client) => client.query(`update organizations set name = 'Another'`));
@@ -147,7 +147,7 @@ describe('a restore', () => {
     expect(lasting(await everything(target))).toEqual(lasting(await everything(source)));
   });
 
-  test('refuses a database that a server uses', async () => {
+  test('refuses a database in use by a server', async () => {
     const target = await emptyDatabase();
     await target.pool.query('select 1');
     await expect(restore(target)).rejects.toThrow(
@@ -155,7 +155,7 @@ describe('a restore', () => {
     );
   });
 
-  test('leaves the audit log as closed as it was', async () => {
+  test('leaves the audit log write-protected', async () => {
     const target = await emptyDatabase();
     await restore(target);
     await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append-only');
@@ -185,7 +185,7 @@ describe('a restore', () => {
     ],
   ];
 
-  test.each(damages)('refuses a file that %s, and touches nothing', async (name, damage, reason) => {
+  test.each(damages)('refuses a file that %s, and changes nothing', async (name, damage, reason) => {
     const target = await emptyDatabase();
     const damaged = path.join(folder, `${name}.backup`);
     await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(file)))));
@@ -194,24 +194,24 @@ describe('a restore', () => {
   });
 
   test.each([
-    ['a half of the packed file', async () => (await readFile(file)).subarray(0, 5000)],
-    ['no packed file', async () => Buffer.from('plain text')],
+    ['half of the compressed file', async () => (await readFile(file)).subarray(0, 5000)],
+    ['a file that is not compressed', async () => Buffer.from('plain text')],
   ])('refuses %s', async (name, content) => {
     const broken = path.join(folder, `${name}.backup`);
     await writeFile(broken, await content());
     await expect(restore(await emptyDatabase(), broken)).rejects.toThrow(wrong);
   });
 
-  test('says that a file is missing', async () => {
+  test('reports a missing file', async () => {
     const missing = path.join(folder, 'missing');
     await expect(restore(await emptyDatabase(), missing)).rejects.toThrow(
       `${missing} cannot be read (ENOENT).`,
     );
   });
 
-  test('that PostgreSQL breaks off in the middle leaves nothing', async () => {
+  test('interrupted by PostgreSQL leaves nothing behind', async () => {
     const target = await emptyDatabase();
-    // A rule that the backup's rows break, so that the load fails after the first tables.
+    // A constraint that the backup's rows violate, so that loading fails after the first tables.
     await withClient(target, async (client) =>
       client.query(`alter table documents add constraint impossible check (total < 0)`),
     );

@@ -32,7 +32,7 @@ async function withClient<T>({ address }: TestDatabase, work: (client: Client) =
   }
 }
 
-test('a restore ends sessions and mailed links, and sends no mail a second time', async () => {
+test('a restore ends sessions and mailed links, and sends no email twice', async () => {
   const app = await testApp(source);
   const account = await signedUp(app);
   await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
@@ -63,6 +63,6 @@ test('a restore ends sessions and mailed links, and sends no mail a second time'
   const body = { token: reset, new_password: 'Another-horse8,battery' };
   expect((await restored.call('POST', '/auth/reset-password', { body })).body.code).toBe('token_invalid');
   await signedIn(restored, account);
-  // Where the backup came from all of it still works.
+  // Everything still works where the backup came from.
   expect((await app.call('GET', '/auth/me', { token })).status).toBe(200);
 });

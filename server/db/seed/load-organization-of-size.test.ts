@@ -13,7 +13,7 @@ const deps = {
   passwords: { hash: async (password: string) => `hash of ${password}` },
 };
 
-test.each([1, 250])('an organization of %i invoices has right books', async (invoices) => {
+test.each([1, 250])('an organization of %i invoices has correct books', async (invoices) => {
   const owner = { name: 'Large', email: `owner-${invoices}@example.com`, password: 'secret' };
   const { organizationId } = await loadOrganizationOfSize(deps, { ...owner, invoices });
   expect(await readKeptTotals(database.db, organizationId)).toEqual(

@@ -17,7 +17,7 @@ const day = 24 * 3600;
 const begin = new Date('2026-11-18T15:00:00Z');
 const passwords = createPasswords();
 
-/** A demo that was loaded on the first day, and a start so many days later. */
+/** A demo loaded on the first day, and a server start this many days later. */
 async function demo() {
   const database = await testDatabase();
   onTestFinished(database.close);
@@ -31,14 +31,14 @@ async function demo() {
   return { database, db, startAfter, newest, ids };
 }
 
-test('stays as it is for a week', async () => {
+test('stays unchanged for a week', async () => {
   const { startAfter, ids } = await demo();
   const before = await ids();
   expect(await startAfter(7)).toBe(false);
   expect(await ids()).toEqual(before);
 });
 
-test('makes room for a new one after that, people who signed in included', async () => {
+test('is then replaced by a new one, including users who signed in', async () => {
   const { database, db, startAfter, newest, ids } = await demo();
   const app = await testApp(database, { demoAccount });
   await signedIn(app, demoAccount);
@@ -55,7 +55,7 @@ test('makes room for a new one after that, people who signed in included', async
   expect(await startAfter(31)).toBe(false);
 });
 
-test('is loaded once by two servers that find it outdated at the same moment', async () => {
+test('is loaded once if two servers find it outdated at the same moment', async () => {
   const { startAfter, ids } = await demo();
   const loaded = await Promise.all([startAfter(30), startAfter(30)]);
   expect(loaded.toSorted((left, right) => Number(left) - Number(right))).toEqual([false, true]);
@@ -68,14 +68,14 @@ test.each([
     `update documents set version = 2 where id = (select min(id::text)::uuid from documents)`,
   ],
   ['a changed customer', `update customers set updated_at = created_at + interval '1 second'`],
-  ['a customer taken off the list', `update customers set deleted_at = now()`],
+  ['an archived customer', `update customers set deleted_at = now()`],
   [
     'a new payment',
     `insert into payments (organization_id, id, kind, customer_id, currency, amount, payment_date, method, created_at)
      select organization_id, gen_random_uuid(), 'payment', customer_id, currency, amount, payment_date, method,
        now() + interval '1 year' from payments where kind = 'payment' limit 1`,
   ],
-])('is never touched with %s in it', async (_what, change) => {
+])('is never replaced if it has %s', async (_what, change) => {
   const { database, startAfter, ids } = await demo();
   const before = await ids();
   await database.pool.query(change);
@@ -83,11 +83,11 @@ test.each([
   expect(await ids()).toEqual(before);
 });
 
-test('is never touched once somebody changed a setting, or was invited', async () => {
+test('is never replaced once a setting was changed or a user invited', async () => {
   const { database, db, startAfter, ids } = await demo();
   const app = await testApp(database, { demoAccount, clock: () => addSeconds(begin, day) });
   await signedIn(app, demoAccount);
-  // Of a time when the demo could still invite.
+  // From when the demo could still invite.
   const invited = { email: 'new@example.com', firstName: '', lastName: '', role: 'user' as const };
   const [organizationId = ''] = await ids();
   const createdAt = addSeconds(begin, day);

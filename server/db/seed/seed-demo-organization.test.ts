@@ -31,7 +31,7 @@ const deps = {
 let organizationId = '';
 
 beforeAll(async () => {
-  // Two servers that start at once: one loads, the other waits and finds it there.
+  // Two servers started at once: one loads the demo, the other waits and finds it.
   const loaded = await Promise.all([seedDemoOrganization(deps), seedDemoOrganization(deps)]);
   expect(loaded.toSorted((left, right) => Number(left) - Number(right))).toEqual([false, true]);
   const [account] = await database.db
@@ -48,7 +48,7 @@ test('a second start loads nothing', async () => {
   expect(row?.count).toBe(makeDemoBooks(today).documents.length);
 });
 
-test('the kept totals equal a full recount, and what the books themselves add up to', async () => {
+test('the kept totals equal a full recount and the sums of the books', async () => {
   const kept = await readKeptTotals(database.db, organizationId);
   expect(kept).toEqual(await recounted(database.db, organizationId));
   const books = makeDemoBooks(today);
@@ -61,7 +61,7 @@ test('the kept totals equal a full recount, and what the books themselves add up
   );
 });
 
-test('the dashboard looks alive', async () => {
+test('the dashboard has realistic figures', async () => {
   const stats = await getStats(deps, { organizationId });
   expect(stats.growth_percentage).toBeGreaterThan(0);
   expect(stats.total_revenue).toBeGreaterThan(500_000);
@@ -70,7 +70,7 @@ test('the dashboard looks alive', async () => {
   expect(stats.recent_invoices).toHaveLength(5);
 });
 
-test('every document owes what its payments and credit notes leave of it', async () => {
+test('the amount due of every document follows from its payments and credit notes', async () => {
   const { rows } = await database.pool.query(`
     select count(*)::int as wrong from documents d
     left join (
@@ -82,7 +82,7 @@ test('every document owes what its payments and credit notes leave of it', async
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('numbers have no gaps, and the counters go on where they end', async () => {
+test('numbers have no gaps, and the counters continue after the last', async () => {
   const { rows } = await database.pool.query(`
     select d.type, d.number_year, c.last - count(*)::int as missing, c.last - max(d.number_sequence) as ahead
     from documents d left join number_counters c
@@ -92,7 +92,7 @@ test('numbers have no gaps, and the counters go on where they end', async () => 
   expect(rows.every((row) => row.missing === 0 && row.ahead === 0)).toBe(true);
 });
 
-test('all states occur: of invoices, estimates and credit notes', () => {
+test('all statuses occur: of invoices, estimates and credit notes', () => {
   const books = makeDemoBooks(today);
   const shown = books.documents.map((document) => `${document.type} ${statusOf(document)}`);
   const counts = Object.fromEntries([...new Set(shown)].map((s) => [s, shown.filter((t) => t === s).length]));
@@ -121,18 +121,21 @@ const days = [
   '2028-02-29',
 ];
 
-test.each(days)('loaded on %s, the month is a little better than the last, and nothing lies ahead', (day) => {
-  const { documents: all, payments } = makeDemoBooks(day);
-  const lastEnd = addDays(`${day.slice(0, 7)}-01`, -1);
-  const sameDay = `${lastEnd.slice(0, 7)}-${day.slice(8)}`;
-  const month = received(payments, day.slice(0, 7), day);
-  const lastMonth = received(payments, lastEnd.slice(0, 7), sameDay);
-  expect(lastMonth).toBeGreaterThan(0n);
-  expect(month).toBeGreaterThan(lastMonth);
-  expect(all.every((document) => document.day <= day)).toBe(true);
-  expect(payments.every((payment) => payment.day <= day)).toBe(true);
-  expect(payments.flatMap((p) => p.allocations.filter(({ document }) => document.day > p.day))).toEqual([]);
-});
+test.each(days)(
+  'loaded on %s, this month is slightly better than the last, and nothing is in the future',
+  (day) => {
+    const { documents: all, payments } = makeDemoBooks(day);
+    const lastEnd = addDays(`${day.slice(0, 7)}-01`, -1);
+    const sameDay = `${lastEnd.slice(0, 7)}-${day.slice(8)}`;
+    const month = received(payments, day.slice(0, 7), day);
+    const lastMonth = received(payments, lastEnd.slice(0, 7), sameDay);
+    expect(lastMonth).toBeGreaterThan(0n);
+    expect(month).toBeGreaterThan(lastMonth);
+    expect(all.every((document) => document.day <= day)).toBe(true);
+    expect(payments.every((payment) => payment.day <= day)).toBe(true);
+    expect(payments.flatMap((p) => p.allocations.filter(({ document }) => document.day > p.day))).toEqual([]);
+  },
+);
 
 type Books = ReturnType<typeof makeDemoBooks>;
 
@@ -155,7 +158,7 @@ function statusOf(document: Books['documents'][number]): string {
   return lifecycle;
 }
 
-test('the letterhead is one that the settings screen would take, and its logo is there and measures what it says', async () => {
+test("the organization's details are valid settings, and its logo has the stated size", async () => {
   const [row] = await database.db.select().from(organizations).where(eq(organizations.id, organizationId));
   expect(v.parse(bankDetails, row?.bankDetails)).toEqual(row?.bankDetails);
   expect(v.parse(offeredTaxes, row?.taxRates)).toEqual(row?.taxRates);

@@ -12,7 +12,7 @@ afterAll(database.close);
 
 const read = async (token: string, query = '') => app.call('GET', `/api/audit-log${query}`, { token });
 
-/** An organization whose log holds an invitation, its acceptance, and two changes of role. */
+/** An organization whose log has an invitation, its acceptance and two role changes. */
 async function busyOrganization() {
   const admin = await signedUp(app);
   const colleague = await joined(app, admin.access_token);
@@ -23,8 +23,8 @@ async function busyOrganization() {
   return admin;
 }
 
-describe('the audit log', () => {
-  test('names who did what to whom, the latest first, with the changed fields', async () => {
+describe('audit log', () => {
+  test('shows who did what to whom, latest first, with the changed fields', async () => {
     const admin = await busyOrganization();
     const { status, body } = await read(admin.access_token);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     expect(body.next_cursor).toBeNull();
   });
 
-  test('comes page by page without a gap or a repetition', async () => {
+  test('is paged without gaps or repetitions', async () => {
     const admin = await busyOrganization();
     const whole = (await read(admin.access_token)).body.items;
     const pages = [];
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  test('of another organization is never shown, also by a cursor out of it', async () => {
+  test("never shows another organization's entries, even with a cursor from there", async () => {
     const stranger = await busyOrganization();
     const admin = await signedUp(app);
     const cursor = (await read(stranger.access_token)).body.items[0].id;

@@ -19,7 +19,7 @@ async function askedFor(account: { access_token: string; password: string }, new
 }
 const confirm = async (token: string) => app.call('POST', '/auth/email/confirm', { body: { token } });
 
-test('an account moves to a new address once that is confirmed, and the old one is told', async () => {
+test('an account moves to a new address once it is confirmed, and the old address is notified', async () => {
   const account = await signedUp(app);
   const { email } = newRegistration();
   const token = await askedFor(account, email);
@@ -33,7 +33,7 @@ test('an account moves to a new address once that is confirmed, and the old one 
   await signedUp(app, { email: former });
 });
 
-test('whoever confirms again since the answer got lost is told to sign in with it, as with any other link', async () => {
+test('confirming again after a lost response says to sign in with it, as with any other used link', async () => {
   const token = await askedFor(await signedUp(app), newRegistration().email);
   await confirm(token);
   const again = await confirm(token);
@@ -42,7 +42,7 @@ test('whoever confirms again since the answer got lost is told to sign in with i
   expect((await confirm('nobodys')).body.detail).toBe(again.body.detail);
 });
 
-test('asks for the password', async () => {
+test('changing the address requires the password', async () => {
   const { access_token: token } = await signedUp(app);
   const body = { new_email: newRegistration().email, password: 'wrong' };
   expect(await app.call('POST', '/auth/email', { token, body })).toMatchObject({
@@ -51,7 +51,7 @@ test('asks for the password', async () => {
   });
 });
 
-test("takes nobody else's address, and no link to the former one works afterwards", async () => {
+test("refuses another user's address, and links to the previous one stop working", async () => {
   const account = await signedUp(app);
   const other = await signedUp(app);
   expect(await confirm(await askedFor(account, other.email))).toMatchObject(invalid);
@@ -63,7 +63,7 @@ test("takes nobody else's address, and no link to the former one works afterward
   expect(await app.call('POST', '/auth/reset-password', { body })).toMatchObject(invalid);
 });
 
-test('a change of spelling only is a change, too', async () => {
+test('a change of case only is a change, too', async () => {
   const account = await signedUp(app);
   const email = account.email.toUpperCase();
   expect((await confirm(await askedFor(account, email))).status).toBe(200);

@@ -15,7 +15,7 @@ const login = async (email: string, password: string, address = email) =>
   app.call('POST', '/auth/login', { body: { email, password }, address });
 
 describe('signing in', () => {
-  test('answers a pair of tokens that open /auth/me', async () => {
+  test('returns a pair of tokens that open /auth/me', async () => {
     const account = await signedUp(app);
     const answer = await login(account.email, goodPassword);
     expect(Object.keys(answer.body).toSorted()).toEqual(['access_token', 'refresh_token']);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await login(`  ${email.toUpperCase()} `, goodPassword)).status).toBe(200);
   });
 
-  test('before the address is confirmed is refused, with a sentence that says so', async () => {
+  test('is refused with a message before the address is confirmed', async () => {
     const { email } = newRegistration();
     await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
     const answer = await login(email, goodPassword);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await login(email, goodPassword)).status).toBe(200);
   });
 
-  test('is refused in the same words whatever is wrong', async () => {
+  test('is refused with the same message whatever is wrong', async () => {
     const { email } = await signedUp(app);
     const deactivated = await signedUp(app);
     await database.db
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  test('checks one password, and against something, also where there is no account', async () => {
+  test('always verifies exactly one password hash, even without an account', async () => {
     const { email } = await signedUp(app);
     const checked: (string | null)[] = [];
     const watched = await testApp(database, {
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(checked).toEqual([expect.stringContaining('argon2id'), null]);
   });
 
-  test('locks an address after ten failures, known or not, also against the right password, for a quarter of an hour', async () => {
+  test('locks an address after ten failures, known or not, even for the correct password, for fifteen minutes', async () => {
     const { email } = await signedUp(app);
     for (const who of [email, 'unknown.lock@example.com']) {
       for (let attempt = 0; attempt < 10; attempt += 1)
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect((await login(email, goodPassword)).status).toBe(200);
   });
 
-  test('lets no more than ten passwords be tried however many come at once', async () => {
+  test('checks no more than ten passwords, however many arrive at once', async () => {
     const { email } = await signedUp(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
   });
 
-  test('counts none of many right sign-ins that come at once', async () => {
+  test('does not count many concurrent successful sign-ins', async () => {
     const { email } = await signedUp(app);
     const office = '198.51.100.77';
     const at = Array.from({ length: 40 }, async (_, index) =>
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await Promise.all(at)).map((answer) => answer.status)).toEqual(at.map(() => 200));
   });
 
-  test('never locks the advertised demo account, but the address that guesses', async () => {
+  test('never locks the advertised demo account, but the network address that guesses', async () => {
     const { email } = await signedUp(app);
     const demo = await testApp(database, { demoAccount: { email, password: goodPassword } });
     const guess = async (address: string, password: string) =>
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await guess('198.51.100.67', goodPassword)).status).toBe(200);
   });
 
-  test('locks a network address after thirty failures and counts no success', async () => {
+  test('locks a network address after thirty failures and counts no successes', async () => {
     const address = '198.51.100.7';
     const account = await signedUp(app);
     for (let round = 0; round < 3; round += 1)
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect((await login(account.email, goodPassword, '198.51.100.8')).status).toBe(200);
   });
 
-  test('answers 503 where too many passwords wait to be checked', async () => {
+  test('answers 503 if too many passwords wait to be checked', async () => {
     const slow = await testApp(database, { limits: unlimited, passwords: createPasswords(1) });
     const answers = await Promise.all(
       Array.from({ length: 80 }, async (_, index) =>
@@ -170,7 +170,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a half session', () => {
+describe('a session waiting for its code', () => {
   test('sees its name, may sign out, and is kept from everything else', async () => {
     const account = await signedUp(app);
     await database.db

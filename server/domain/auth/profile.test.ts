@@ -13,8 +13,8 @@ afterAll(database.close);
 
 const statusOf = async (token: string) => (await app.call('GET', '/auth/me', { token })).status;
 
-describe('the own profile', () => {
-  test('changes in the fields that are sent, and the log keeps only those', async () => {
+describe('own profile', () => {
+  test('changes the fields that are sent, and logs only those', async () => {
     const { access_token: token } = await signedUp(app);
     const patch = async (body: unknown) => app.call('PATCH', '/auth/me', { token, body });
     const answer = await patch({ first_name: ' Augusta ', timezone: 'Europe/Paris' });
@@ -32,7 +32,7 @@ describe('the own profile', () => {
   });
 
   test.each(['role', 'email', 'id', 'organization_id', 'two_factor_enabled', 'password_hash'])(
-    'has no field %s to write to',
+    'has no writable field %s',
     async (field) => {
       const { access_token: token } = await signedUp(app);
       const answer = await app.call('PATCH', '/auth/me', { token, body: { [field]: 'super_admin' } });
@@ -40,18 +40,18 @@ describe('the own profile', () => {
     },
   );
 
-  test('has a name', async () => {
+  test('requires a name', async () => {
     const { access_token: token } = await signedUp(app);
     expect((await app.call('PATCH', '/auth/me', { token, body: { first_name: ' ' } })).status).toBe(422);
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   const newPassword = 'Brave-otter9,lantern';
   const change = async (token: string, current_password: string, new_password = newPassword) =>
     app.call('POST', '/auth/password', { token, body: { current_password, new_password } });
 
-  test('needs the present one, ends other sessions and open links, and is told by mail', async () => {
+  test('requires the current one, ends other sessions and open links, and is confirmed by email', async () => {
     const account = await signedUp(app);
     const other = await signedIn(app, account);
     await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
@@ -69,7 +69,7 @@ describe('a new password', () => {
     await signedIn(app, { ...account, password: newPassword });
   });
 
-  test('must be a good one', async () => {
+  test('must be strong', async () => {
     const account = await signedUp(app);
     expect(await change(account.access_token, account.password, 'Lovelace1815!')).toMatchObject({
       status: 422,

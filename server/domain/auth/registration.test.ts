@@ -19,7 +19,7 @@ const register = async (body: unknown) =>
   app.call('POST', '/auth/register', { body, address: JSON.stringify(body) });
 
 describe('registering', () => {
-  test('creates an organization with its first admin and mails a link', async () => {
+  test('creates an organization with its first admin and emails a link', async () => {
     const registration = newRegistration();
     const answer = await register(registration);
     expect(answer).toMatchObject({
@@ -39,7 +39,7 @@ describe('registering', () => {
     });
   });
 
-  test('takes UTC and USD where neither timezone nor currency is given', async () => {
+  test('uses UTC and USD without timezone and currency', async () => {
     const {
       timezone: _timezone,
       currency: _currency,
@@ -54,7 +54,7 @@ describe('registering', () => {
     });
   });
 
-  test('stores the password as argon2id and nowhere in clear', async () => {
+  test('stores the password as argon2id and never in plain text', async () => {
     const registration = newRegistration();
     await register(registration);
     const user = (await database.db.select().from(users)).find((one) => one.email === registration.email);
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain(goodPassword);
   });
 
-  test('answers a known address, in any case, exactly as a fresh one and tells its owner by mail', async () => {
+  test('answers a known address, in any case, like a new one, and notifies its owner by email', async () => {
     const registration = newRegistration();
     const fresh = await register(registration);
     const again = await register({ ...registration, email: registration.email.toUpperCase() });
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(directory.filter((entry) => entry.emailKey === registration.email)).toHaveLength(1);
   });
 
-  test('of twenty registrations of one address at once creates one account', async () => {
+  test('creates one account for twenty concurrent registrations of one address', async () => {
     const registration = newRegistration();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('hashes the password of a known address just as that of a fresh one', async () => {
+  test('hashes the password for a known address as for a new one', async () => {
     let hashed = 0;
     const watched = await testApp(database, {
       passwords: {
@@ -153,7 +153,7 @@ describe('registering', () => {
     await heard.close();
   });
 
-  test('writes to a known address three times a day at most, and answers alike', async () => {
+  test('emails a known address three times a day at most, with the same response', async () => {
     const { email } = await signedUp(app);
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => register(newRegistration({ email }))),
@@ -163,7 +163,7 @@ describe('registering', () => {
     expect(subjects.filter((subject) => subject === 'You already have a Billhook account')).toHaveLength(3);
   });
 
-  test('is limited for each network address', async () => {
+  test('is limited per network address', async () => {
     const limited = await testApp(database, {
       limits: { ...defaultLimits, register_address: { attempts: 2, window: 60 } },
     });
@@ -177,7 +177,7 @@ describe('registering', () => {
 });
 
 describe('confirming the address', () => {
-  test('works once, also for a hundred calls at the same moment', async () => {
+  test('works once, even with a hundred calls at the same moment', async () => {
     const registration = newRegistration();
     await register(registration);
     const token = await mailedToken(app, registration.email);
@@ -203,18 +203,18 @@ describe('confirming the address', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(64), "' or 1=1 --", '<script>alert(1)</script>', '\0'.repeat(48)])(
-    'refuses a token that is nothing of ours: %j',
+    'refuses an invalid token: %j',
     async (token) => {
       const answer = await app.call('POST', '/auth/verify-email', { body: { token } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
     },
   );
 
-  test('keeps the token itself out of the database, once its mail is sent', async () => {
+  test('keeps the token out of the database once its email is sent', async () => {
     const registration = newRegistration();
     await register(registration);
     const token = await mailedToken(app, registration.email);
-    // The organization's id stands before the secret part.
+    // The organization's id comes before the secret part.
     const secret = Buffer.from(token, 'base64url').subarray(16);
     expect(await everyRow('mails')).toContain(token);
     await sendDueMails({ db: database.db, clock: app.clock, mailer: { send: async () => 'sent' } });
@@ -226,7 +226,7 @@ describe('confirming the address', () => {
   });
 });
 
-/** A table as PostgreSQL writes it out, bytes in hex. */
+/** A table as PostgreSQL prints it, bytes in hex. */
 async function everyRow(table: 'mails' | 'one_time_tokens'): Promise<string> {
   const { rows } = await database.pool.query<{ row: string }>(`select ${table}::text as row from ${table}`);
   return rows.map(({ row }) => row).join('\n');

@@ -26,8 +26,8 @@ async function askedFor(email: string): Promise<string> {
   return mailedToken(app, email, 'password link');
 }
 
-describe('asking for a new password', () => {
-  test('answers alike for an account, a stranger, and a deactivated one, and mails the first only', async () => {
+describe('requesting a password reset', () => {
+  test('gets the same answer for a known, an unknown and a deactivated account, and emails only the first', async () => {
     const account = await signedUp(app);
     const gone = await signedUp(app);
     await database.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.email, gone.email));
@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     expect(await subjects('nobody@example.com')).toEqual([]);
   });
 
-  test('is limited to three an hour for an address, known or not, and twenty for a network address', async () => {
+  test('is limited to three an hour per email address, known or not, and twenty per network address', async () => {
     const limited = await testApp(database);
     const { email } = await signedUp(app);
     const ask = async (who: string, address: string) =>
@@ -58,7 +58,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  test('works with the mailed link, tells the owner, and signs nobody in', async () => {
+  test('works with the mailed link, notifies the owner, and signs nobody in', async () => {
     const { email, password } = await signedUp(app);
     const answer = await reset(await askedFor(email));
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('setting a new password', () => {
     expect(events.at(-1)).toMatchObject({ sessionId: null, requestId: expect.any(String) });
   });
 
-  test('says to whom the answer got lost that they may just sign in, and the same of any other link', async () => {
+  test('repeated after a lost response says to sign in, as with any other used link', async () => {
     const { email } = await signedUp(app);
     const token = await askedFor(email);
     await reset(token);
@@ -94,7 +94,7 @@ describe('setting a new password', () => {
     }
   });
 
-  test('works once, also for a hundred calls at the same moment', async () => {
+  test('works once, even with a hundred calls at the same moment', async () => {
     const { email } = await signedUp(app);
     const token = await askedFor(email);
     const answers = await Promise.all(Array.from({ length: 100 }, async () => reset(token)));
@@ -102,7 +102,7 @@ describe('setting a new password', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(invalid);
   });
 
-  test('works with the newest link only, and for half an hour', async () => {
+  test('works with the latest link only, for half an hour', async () => {
     const { email } = await signedUp(app);
     const first = await askedFor(email);
     const second = await askedFor(email);
@@ -111,7 +111,7 @@ describe('setting a new password', () => {
     expect(await reset(second)).toMatchObject(invalid);
   });
 
-  test('takes no other token, whole or cut', async () => {
+  test('accepts no other token, whole or truncated', async () => {
     const registration = newRegistration();
     await app.call('POST', '/auth/register', { body: registration });
     const other = await mailedToken(app, registration.email);
@@ -122,7 +122,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('that is weak is refused, and the link stays good', async () => {
+  test('refuses a weak one, and the link stays valid', async () => {
     const token = await askedFor((await signedUp(app)).email);
     expect(await reset(token, 'Passw0rd!')).toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('opens a lock that guessing has closed', async () => {
+  test('ends a lockout after too many wrong passwords', async () => {
     const limited = await testApp(database, { passwords: plainPasswords });
     const { email } = await signedUp(app);
     const signIn = async (password: string, address: string) =>
@@ -142,7 +142,7 @@ describe('setting a new password', () => {
     expect(await signIn(newPassword, 'owner')).toBe(200);
   });
 
-  test('cannot be outrun by a sign-in with the old one', async () => {
+  test('cannot be undone by a simultaneous sign-in with the old one', async () => {
     const { email, password } = await signedUp(app);
     const token = await askedFor(email);
     const logins = Array.from({ length: 20 }, async () => login(email, password));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine, writeCsv } from './write-csv.ts';
 
-test('cells are quoted where they must be, and figures are left alone', () => {
+test('cells are quoted if necessary, and figures are left alone', () => {
   expect(csvLine(['a', null, 'b,c', 'd"e', 'f\ng', '-1', { figure: '-1.50' }])).toBe(
     'a,,"b,c","d""e","f\ng",\'-1,-1.50\r\n',
   );

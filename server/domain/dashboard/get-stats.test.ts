@@ -7,7 +7,7 @@ import { getStats, growthPercentage } from './get-stats.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('a new organization has zeros and nothing to compare with', async () => {
+test('a new organization has zeros and no growth', async () => {
   const ledger = await openLedger(database.db);
   expect(await getStats(ledger.deps, ledger.actor)).toEqual({
     total_revenue: 0,
@@ -20,7 +20,7 @@ test('a new organization has zeros and nothing to compare with', async () => {
   });
 });
 
-test('revenue is what was paid less what was given back; pending is what is still due', async () => {
+test('revenue is payments less refunds; pending is the amount due', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const first = await ledger.issue(customer, 10_000n);
@@ -35,7 +35,7 @@ test('revenue is what was paid less what was given back; pending is what is stil
   });
 });
 
-test('drafts and void invoices count nowhere', async () => {
+test('drafts and void invoices do not count', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   await ledger.draft(customer, 100n);
@@ -44,7 +44,7 @@ test('drafts and void invoices count nowhere', async () => {
   expect(stats).toMatchObject({ total_invoices: 0, pending_amount: 0, recent_invoices: [] });
 });
 
-test('invoices in another currency are counted and listed, and their amounts are not mixed in', async () => {
+test('invoices in another currency are counted and listed, but their amounts are not added', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const id = await ledger.issue(customer, 100n, { currency: 'CAD' });
@@ -54,7 +54,7 @@ test('invoices in another currency are counted and listed, and their amounts are
   expect(stats.recent_invoices).toMatchObject([{ currency: 'CAD', total_amount: 1, status: 'partial' }]);
 });
 
-test('the latest five invoices are listed with the status that follows for today', async () => {
+test('the latest five invoices have their status as of today', async () => {
   const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
   const customer = await ledger.addCustomer('Ada');
   for (const day of ['01', '02', '03', '04', '05', '06']) {
@@ -69,7 +69,7 @@ test('the latest five invoices are listed with the status that follows for today
   expect(recent[0]).not.toHaveProperty('currency');
 });
 
-test('all that is overdue is counted, also what is older than the latest five', async () => {
+test('all overdue invoices are counted, including those not among the latest five', async () => {
   const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
   const customer = await ledger.addCustomer();
   const late = { issueDate: '2026-01-01', dueDate: '2026-03-14' };
@@ -84,7 +84,7 @@ test('all that is overdue is counted, also what is older than the latest five', 
   expect(await count()).toBe(11);
 });
 
-test("the organization's timezone decides which day it is", async () => {
+test("the day depends on the organization's timezone", async () => {
   const tokyo = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-03-31T20:00:00Z' });
   const customer = await tokyo.addCustomer();
   await tokyo.pay(customer, 100n, { paymentDate: '2026-03-01' });
@@ -94,7 +94,7 @@ test("the organization's timezone decides which day it is", async () => {
   expect(await getStats(tokyo.deps, tokyo.actor)).toMatchObject({ growth_percentage: null });
 });
 
-test('growth compares the same days of both months; a shorter month ends with its last', async () => {
+test('growth compares the same days of both months; a shorter month ends with its last day', async () => {
   const ledger = await openLedger(database.db, { now: '2026-03-31T12:00:00Z' });
   const customer = await ledger.addCustomer();
   await ledger.pay(customer, 1000n, { paymentDate: '2026-02-28' });
@@ -105,14 +105,14 @@ test('growth compares the same days of both months; a shorter month ends with it
   expect(await getStats(ledger.deps, ledger.actor)).toMatchObject({ growth_percentage: 10 });
 });
 
-test('growth has one decimal, and there is none without a last month', () => {
+test('growth has one decimal, and is missing without a previous month', () => {
   expect(growthPercentage(112_345n, 100_000n)).toBe(12.3);
   expect(growthPercentage(50n, 100n)).toBe(-50);
   expect(growthPercentage(50n, 0n)).toBeNull();
   expect(growthPercentage(50n, -100n)).toBeNull();
 });
 
-test('it takes one round trip, with a statement that PostgreSQL parses once a connection', async () => {
+test('takes one round trip, with a statement that PostgreSQL parses once per connection', async () => {
   const single = connectDatabase(database.address, { size: 1 });
   const ledger = await openLedger(single.db);
   const roundTrips = vi.spyOn(single.pool, 'query');

@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** What a walk has made so far; steps pick from it by a random number. */
+/** What the sequence has created so far; steps pick from it by a random number. */
 interface Walk {
   readonly ledger: Ledger;
   readonly customers: string[];
@@ -73,7 +73,7 @@ const verbs = {
 };
 
 const step: fc.Arbitrary<Step> = fc.record({
-  // The order is a guess at frequency: what makes things is as likely as what changes them.
+  // Frequencies are a guess: creating is as likely as changing.
   verb: fc.constantFrom(
     'addCustomer' as const,
     'issue' as const,
@@ -93,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   day: fc.constantFrom('2026-02-27', '2026-03-01', '2026-03-15'),
 });
 
-test('kept figures equal a full recount after any sequence of writes', { timeout: 120_000 }, async () => {
+test('kept totals equal a full recount after any sequence of writes', { timeout: 120_000 }, async () => {
   const succeeded = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
@@ -110,7 +110,7 @@ test('kept figures equal a full recount after any sequence of writes', { timeout
   expect([...succeeded].toSorted()).toEqual(Object.keys(verbs).toSorted());
 });
 
-test('writes at the same moment lose nothing', async () => {
+test('concurrent writes lose nothing', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const invoices = await Promise.all(Array.from({ length: 8 }, async () => ledger.issue(customer, 1000n)));
@@ -125,7 +125,7 @@ test('writes at the same moment lose nothing', async () => {
   expect(kept.totals).toMatchObject([{ revenue: 3200n, pending: 4800n }]);
 });
 
-/** False where the books refuse the step: the walk goes on from where it was. */
+/** False if the step is refused: the sequence continues from where it was. */
 async function take(walk: Walk, taken: Step): Promise<boolean> {
   try {
     await verbs[taken.verb](walk, taken);

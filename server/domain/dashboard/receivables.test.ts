@@ -11,7 +11,7 @@ import { getRevenue } from './get-revenue.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('revenue of twelve months, payments less refunds, by the day of payment', async () => {
+test('revenue of twelve months is payments less refunds, by payment date', async () => {
   const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
   const customer = await ledger.addCustomer();
   const pay = async (amount: bigint, paymentDate: string) => ledger.pay(customer, amount, { paymentDate });
@@ -29,7 +29,7 @@ test('revenue of twelve months, payments less refunds, by the day of payment', a
   ]);
 });
 
-test('receivables by age: from the day after an invoice was due, currencies apart, what is paid not at all', async () => {
+test('receivables are grouped by age from the day after the due date, by currency, without paid amounts', async () => {
   const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
   const customer = await ledger.addCustomer();
   const issue = async (amount: bigint, dueDate: string, rest: object = {}) =>
@@ -59,7 +59,7 @@ test('receivables by age: from the day after an invoice was due, currencies apar
   ]);
 });
 
-test('each age is what a list of open invoices in its currency comes to, narrowed to its due days', async () => {
+test('each age group equals the list of open invoices with its currency and due dates', async () => {
   const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
   const customer = await ledger.addCustomer();
   for (const [index, days] of [-40, -1, 0, 1, 30, 31, 60, 61, 90, 91, 400].entries()) {

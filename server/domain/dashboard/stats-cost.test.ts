@@ -18,7 +18,7 @@ async function load(invoices: number): Promise<string> {
   return (await loadOrganizationOfSize(deps, size)).organizationId;
 }
 
-/** How many pages of the database the dashboard's statement touches. */
+/** How many database pages the dashboard's statement reads. */
 async function pagesRead(organizationId: string): Promise<number> {
   const { sql, params } = statsQuery(database.db).getQuery();
   const values = params.map((param) =>
@@ -27,15 +27,15 @@ async function pagesRead(organizationId: string): Promise<number> {
   return (await explain(database.pool, { sql, params: values })).pages;
 }
 
-test('the dashboard costs the same for a hundred invoices and for thousands', async () => {
+test('the dashboard costs the same for a hundred invoices as for thousands', async () => {
   const [few, many] = [await load(100), await load(5000)];
   expect(await pagesRead(many)).toBeLessThan(120);
-  // Overdue are more by far: they are counted no further.
+  // Far more are overdue, but counting stops at a limit.
   const { overdue_invoices: overdue } = await getStats(
     { db: database.db, clock: () => now },
     { organizationId: many },
   );
   expect(overdue).toBe(mostCounted);
-  // Days with payments are denser in the large organization; there are at most 62 of them.
+  // Days with payments are denser in the large organization; there are at most 62.
   expect((await pagesRead(many)) - (await pagesRead(few))).toBeLessThan(62);
 });

@@ -26,7 +26,7 @@ async function mailing(name: string) {
   return { books, to, invoice };
 }
 
-/** Makes the mail with a document one of many that wait for an hour already. */
+/** Turns the document's email into one of many that have waited for an hour. */
 async function multiply(documentId: string, times: number): Promise<void> {
   await pool.query(
     `insert into mails (organization_id, id, recipient, document_id, subject, text, html, next_attempt_at, created_at)
@@ -37,7 +37,7 @@ async function multiply(documentId: string, times: number): Promise<void> {
   );
 }
 
-test('one organization with 5,000 mails holds up nobody else: they take turns', async () => {
+test('one organization with 5,000 emails delays nobody else: they take turns', async () => {
   const greedy = await mailing('greedy');
   await multiply(greedy.invoice.document_id, 5000);
   const others = [await mailing('modest'), await mailing('other')];
@@ -100,7 +100,7 @@ test('an organization mails fewer documents a day in its first two days and firs
   expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(2 + 6 + 9);
 });
 
-test('what is refused or repeated uses up none of the mails that an organization may send', async () => {
+test("refused and repeated calls do not count towards an organization's limit", async () => {
   const strict = await testApp(database, { passwords: plainPasswords, limits });
   const books = booksOf(strict, (await signedUp(strict)).access_token);
   const invoice = await books.issue(await books.customer());
@@ -118,7 +118,7 @@ test('what is refused or repeated uses up none of the mails that an organization
   expect(await db.$count(mails, eq(mails.documentId, invoice.document_id))).toBe(3);
 });
 
-test('docs/security.md names the limits as they are', async () => {
+test('docs/security.md states the actual limits', async () => {
   const text = await readFile('docs/security.md', 'utf8');
   const {
     send_organization: usual,

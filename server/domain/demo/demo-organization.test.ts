@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(database.close);
 
-test('nobody is invited to the demo, whose administrator is anybody', async () => {
+test('nobody can be invited to the demo, whose admin is open to anyone', async () => {
   const { access_token: token } = await signedIn(open, demoAccount);
   const body = { email: 'attacker@example.com', role: 'org_admin' };
   const refused = { status: 403, body: { code: 'forbidden' } };
@@ -31,7 +31,7 @@ test('nobody is invited to the demo, whose administrator is anybody', async () =
   expect((await open.call('POST', '/auth/users/invite', { token: own, body })).status).toBe(201);
 });
 
-test('mails of the demo stay here, also where there is a mail server', async () => {
+test('emails of the demo are never sent, even with a mail server', async () => {
   const sink = await smtpSink();
   const mailer = smtpMailer(sink.url, 'bills@example.com');
   const { access_token: token } = await signedIn(open, demoAccount);
@@ -52,7 +52,7 @@ test('mails of the demo stay here, also where there is a mail server', async () 
   expect(recipients).not.toContain(demoColleague.email);
 });
 
-test('where the demo is not advertised its accounts cannot sign in, and who was signed in is out', async () => {
+test('if the demo is not advertised, its accounts cannot sign in and their sessions end', async () => {
   const before = await signedIn(open, demoAccount);
   const account = await signedUp(closed);
   expect(await closeDemo({ db, clock: closed.clock })).toBe(true);

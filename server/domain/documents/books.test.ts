@@ -20,7 +20,7 @@ async function read({ actor }: Ledger, documentId: string) {
   return row;
 }
 
-test('a draft has figures and no number; what was entered comes back as it was', async () => {
+test('a draft has figures but no number, and returns what was entered', async () => {
   const ledger = await openLedger(database.db);
   const taxes = [tax('5', 'S', 'GST'), tax('9.975', 'S', 'QST')];
   const entered = {
@@ -44,7 +44,7 @@ test('a draft has figures and no number; what was entered comes back as it was',
   expect(rates).toEqual([{ rate: 9_975_000n }, { rate: 5_000_000n }]);
 });
 
-test('numbers are given in one row without gaps, by many at once', async () => {
+test('numbers have no gaps, even when issued concurrently', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const drafts = await Promise.all(Array.from({ length: 20 }, async () => ledger.draft(customer, 100n)));
@@ -58,7 +58,7 @@ test('numbers are given in one row without gaps, by many at once', async () => {
   expect(given.toSorted((left, right) => left - right)).toEqual(drafts.map((_, index) => index + 1));
 });
 
-test('every year and type has a series of its own', async () => {
+test('every year and type has its own series', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const numbers = [];
@@ -73,14 +73,14 @@ test('every year and type has a series of its own', async () => {
   expect(numbers).toEqual(['INV-2025-0001', 'INV-2026-0001', 'EST-2026-0001', 'INV-2026-0002']);
 });
 
-test('a document without a day is issued today, in the timezone of the organization', async () => {
+test("a document without a date is issued today, in the organization's timezone", async () => {
   const ledger = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-12-31T20:00:00Z' });
   const id = await ledger.issue(await ledger.addCustomer('Ada'), 100n, { issueDate: null, dueDate: null });
   const row = await read(ledger, id);
   expect(row).toMatchObject({ issueDate: '2027-01-01', number: 'INV-2027-0001', issuedTo: { name: 'Ada' } });
 });
 
-test('what is issued cannot be issued again, and what is settled in part cannot be voided', async () => {
+test('an issued document cannot be issued again, and a partly settled one cannot be voided', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const id = await ledger.issue(customer, 100n);
@@ -91,7 +91,7 @@ test('what is issued cannot be issued again, and what is settled in part cannot 
   await expect(ledger.void(id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
 });
 
-test('a void invoice keeps its number and says why', async () => {
+test('a void invoice keeps its number and its reason', async () => {
   const ledger = await openLedger(database.db);
   const id = await ledger.issue(await ledger.addCustomer(), 100n);
   await ledger.void(id);
@@ -99,7 +99,7 @@ test('a void invoice keeps its number and says why', async () => {
   await expect(ledger.void(id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
 });
 
-test('a credit note lowers what its invoice owes, and no further than to nothing', async () => {
+test('a credit note reduces the amount due of its invoice, down to zero', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const invoice = await ledger.issue(customer, 100n);
@@ -112,7 +112,7 @@ test('a credit note lowers what its invoice owes, and no further than to nothing
   expect(await read(ledger, second)).toMatchObject({ creditedTotal: 10n, amountDue: 60n });
 });
 
-test('the credit notes of an invoice are never worth more than it is, also by two at once', async () => {
+test('credit notes never exceed their invoice, even when two are issued concurrently', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const invoice = await ledger.issue(customer, 100n);
@@ -129,7 +129,7 @@ test('the credit notes of an invoice are never worth more than it is, also by tw
   await expect(ledger.issue(customer, 30n, options)).resolves.toEqual(expect.any(String));
 });
 
-test('nothing of another organization can be reached: it does not exist', async () => {
+test('records of another organization cannot be reached, as if they did not exist', async () => {
   const [ours, theirs] = [await openLedger(database.db), await openLedger(database.db)];
   const id = await ours.issue(await ours.addCustomer(), 100n);
   await expect(theirs.void(id)).rejects.toMatchObject({ code: 'not_found' });

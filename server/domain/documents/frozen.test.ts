@@ -36,7 +36,7 @@ test.each([
   await expect(database.pool.query(statement, key)).rejects.toMatchObject(frozen);
 });
 
-test('the line of a draft cannot be moved into an issued document', async () => {
+test("a draft's line cannot be moved into an issued document", async () => {
   const { ledger, customer, key } = await issued();
   const draft = await ledger.draft(customer, 5n);
   const move =
@@ -44,7 +44,7 @@ test('the line of a draft cannot be moved into an issued document', async () => 
   await expect(database.pool.query(move, [...key, draft])).rejects.toMatchObject(frozen);
 });
 
-test('a void document takes no money and does not come back', async () => {
+test('a void document takes no payment and cannot be restored', async () => {
   const { ledger, id, key } = await issued();
   await ledger.void(id);
   for (const change of [
@@ -57,7 +57,7 @@ test('a void document takes no money and does not come back', async () => {
   }
 });
 
-test('drafts change as they like', async () => {
+test('drafts can change freely', async () => {
   const ledger = await openLedger(database.db);
   const id = await ledger.draft(await ledger.addCustomer(), 100n);
   const key = [ledger.actor.organizationId, id];
@@ -65,7 +65,7 @@ test('drafts change as they like', async () => {
   expect((await database.pool.query(`delete from documents ${one}`, key)).rowCount).toBe(1);
 });
 
-test('payments and what they went to are added and never changed', async () => {
+test('payments and their allocations are only added, never changed', async () => {
   const { ledger, customer, id, key } = await issued();
   await ledger.pay(customer, 60n, { allocations: [{ documentId: id, amount: 50n }] });
   for (const statement of [
@@ -91,11 +91,11 @@ test.each([
   'payments',
   'payment_allocations',
   'number_counters',
-])('%s cannot be emptied in one go', async (table) => {
+])('%s cannot be truncated', async (table) => {
   await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toMatchObject({ code: '23000' });
 });
 
-test('a counter goes forward only', async () => {
+test('a counter only goes forward', async () => {
   const { key } = await issued();
   for (const statement of ['update number_counters set last = last', 'delete from number_counters']) {
     const attempt = database.pool.query(`${statement} where organization_id = $1`, key.slice(0, 1));

@@ -13,7 +13,7 @@ afterAll(database.close);
 
 const page = 50;
 
-/** Three mails with every document, the last of which was given up. */
+/** Three emails for every document, the last one given up. */
 async function mailEach(organizationId: string): Promise<void> {
   await database.pool.query(
     `insert into mails (organization_id, id, recipient, document_id, subject, text, html, state, next_attempt_at, created_at)
@@ -23,7 +23,7 @@ async function mailEach(organizationId: string): Promise<void> {
   );
 }
 
-test('a page of a long list reads the mails of its own rows, each by the index', async () => {
+test("a page of a long list reads only its own rows' emails, each by the index", async () => {
   const { organizationId } = await loadOrganizationOfSize(
     {
       db: database.db,
@@ -44,7 +44,7 @@ test('a page of a long list reads the mails of its own rows, each by the index',
   const { nodes, pages } = await explain(database.pool, query.toSQL());
   const scans = nodes.filter((node) => node['Relation Name'] === 'mails');
   expect(scans.map((node) => node['Index Name'])).toEqual(['mails_by_document']);
-  // what one look reads, on average
+  // The average cost of one lookup.
   expect(scans.map(rowsRead)).toEqual([3]);
   expect(pages).toBeLessThan(page * 15);
   expect((await query).every(({ lastMailFailed }) => lastMailFailed)).toBe(true);

@@ -18,7 +18,7 @@ async function list(ledger: Ledger, query: Parameters<typeof listDocuments>[2]) 
   return listDocuments(ledger.deps, ledger.actor, query);
 }
 
-/** Documents in every state, on both sides of the organization's today. */
+/** Documents in every state, dated around the organization's today. */
 async function everyKind(): Promise<Ledger> {
   const ledger = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-03-15T20:00:00Z' });
   const customer = await ledger.addCustomer();
@@ -44,7 +44,7 @@ async function everyKind(): Promise<Ledger> {
   return ledger;
 }
 
-/** Made the day before the first of them expires. */
+/** Created the day before the first of them expires. */
 async function estimates(ledger: Ledger, customer: string): Promise<void> {
   ledger.setNow('2026-03-14T20:00:00Z');
   for (const expiryDate of [null, '2026-03-15', '2026-03-16']) {
@@ -89,7 +89,7 @@ function estimateBody(customer: string, expiryDate: string | null) {
   };
 }
 
-test('a filter by status finds exactly what shows that status', async () => {
+test('a filter by status finds exactly the documents with that status', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, all);
   const statuses = [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])];
@@ -102,7 +102,7 @@ test('a filter by status finds exactly what shows that status', async () => {
   }
 });
 
-test('pages of any size are the whole list, drafts without a day first and then the latest', async () => {
+test('pages of any size make up the whole list, drafts without a date first, then the latest', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, all);
   const days = items.map((item) => item.issue_date ?? 'infinity');
@@ -122,7 +122,7 @@ test('pages of any size are the whole list, drafts without a day first and then 
   );
 });
 
-test('the oldest first is the same list from its other end, in pages of any size', async () => {
+test('oldest first is the same list in reverse, in pages of any size', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, { ...all, status: 'open' });
   const paged = [];
@@ -136,7 +136,7 @@ test('the oldest first is the same list from its other end, in pages of any size
   expect(paged).toEqual(items.toReversed());
 });
 
-test('documents are found by customer and by their days, and drafts without a day by none', async () => {
+test('documents are found by customer and by date; drafts without a date are not', async () => {
   const ledger = await everyKind();
   const other = await ledger.addCustomer('Grace');
   const id = await ledger.issue(other, 7n, { issueDate: '2026-02-02' });
@@ -149,7 +149,7 @@ test('documents are found by customer and by their days, and drafts without a da
   expect(since.items.every((item) => (item.issue_date ?? '') >= '2026-03-11')).toBe(true);
 });
 
-test('open is what is sent, partly paid or overdue, and nothing else', async () => {
+test('open means sent, partly paid or overdue', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, all);
   const open = items.filter(
@@ -160,7 +160,7 @@ test('open is what is sent, partly paid or overdue, and nothing else', async () 
   expect((await list(ledger, { ...all, status: 'open' })).items).toEqual(open);
 });
 
-test('issued is all but drafts and what is void', async () => {
+test('issued means everything but drafts and void documents', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, all);
   const issued = items.filter(({ status }) => status !== 'draft' && status !== 'void');
@@ -168,7 +168,7 @@ test('issued is all but drafts and what is void', async () => {
   expect((await list(ledger, { ...all, status: 'issued' })).items).toEqual(issued);
 });
 
-test('documents are found by currency and by due date; what has none is due later than any day', async () => {
+test('documents are found by currency and by due date; those without one count as due last', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
   const due = async (dueDate: string | null, currency = 'USD') =>
@@ -187,10 +187,10 @@ test('documents are found by currency and by due date; what has none is due late
   expect(await ids({ due_from: '2026-03-06', due_to: '2026-03-06', currency: 'USD' })).toEqual([second]);
 });
 
-test('documents are found by amount, each in major units of its own currency, bounds included', async () => {
+test('documents are found by amount in major units of their own currency, bounds included', async () => {
   const ledger = await openLedger(database.db);
   const customer = await ledger.addCustomer();
-  // the ledger takes prices in hundredths of a major unit, whatever the currency
+  // The ledger takes prices in hundredths of a major unit in every currency.
   const [yen, euros, dinars] = [
     await ledger.issue(customer, 8_000n, { currency: 'JPY' }),
     await ledger.issue(customer, 8_000n, { currency: 'EUR' }),

@@ -46,7 +46,7 @@ async function withBooks(changes: Record<string, unknown> = {}) {
   return { ...account, books };
 }
 
-/** Rows that the tables' owner, whom no wall holds, counts for one organization. */
+/** Rows of one organization, counted as the tables' owner, without row-level security. */
 async function countIn(table: string, organizationId: string): Promise<number> {
   const key = table === 'organizations' ? 'id' : 'organization_id';
   const { rows } = await database.pool.query<{ count: string }>(
@@ -56,14 +56,14 @@ async function countIn(table: string, organizationId: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('holds every row of the organization, and the counts that say so', async () => {
+test('the export has every row of the organization, and matching counts', async () => {
   const { access_token: token } = await withBooks();
   const { header, rows, end } = await read(await request(app, token));
   const organizationId = header?.organization_id ?? '';
   expect(Object.keys(end?.rows ?? {}).toSorted()).toEqual(Object.keys(exportedTables).toSorted());
   for (const [table, count] of Object.entries(end?.rows ?? {})) {
     expect(rows.filter((line) => line.table === table)).toHaveLength(count);
-    // that the file was made was noted after it had its snapshot
+    // That the file was made was recorded after its snapshot.
     expect(count, table).toBe((await countIn(table, organizationId)) - (table === 'audit_log' ? 1 : 0));
   }
   expect(end?.rows).toMatchObject({ organizations: 1, customers: 1, documents: 1, payments: 1 });
@@ -71,7 +71,7 @@ test('holds every row of the organization, and the counts that say so', async ()
   expect(customer).toMatchObject({ contacts: [{ name: 'Grace Hopper', role: 'Bookkeeping' }] });
 });
 
-test('holds nothing of another organization, and no secret', async () => {
+test('the export has nothing of another organization, and no secrets', async () => {
   const other = await withBooks();
   const mine = await withBooks();
   await app.call('POST', '/auth/2fa/setup', { token: mine.access_token });
@@ -88,7 +88,7 @@ test('holds nothing of another organization, and no secret', async () => {
   for (const word of ['argon2', '#token=', goodPassword]) expect(text).not.toContain(word);
 });
 
-test('is a file to save, noted in the audit log with its size', async () => {
+test('the export is a download, recorded in the audit log with its size', async () => {
   const { access_token: token, books } = await withBooks();
   const response = await request(app, token);
   const { rows } = await read(response);
@@ -100,7 +100,7 @@ test('is a file to save, noted in the audit log with its size', async () => {
   expect(items[0]).toMatchObject({ action: 'organization.exported', after: { rows: rows.length } });
 });
 
-test('is limited by organization; what is refused is said as JSON', async () => {
+test('exports are limited per organization; refusals are JSON', async () => {
   const { access_token: token } = await withBooks();
   await read(await request(app, token));
   await read(await request(app, token));
@@ -110,13 +110,13 @@ test('is limited by organization; what is refused is said as JSON', async () => 
   expect(await refused.json()).toMatchObject({ code: 'too_many_attempts' });
 });
 
-test('a reader who goes away holds no connection', async () => {
+test('the export holds no connection after the reader goes away', async () => {
   const { access_token: token } = await withBooks();
   await (await request(app, token)).body?.cancel();
   await eventually(async () => database.pool.idleCount === database.pool.totalCount);
 });
 
-test('every table and every column of bytes was decided upon', async () => {
+test('every table and every bytea column is included or excluded on purpose', async () => {
   const run = async (text: string) => (await database.db.execute(sql.raw(text))).rows;
   const tables = (await listTables(run)).map(({ table }) => table);
   expect([...Object.keys(exportedTables), ...keptBack].toSorted()).toEqual(tables.toSorted());

@@ -22,7 +22,7 @@ async function post(books: Books, key: string, body: object, path = '/api/custom
   return books.call('POST', path, body, { 'Idempotency-Key': key });
 }
 
-test('T9: a hundred identical calls with one key make one row and get equal answers', async () => {
+test('T9: a hundred identical calls with one key create one row and get equal responses', async () => {
   const books = await open();
   const answers = await Promise.all(
     Array.from({ length: 100 }, async () => post(books, 'key', { name: 'Ada' })),
@@ -32,7 +32,7 @@ test('T9: a hundred identical calls with one key make one row and get equal answ
   expect((await books.succeed('GET', '/api/customers')).items).toHaveLength(1);
 });
 
-test('a key belongs to one request: another body, path or id under it is refused', async () => {
+test('a key belongs to one request: another body, path or id is refused', async () => {
   const books = await open();
   const { body: customer } = await post(books, 'key', { name: 'Ada' });
   for (const answer of [
@@ -46,7 +46,7 @@ test('a key belongs to one request: another body, path or id under it is refused
   expect((await post(books, 'key', { notes: null, name: 'Ada' })).body).toEqual(customer);
 });
 
-test('a key is the organization’s own', async () => {
+test('a key belongs to one organization', async () => {
   const [ours, theirs] = [await open(), await open()];
   const first = await post(ours, 'key', { name: 'Ada' });
   const second = await post(theirs, 'key', { name: 'Grace' });
@@ -54,7 +54,7 @@ test('a key is the organization’s own', async () => {
   expect(second.body.customer_id).not.toBe(first.body.customer_id);
 });
 
-test('the answer is kept for thirty days', async () => {
+test('the response is kept for thirty days', async () => {
   const account = await signedUp(app);
   const first = await post(booksOf(app, account.access_token), 'key', { name: 'Ada' });
   app.passTime(29 * day);
@@ -71,7 +71,7 @@ async function countKeys(): Promise<number> {
   return rows[0].keys;
 }
 
-test('what was refused leaves no trace, so it may be tried again', async () => {
+test('a refused call leaves no trace, so it can be retried', async () => {
   const books = await open();
   const { customer_id: id } = await books.customer();
   const body = { document_type: 'invoice', customer_id: id, currency: 'USD', status: 'sent', lines: [] };
@@ -80,7 +80,7 @@ test('what was refused leaves no trace, so it may be tried again', async () => {
   expect((await post(books, 'key', { ...body, lines }, '/api/documents')).status).toBe(201);
 });
 
-test('a repeat whose first is still under way after three seconds is told to come back', async () => {
+test('a repeat of a call still running after three seconds is told to come back', async () => {
   const { actor, deps } = await openLedger(database.db);
   const call = { key: 'key', fingerprint: fingerprintOf('a call') };
   let finish: (() => void) | undefined;
@@ -98,7 +98,7 @@ test('a repeat whose first is still under way after three seconds is told to com
   expect(await once(deps, actor, call, async () => 'done twice')).toBe('done');
 });
 
-test.each(['a b', '\t', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['a b', '\t', 'x'.repeat(256)])('%j is not a valid key', async (key) => {
   const books = await open();
   expect(await post(books, key, { name: 'Ada' })).toMatchObject({
     status: 422,

@@ -11,7 +11,7 @@ test.each([
   ['12,5', ',', 12.5],
   ['1\u00A0234,5', ',', 1234.5],
   ['1.080', ',', 1080],
-] as const)('%s with %s is %d', (text, decimal, number) => {
+] as const)('%s with decimal sign %s is %d', (text, decimal, number) => {
   expect(readNumber(text, decimal)).toBe(number);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['x', '.'],
   ['1e3', '.'],
   ['.5', '.'],
-] as const)('%s is no number where the decimal sign is %s', (text, decimal) => {
+] as const)('%s is not a number with decimal sign %s', (text, decimal) => {
   expect(readNumber(text, decimal)).toBeNaN();
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['31-1-2', 'ymd', '2031-01-02'],
   ['2026-3-4', 'dmy', '2026-03-04'],
   ['1.2.2026', 'dmy', '2026-02-01'],
-] as const)('%s, %s, is %s', (text, order, day) => {
+] as const)('%s as %s is %s', (text, order, day) => {
   expect(readDay(text, order, 2026)).toBe(day);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['202-1-2', 'ymd'],
   ['01-02-2026', 'ymd'],
   ['soon', 'ymd'],
-] as const)('%s, %s, stays as it is, and is refused later', (text, order) => {
+] as const)('%s as %s is left as it is, and refused later', (text, order) => {
   expect(readDay(text, order, 2026)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documents } from '#server/db/schema/documents.ts';
 import { amountWithin } from './amount-within.ts';
 
-/** The bounds in minor units of currencies without decimals, with three and with two, the least before the most. */
+/** The bounds in minor units of currencies with no, three and two decimals, minimum before maximum. */
 function boundsOf(range: Parameters<typeof amountWithin>[1]): unknown[] {
   const condition = amountWithin({ amount: documents.total, currency: documents.currency }, range);
   if (condition === undefined) return [];
@@ -22,6 +22,6 @@ test.each([
     { amount_to: '999999999999999.999999' },
     [999_999_999_999_999n, 999_999_999_999_999_999n, 99_999_999_999_999_999n],
   ],
-])('%o is whole minor units of each kind of currency, rounded into the range', (range, bounds) => {
+])('%o becomes whole minor units of each kind of currency, rounded into the range', (range, bounds) => {
   expect(boundsOf(range)).toEqual(bounds);
 });

@@ -16,7 +16,7 @@ const beyondInt4 = [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, 1.5, 1e300
 const badDays = ['-infinity', 'epoch', '10000-01-01', '0000-01-01', '2026-02-30', 5];
 const badIds = ['', 'x', `${id}0`, 7, null];
 
-/** Everything here has the shape of a key of its list and one value that is none. */
+/** Each has the shape of a key of its list, and one invalid value. */
 const madeUp: Record<string, readonly (readonly unknown[])[]> = {
   '/api/customers?': [['a\0b', id], [7, id], ...badIds.map((bad) => ['a', bad])],
   '/api/documents?': [...badDays.map((bad) => [bad, id]), ...badIds.map((bad) => ['2026-01-01', bad])],
@@ -29,7 +29,7 @@ const madeUp: Record<string, readonly (readonly unknown[])[]> = {
 };
 
 describe.each(Object.entries(madeUp))('%s', (list, keys) => {
-  test('refuses made-up cursors by field', async () => {
+  test('refuses invalid cursors and names the field', async () => {
     const books = booksOf(app, (await signedUp(app)).access_token);
     for (const key of keys) {
       const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');

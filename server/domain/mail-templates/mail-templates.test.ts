@@ -28,7 +28,7 @@ const standard = (language: Language) =>
     return { kind, language, subject, text, is_default: true, version: 1 };
   });
 
-test('every kind begins with the words of the product in every language, which all can be filled', async () => {
+test("every kind starts with the product's own text in every language, and all placeholders are filled", async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await app.call('GET', '/api/mail-templates', { token });
   expect(body.items).toEqual(standard('en'));
@@ -42,7 +42,7 @@ test('every kind begins with the words of the product in every language, which a
   }
 });
 
-test('words in one language leave those of another as they are', async () => {
+test('editing one language leaves the others unchanged', async () => {
   const { access_token: token } = await signedUp(app);
   const german = { subject: 'Rechnung {{number}}', text: 'Guten Tag!\n{{link}}' };
   await app.call('PUT', `${path}?language=de`, { token, body: german });
@@ -53,7 +53,7 @@ test('words in one language leave those of another as they are', async () => {
   expect(reset.body).toMatchObject({ ...standard('de')[0], version: 3 });
 });
 
-test('without a language the words are those of the organization’s', async () => {
+test('without a language, the text is in the organization’s', async () => {
   const { access_token: token } = await signedUp(app);
   const settings = (await app.call('GET', '/api/organization/settings', { token })).body;
   const body = { ...settings, language: 'de' };
@@ -62,7 +62,7 @@ test('without a language the words are those of the organization’s', async () 
   expect((await app.call('PUT', path, { token, body: words })).body).toMatchObject({ language: 'de' });
 });
 
-test('an admin writes the words, mails are made from them, and a reset brings the first ones back', async () => {
+test('an admin edits a template, emails use it, and a reset brings back the original', async () => {
   const { access_token: token } = await signedUp(app);
   const saved = await app.call('PUT', path, { token, body: { ...words, version: 1 } });
   expect(saved).toMatchObject({ status: 200, body: { ...words, is_default: false, version: 2 } });
@@ -87,13 +87,13 @@ test('an edit of an older version is refused, also after a reset', async () => {
 
 test.each([
   [
-    'a placeholder that no mail knows',
+    'an unknown placeholder',
     { ...words, text: 'Hi {{first_name}}' },
     'text',
     '{{first_name}} isn’t available',
   ],
   [
-    'one of another kind',
+    'a placeholder of another kind',
     { ...words, subject: '{{expiry_date}}' },
     'subject',
     '{{expiry_date}} isn’t available',
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('a test mail goes to oneself with an example, saves nothing, and not without end', async () => {
+test('a test email goes to oneself with sample data, saves nothing, and is limited', async () => {
   const { access_token: token, email } = await signedUp(app, { organization_name: 'Berg <b>& Co' });
   const body = { subject: '{{organization}}: {{number}}', text: 'Hi {{customer}} & you\n\n<i>{{link}}</i>' };
   expect((await app.call('POST', `${path}/test`, { token, body })).status).toBe(202);
@@ -130,7 +130,7 @@ test('a test mail goes to oneself with an example, saves nothing, and not withou
   expect((await app.call('POST', `${path}/test`, { token, body })).status).toBe(429);
 });
 
-test('only admins change words; one organization never sees those of another', async () => {
+test('only admins edit templates, and other organizations never see them', async () => {
   const admin = await signedUp(app);
   const colleague = await joined(app, admin.access_token);
   const call = { token: colleague.access_token, body: words };

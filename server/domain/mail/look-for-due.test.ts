@@ -8,10 +8,12 @@ const database = await testDatabase();
 afterAll(database.close);
 
 const now = new Date('2026-03-01T12:00:00Z');
-/** Enough for every waiting mail's entry in the index, of which a page holds some 150; too few for the mails. */
+/**
+ * Enough for the index entry of every waiting email, about 150 to a page; too few for the emails themselves.
+ */
 const mostPages = 100;
 
-/** Fifty organizations with a document each. Nothing is vacuumed or analysed unless a test does it. */
+/** Fifty organizations with a document each. Only the tests vacuum or analyze. */
 beforeAll(async () => {
   await database.pool.query(`
     insert into organizations (id, name, default_currency, timezone)
@@ -21,7 +23,7 @@ beforeAll(async () => {
       select id, id, 'invoice', id, 'USD', '[]' from organizations`);
 });
 
-/** So many mails of every organization, each tenth without a document. */
+/** This many emails for every organization, every tenth without a document. */
 async function addMails(state: string, each: number, next: Date): Promise<void> {
   await database.pool.query(
     `insert into mails
@@ -33,7 +35,7 @@ async function addMails(state: string, each: number, next: Date): Promise<void> 
   );
 }
 
-/** By which indexes every look goes, how many mails it reads, and how many pages. */
+/** Which indexes each query uses, and how many emails and pages it reads. */
 async function costs(last: string) {
   const seen = [];
   for (const look of looksForDue(database.db, now, last)) {
@@ -53,10 +55,10 @@ async function expectCheap(found: number): Promise<void> {
 }
 
 test.each([
-  [5000, 'of which PostgreSQL knows nothing yet', ''],
-  [20_000, 'of which PostgreSQL knows nothing yet', ''],
-  [20_000, 'that were analysed', 'vacuum analyze mails'],
-])('a look at %i mails, %s, reads the due one by its index and no other', async (all, _, before) => {
+  [5000, 'not analyzed yet', ''],
+  [20_000, 'not analyzed yet', ''],
+  [20_000, 'analyzed', 'vacuum analyze mails'],
+])('among %i emails, %s, only the due one is read, by its index', async (all, _, before) => {
   await database.pool.query('truncate mails');
   await addMails('sent', (all * 3) / 250, now);
   await addMails('queued', (all * 2) / 250, addSeconds(now, 600));

@@ -12,7 +12,7 @@ afterAll(database.close);
 const german = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' };
 const lastTo = async (email: string) => (await app.mailsTo(email)).at(-1);
 
-/** Somebody who registered with a German browser. */
+/** A user who registered with a German browser. */
 async function registered() {
   const registration = newRegistration();
   const { email, password } = registration;
@@ -31,7 +31,7 @@ test('a registration gives the browser’s language to the organization, and lea
   expect((await app.call('GET', '/api/organization/settings', { token })).body.language).toBe('de');
 });
 
-test('mails go in the language of whoever reads them, not of whoever causes them', async () => {
+test("emails are in the recipient's language, not the sender's", async () => {
   const { registration, email, token } = await registered();
   await app.call('POST', '/auth/register', { body: registration });
   expect((await lastTo(email))?.subject).toBe('Sie haben bereits ein Billhook-Konto');
@@ -40,7 +40,7 @@ test('mails go in the language of whoever reads them, not of whoever causes them
   expect((await lastTo(email))?.subject).toBe('You already have a Billhook account');
 });
 
-test('whoever chose no language is written to in the organization’s', async () => {
+test('a user without a language gets emails in the organization’s', async () => {
   const { email, token } = await registered();
   await app.call('PATCH', '/auth/me', { token, body: { language: null } });
   const body = { current_password: goodPassword, new_password: 'Another-horse7,battery' };
@@ -48,7 +48,7 @@ test('whoever chose no language is written to in the organization’s', async ()
   expect((await lastTo(email))?.subject).toBe('Ihr Passwort wurde geändert');
 });
 
-test('an invitation is in the organization’s language, and who accepts it keeps their browser’s', async () => {
+test('an invitation is in the organization’s language; accepting it stores the browser’s', async () => {
   const { token } = await registered();
   await app.call('PATCH', '/auth/me', { token, body: { language: 'en' } });
   const { email } = newRegistration();

@@ -43,7 +43,7 @@ function failing(error: object): Mailer {
   };
 }
 
-test('a queued mail reaches the mail server as text and HTML', async () => {
+test('a queued email reaches the mail server as text and HTML', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -81,7 +81,7 @@ test('a queued mail reaches the mail server as text and HTML', async () => {
   });
 });
 
-test('a mail that the server refuses is tried again later, and given up after eight tries', async () => {
+test('an email refused by the mail server is retried later, and given up after eight tries', async () => {
   await queue();
   const deps = { db, clock, mailer: failing({ code: 'EENVELOPE', responseCode: 550 }) };
   await sendDueMails(deps);
@@ -102,7 +102,7 @@ test('a mail that the server refuses is tried again later, and given up after ei
   expect(await sendDueMails(deps)).toBe(0);
 });
 
-test('a mail goes out once though four servers look for work at once', async () => {
+test('an email is sent once, even if four servers look for work at the same time', async () => {
   const sent: string[] = [];
   const mailer: Mailer = {
     send: async ({ messageId }) => {
@@ -117,7 +117,7 @@ test('a mail goes out once though four servers look for work at once', async () 
   expect(new Set(sent).size).toBe(30);
 });
 
-test('a mail whose server died while sending is taken over after two minutes', async () => {
+test('an email whose server died while sending is taken over after two minutes', async () => {
   await queue();
   await db.update(mails).set({ state: 'sending', attempts: 1, nextAttemptAt: addSeconds(now, 120) });
   const deps = { db, clock, mailer: printingMailer(() => undefined) };
@@ -126,7 +126,7 @@ test('a mail whose server died while sending is taken over after two minutes', a
   expect(await sendDueMails(deps)).toBe(1);
 });
 
-test('a server that sent for too long leaves the mail to the one that took it over', async () => {
+test('a server that took too long leaves the email to the one that took it over', async () => {
   await queue();
   const late: Mailer = {
     send: async () => {
@@ -139,7 +139,7 @@ test('a server that sent for too long leaves the mail to the one that took it ov
   expect(await stored()).toMatchObject({ state: 'queued', attempts: 2, lastError: 'ETIMEDOUT' });
 });
 
-test('only the mail that is being sent is claimed, and none after it once the outbox stops', async () => {
+test('only the email being sent is claimed, and none after it once the outbox stops', async () => {
   for (let index = 0; index < 3; index += 1) await queue();
   const stopped = new AbortController();
   const mailer: Mailer = {
@@ -153,7 +153,7 @@ test('only the mail that is being sent is claimed, and none after it once the ou
   expect(await db.$count(mails, eq(mails.state, 'queued'))).toBe(2);
 });
 
-test('without a mail server the link is printed, the address is not, and the mail stays', async () => {
+test('without a mail server the link is printed without the address, and the email stays', async () => {
   const lines: string[] = [];
   await queue();
   await sendDueMails({ db, clock, mailer: printingMailer((line) => lines.push(line)) });
@@ -161,7 +161,7 @@ test('without a mail server the link is printed, the address is not, and the mai
   expect(await stored()).toMatchObject({ state: 'kept', sentAt: null });
 });
 
-test('the outbox sends as soon as it is woken, and no more once it is stopped', async () => {
+test('the outbox sends as soon as it is woken, and nothing once stopped', async () => {
   const lines: string[] = [];
   const errors: unknown[] = [];
   const mailer = printingMailer((line) => lines.push(line));

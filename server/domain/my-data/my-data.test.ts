@@ -17,7 +17,7 @@ afterAll(database.close);
 
 const myData = async (token: string) => app.call('GET', '/auth/me/data', { token });
 
-test('everything about the person: profile, sessions, mails, what they did and what was done to them', async () => {
+test('my data has everything about the user: profile, sessions, emails, their actions and actions on them', async () => {
   const founder = await signedUp(app);
   const colleague = await joined(app, founder.access_token);
   await app.call('PATCH', `/auth/users/${colleague.id}/role`, {
@@ -53,7 +53,7 @@ test('everything about the person: profile, sessions, mails, what they did and w
   );
 });
 
-test('no secret and nobody else', async () => {
+test('my data has no secrets and no other user', async () => {
   const founder = await signedUp(app);
   const colleague = await joined(app, founder.access_token);
   const { secret, recoveryCodes } = await withTwoFactor(app, founder.access_token);
@@ -69,7 +69,7 @@ test('no secret and nobody else', async () => {
     expect(text).not.toContain(kept);
 });
 
-test('what they did to the books is told, and the books themselves are not', async () => {
+test('my data lists what the user did in the books, but not the books', async () => {
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);
   const customer = await books.customer({ name: 'Charles Babbage', notes: 'Pays late' });
@@ -89,7 +89,7 @@ test('what they did to the books is told, and the books themselves are not', asy
   );
 });
 
-test('a long history is told up to its latest events, once each and in order', async () => {
+test('my data has the latest events of a long history, once each and in order', async () => {
   const { access_token: token } = await signedUp(app);
   const { body: me } = await app.call('GET', '/auth/me', { token });
   await database.pool.query(
@@ -102,7 +102,7 @@ test('a long history is told up to its latest events, once each and in order', a
   expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
 });
 
-test('at most ten an hour', async () => {
+test('my data is limited to ten downloads an hour', async () => {
   const limited = await testApp(database, { passwords: plainPasswords });
   const account = await signedUp(app);
   const { access_token: token } = await signedIn(app, account);

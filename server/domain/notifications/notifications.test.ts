@@ -30,7 +30,7 @@ const failedCount = async (token: string): Promise<unknown> =>
 const due = (due_date: string) => ({ issue_date: '2026-01-01', due_date });
 const hour = 3600;
 
-test('a new organization has nothing that needs attention', async () => {
+test('a new organization has no notifications', async () => {
   const { access_token: token } = await signedUp(app);
   expect(await notifications(token)).toEqual({
     overdue_invoices: { count: 0, oldest: [] },
@@ -40,7 +40,7 @@ test('a new organization has nothing that needs attention', async () => {
 });
 
 describe('overdue invoices', () => {
-  test('the oldest five are named, and all are counted; what is paid, void or a draft is not', async () => {
+  test('are counted, and the oldest five are named, without paid, void and draft ones', async () => {
     const { access_token: token } = await signedUp(app);
     const books = booksOf(app, token);
     const customer = await books.customer();
@@ -68,14 +68,14 @@ describe('overdue invoices', () => {
     });
   });
 
-  test('are those of the own organization', async () => {
+  test("belong to one's own organization", async () => {
     const [mine, theirs] = [await signedUp(app), await signedUp(app)];
     const books = booksOf(app, theirs.access_token);
     await books.issue(await books.customer(), 100, due('2026-01-02'));
     expect((await notifications(mine.access_token)).overdue_invoices.count).toBe(0);
   });
 
-  test('begin the day after the due date, in the timezone of the organization', async () => {
+  test("start the day after the due date, in the organization's timezone", async () => {
     const account = await signedUp(app, { timezone: 'Asia/Tokyo' });
     const token = account.access_token;
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' });
@@ -83,14 +83,14 @@ describe('overdue invoices', () => {
     await books.issue(await books.customer(), 100, due(today.format(app.clock())));
     expect((await notifications(token)).overdue_invoices.count).toBe(0);
     app.passTime(24 * hour);
-    // the access token does not live that long
+    // The access token does not last that long.
     const { access_token: tomorrow } = await signedIn(app, account);
     expect((await notifications(tomorrow)).overdue_invoices.count).toBe(1);
   });
 });
 
-describe('failed mails', () => {
-  test('lead to their document, and are told to whoever sent them, too', async () => {
+describe('failed emails', () => {
+  test('lead to their document, also for the user who sent them', async () => {
     const founder = await signedUp(app);
     const [sender, other] = [
       await joined(app, founder.access_token),
@@ -111,13 +111,13 @@ describe('failed mails', () => {
 });
 
 describe('for admins', () => {
-  test('a plain user sees the invoices only', async () => {
+  test('a plain user sees invoices only', async () => {
     const founder = await signedUp(app);
     const colleague = await joined(app, founder.access_token);
     expect(Object.keys(await notifications(colleague.access_token))).toEqual(['overdue_invoices']);
   });
 
-  test('a mail that was given up is named', async () => {
+  test('an email that was given up is listed', async () => {
     const { access_token: token } = await signedUp(app);
     const { body: me } = await app.call('GET', '/auth/me', { token });
     const mail = { recipient: 'gone@example.com', subject: 'Invoice 7', text: '', html: '' };
@@ -136,7 +136,7 @@ describe('for admins', () => {
     expect(failed.latest[0]).toMatchObject({ recipient: 'gone@example.com', subject: 'Invoice 7' });
   });
 
-  test('a failed mail with a document is named until one comes through, and for thirty days', async () => {
+  test('a failed document email is listed until one succeeds, for thirty days at most', async () => {
     const account = await signedUp(app);
     const books = booksOf(app, account.access_token);
     const { organization } = await books.succeed('GET', '/auth/me');
@@ -170,7 +170,7 @@ describe('for admins', () => {
     expect(await failedCount((await signedIn(app, account)).access_token)).toBe(0);
   });
 
-  test('an invitation is named until it is accepted, and says when its link died; sent again it lives', async () => {
+  test('an invitation is listed until accepted, and says whether it has expired; sent again it is valid', async () => {
     const account = await signedUp(app);
     const open = await invited(app, account.access_token);
     await joined(app, account.access_token);
@@ -198,7 +198,7 @@ const load = async (invoices: number) =>
     { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' },
   );
 
-test('overdue invoices cost the same for a hundred invoices and for thousands', async () => {
+test('overdue invoices cost the same for a hundred invoices as for thousands', async () => {
   const [few, many] = [await load(100), await load(5000)];
   expect(await pagesRead(many.organizationId)).toBeLessThan(250);
   expect(await pagesRead(few.organizationId)).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('PostgreSQL reckons with every timezone that is offered', async () => {
+test('PostgreSQL knows every timezone on offer', async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`select name from pg_timezone_names`);
   const known = new Set(rows.map(({ name }) => name));
   expect(everyTimezone.filter((zone) => !known.has(zone))).toEqual([]);
@@ -23,7 +23,7 @@ test.each(['Europe/Vienna', 'America/Argentina/Ushuaia', 'Asia/Kolkata'])(
   },
 );
 
-test.each(['Mars/Olympus', 'US/Eastern', 'utc', "UTC'; --", ''])('%s is none', async (timezone) => {
+test.each(['Mars/Olympus', 'US/Eastern', 'utc', "UTC'; --", ''])('%s is refused', async (timezone) => {
   const app = await testApp(database);
   const body = newRegistration({ timezone });
   expect(await app.call('POST', '/auth/register', { body })).toMatchObject({

@@ -29,7 +29,7 @@ function picture(width: number, height: number, alpha = 0.5) {
   return sharp({ create: { width, height, channels: 4, background: { r: 23, g: 97, b: 74, alpha } } });
 }
 
-/** A PNG whose header says it is this large; nothing else is in it. */
+/** A PNG whose header claims this size, with nothing else in it. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await picture(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -37,8 +37,8 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-describe('a logo', () => {
-  test('is drawn anew: it fits, nothing hidden survives, and the settings name it', async () => {
+describe('logo', () => {
+  test('is re-encoded: it fits, hidden data is removed, and the settings name it', async () => {
     const secret = 'taken at home, 52.5N 13.4E';
     const photo = await picture(1600, 400)
       .flatten({ background: '#ffffff' })
@@ -60,7 +60,7 @@ describe('a logo', () => {
   });
 
   test.each(['png', 'webp'] as const)(
-    'keeps what is clear in a %s, and is never enlarged',
+    'keeps the transparency of a %s, and is never enlarged',
     async (format) => {
       const { body } = await put(await picture(60, 30).toFormat(format).toBuffer());
       expect(body).toMatchObject({ media_type: 'image/png', width: 60, height: 30 });
@@ -69,7 +69,7 @@ describe('a logo', () => {
     },
   );
 
-  test('leaves the version of the settings alone, and is noted', async () => {
+  test("leaves the settings' version unchanged, and is recorded", async () => {
     const before = await settings();
     await put(await picture(40, 40).png().toBuffer());
     expect((await settings()).version).toBe(before.version);
@@ -77,7 +77,7 @@ describe('a logo', () => {
     expect(body.items[0].action).toBe('organization.logo_changed');
   });
 
-  test('is for admins to change and for members to see', async () => {
+  test('can be changed by admins and seen by all users', async () => {
     const colleague = await joined(app, token);
     const file = await picture(20, 20).png().toBuffer();
     expect((await put(file, colleague.access_token)).status).toBe(403);
@@ -88,7 +88,7 @@ describe('a logo', () => {
     expect((await app.call('GET', `/api/organization/logos/${body.hash}`)).status).toBe(401);
   });
 
-  test('of an issued document stays after the logo is replaced and removed', async () => {
+  test('of an issued document stays after the logo is replaced or removed', async () => {
     const books = booksOf(app, token);
     const customer = await books.customer();
     const { body: first } = await put(await picture(30, 30).png().toBuffer());
@@ -102,7 +102,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what is no logo is refused with a sentence', () => {
+describe('an invalid logo is refused with a message', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   test.each([
     ['an SVG', async () => Buffer.from(svg), 'PNG, JPEG or WebP'],
@@ -110,9 +110,9 @@ describe('what is no logo is refused with a sentence', () => {
     ['a TIFF', async () => picture(5, 5).tiff().toBuffer(), 'PNG, JPEG or WebP'],
     ['half a PNG', async () => (await picture(300, 300).png().toBuffer()).subarray(0, 200), 'can’t be read'],
     ['a bomb of 900 megapixels', async () => bomb(30_000, 30_000), 'too large'],
-    ['a bomb beyond every picture', async () => bomb(0x7f_ff_ff_ff, 0x7f_ff_ff_ff), ''],
+    ['a bomb larger than any image', async () => bomb(0x7f_ff_ff_ff, 0x7f_ff_ff_ff), ''],
     ['more bytes than allowed', async () => Buffer.alloc(largestLogo + 3, 1), 'larger than 2 MB'],
-  ])('%s: the logo before it stays', async (_name, make, words) => {
+  ])('%s: the previous logo stays', async (_name, make, words) => {
     const before = (await settings()).logo;
     const { status, body } = await put(await make());
     expect(status).toBe(422);
@@ -121,13 +121,13 @@ describe('what is no logo is refused with a sentence', () => {
     expect((await settings()).logo).toEqual(before);
   });
 
-  test('what is no base64, and what is larger than any file', async () => {
+  test('invalid base64, and more than any file may have', async () => {
     expect((await putText('no base64!')).status).toBe(422);
     expect((await putText('A'.repeat(3_000_000))).status).toBe(413);
   });
 });
 
-test('files that are refused count against the limit, for they were looked at as well', async () => {
+test('refused files count towards the limit, because they were processed', async () => {
   const limited = await testApp(database, {
     passwords: plainPasswords,
     limits: { ...unlimited, logo_organization: { attempts: 2, window: 3600 } },
@@ -146,7 +146,7 @@ test('files that are refused count against the limit, for they were looked at as
   });
 });
 
-test('an organization that sends many pictures at once is asked to come again', async () => {
+test('an organization that sends many images at once is asked to come back', async () => {
   const { access_token: own } = await signedUp(app);
   const large = await picture(2000, 2000).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 10 }, async () => put(large, own)));

@@ -21,7 +21,7 @@ async function organization() {
   const books = booksOf(app, token);
   const customer = await books.customer();
   const issue = async (rest: object = {}) => (await books.issue(customer, 100, rest)).document_number;
-  /** Changes the series of invoices; the other ones stay. */
+  /** Changes the invoice series only. */
   const change = async (invoice: object) => {
     const { body } = await app.call('GET', path, { token });
     const patterns = { ...body.number_patterns, invoice: { ...body.number_patterns.invoice, ...invoice } };
@@ -33,7 +33,7 @@ async function organization() {
 
 const day = (issue_date: string) => ({ issue_date });
 
-test('a pattern makes the numbers from the issue date, and other types keep theirs', async () => {
+test('a pattern creates numbers from the issue date, and other types keep theirs', async () => {
   const { change, issue, next, books, customer } = await organization();
   expect((await change({ pattern: 'R{YY}/{MM}-{NUMBER:3}' })).status).toBe(200);
   expect(await issue(day('2026-03-31'))).toBe('R26/03-001');
@@ -45,7 +45,7 @@ test('a pattern makes the numbers from the issue date, and other types keep thei
   expect(await next()).toHaveLength(3);
 });
 
-test('the preview names the numbers that are given next, and takes none', async () => {
+test('the preview shows the next numbers without taking them', async () => {
   const { change, issue, next } = await organization();
   await change({ pattern: 'A-{NUMBER:2}', yearly_reset: false });
   expect(await issue()).toBe('A-01');
@@ -59,7 +59,7 @@ test('the preview names the numbers that are given next, and takes none', async 
   expect(await issue()).toBe('A-02');
 });
 
-test('a series goes on where another product ended, and is never lowered', async () => {
+test('a series continues from another product, and is never lowered', async () => {
   const { change, issue, next } = await organization();
   expect((await change({ pattern: 'N{NUMBER}', yearly_reset: false, next_number: 138 })).status).toBe(200);
   expect((await next())[0]).toMatchObject({ sequence: 138, number: 'N138' });
@@ -76,7 +76,7 @@ test('a series goes on where another product ended, and is never lowered', async
   expect(await issue()).toBe('N139');
 });
 
-test('a number that is raised counts for this year alone where each year starts anew', async () => {
+test('a raised number applies to this year only if numbers restart each year', async () => {
   const { change, issue } = await organization();
   const year = new Date().getUTCFullYear();
   await change({ pattern: '{YYYY}-{NUMBER}', next_number: 50 });
@@ -84,7 +84,7 @@ test('a number that is raised counts for this year alone where each year starts 
   expect(await issue(day(`${year - 1}-06-01`))).toBe(`${year - 1}-1`);
 });
 
-test('a raised number is noted, and a refused change leaves everything as it was', async () => {
+test('a raised number is recorded, and a refused change leaves everything unchanged', async () => {
   const { token, change, next } = await organization();
   await change({ next_number: 20 });
   const { body } = await app.call('GET', '/api/audit-log', { token });
@@ -112,7 +112,7 @@ test.each([
   expect(body.errors[0].message).toContain(words);
 });
 
-test('a pattern that goes on over the years after it started anew in each gives no number twice', async () => {
+test('changing a yearly pattern to a continuous one repeats no number', async () => {
   const { change, issue } = await organization();
   const days = ['2025-05-01', '2026-05-01', '2026-05-02'].map(day);
   for (const rest of days) await issue(rest);
@@ -126,7 +126,7 @@ test('a pattern that goes on over the years after it started anew in each gives 
   expect(await issue(days[0])).toBe('INV-2025-0005');
 });
 
-test('what an older pattern has given already is passed over', async () => {
+test('numbers used by an older pattern are skipped', async () => {
   const { change, issue } = await organization();
   await change({ pattern: 'A1{NUMBER}', yearly_reset: false });
   expect([await issue(), await issue()]).toEqual(['A11', 'A12']);
@@ -134,7 +134,7 @@ test('what an older pattern has given already is passed over', async () => {
   expect([await issue(), await issue()]).toEqual(['A10', 'A13']);
 });
 
-test('a pattern that comes back goes on after its highest number, and tries none of those before', async () => {
+test('a pattern used again continues after its highest number, without trying the earlier ones', async () => {
   const { token, change, issue } = await organization();
   const { body: me } = await app.call('GET', '/auth/me', { token });
   const days = ['2025-05-01', '2026-05-01', '2026-05-02'].map(day);
@@ -149,7 +149,7 @@ test('a pattern that comes back goes on after its highest number, and tries none
   expect(await lastOf(database.db, me.organization.id, 'invoice', 2025)).toBe(1);
 });
 
-test('a long stretch of numbers that are taken is passed over with a few questions', async () => {
+test('a long range of used numbers is skipped with few queries', async () => {
   const { token, change, issue, next } = await organization();
   const { body: me } = await app.call('GET', '/auth/me', { token });
   await change({ pattern: 'A1{NUMBER}', yearly_reset: false });
@@ -173,7 +173,7 @@ test('a long stretch of numbers that are taken is passed over with a few questio
   expect([await issue(), await issue()]).toEqual(['A131', 'A132']);
 });
 
-test('numbers stay unique while forty documents are issued and the pattern changes to and fro', async () => {
+test('numbers stay unique while forty documents are issued and the pattern keeps changing', async () => {
   const { token, issue } = await organization();
   const { version: _version, ...settings } = (await app.call('GET', path, { token })).body;
   const changes = Array.from({ length: 8 }, async (_none, index) => {
@@ -186,7 +186,7 @@ test('numbers stay unique while forty documents are issued and the pattern chang
   expect(new Set(numbers).size).toBe(40);
 });
 
-test('a colleague sees the next numbers, and only an admin changes them', async () => {
+test('all users see the next numbers, and only admins change them', async () => {
   const { token } = await organization();
   const colleague = await joined(app, token);
   const settings = (await app.call('GET', path, { token })).body;
@@ -195,7 +195,7 @@ test('a colleague sees the next numbers, and only an admin changes them', async 
   expect((await app.call('PUT', path, { ...as, body: settings })).status).toBe(403);
 });
 
-test('what comes next were the years counted the other way is told before it is saved', async () => {
+test('the next number with the other yearly setting is shown before saving', async () => {
   const { change, issue, next } = await organization();
   const year = new Date().getUTCFullYear();
   for (const rest of [day(`${year - 1}-05-01`), day(`${year - 1}-05-02`), day(`${year}-01-01`)])

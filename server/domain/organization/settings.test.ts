@@ -18,7 +18,7 @@ const read = async (token: string) => app.call('GET', path, { token });
 const put = async (token: string, body: unknown, ifMatch?: string) =>
   app.call('PUT', path, { token, body, headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch } });
 
-test('everybody reads the settings, and only an admin changes them', async () => {
+test('all users read the settings, and only admins change them', async () => {
   const admin = await signedUp(app);
   const colleague = await joined(app, admin.access_token);
   const settings = await read(colleague.access_token);
@@ -36,7 +36,7 @@ test('everybody reads the settings, and only an admin changes them', async () =>
   expect(me.body.organization.name).toBe('Engines Ltd');
 });
 
-test('a change is noted with the fields that changed', async () => {
+test('a change is recorded with the changed fields', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);
   await put(token, { ...body, address: { line1: '1 Main St', country: 'GB' } });
@@ -53,7 +53,7 @@ test('a change is noted with the fields that changed', async () => {
   });
 });
 
-test('an edit that began with an older version is refused and gets the present settings', async () => {
+test('an edit of an older version is refused and gets the current settings', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);
   const first = await put(token, { ...body, name: 'First' }, '"v1"');
@@ -67,7 +67,7 @@ test('an edit that began with an older version is refused and gets the present s
   expect((await put(token, body, 'v4')).status).toBe(422);
 });
 
-test('of twenty edits of one version at once a single one is kept', async () => {
+test('of twenty concurrent edits of one version, one succeeds', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);
   const names = Array.from({ length: 20 }, (_, index) => `Editor ${index}`);
@@ -82,7 +82,7 @@ const taxes = [
   { name: 'Reverse charge', category: 'AE', rate: 0, is_default: false },
 ];
 
-test('bank details, taxes and footer are kept, and stay where an edit leaves them out', async () => {
+test('bank details, taxes and footer are saved, and stay if an edit leaves them out', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);
   const changes = { bank_details: bank, tax_rates: taxes, document_footer: 'Registered in London' };
@@ -116,7 +116,7 @@ test.each([
   expect((await read(token)).body).toEqual(body);
 });
 
-test('a due date follows from the terms of the customer, or else of the organization', async () => {
+test("a due date follows from the customer's payment terms, or else the organization's", async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);
   await put(token, { ...body, payment_terms_days: 14, document_footer: 'Thanks', bank_details: bank });

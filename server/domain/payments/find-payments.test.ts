@@ -60,16 +60,16 @@ test.each([
   ['dana cheque', [3]],
   ['PIER', [4]],
   ['nobody at all', []],
-])('payments: %j finds those of %j, the latest first', async (q, expected) => {
+])('payments: %j finds those of %j, latest first', async (q, expected) => {
   expect(await amounts(`q=${encodeURIComponent(q)}`)).toEqual(expected);
 });
 
-test('payments are found by the number of the invoice that they went to', async () => {
+test('payments are found by the number of their invoice', async () => {
   expect(await amounts(`q=${numberOfAcme}`)).toEqual([1]);
   expect(await amounts('q=inv')).toEqual([1]);
 });
 
-test('a search of payments goes with the filters, page by page, and out as CSV', async () => {
+test('a payment search works with filters, page by page, and as a CSV export', async () => {
   expect(await amounts('q=borealis&amount_from=4')).toEqual([4]);
   expect(await amounts(`q=dana&customer_id=${acme.customer_id}`)).toEqual([]);
   const page = await books.succeed('GET', '/api/payments?q=acme&limit=1');
@@ -80,7 +80,7 @@ test('a search of payments goes with the filters, page by page, and out as CSV',
   expect(await amounts('q=%20')).toEqual(await amounts(''));
 });
 
-test('a customer who is only alike is left out where a reference is what was meant', async () => {
+test('similar customer names are ignored if the words match a reference', async () => {
   const own = booksOf(app, (await signedUp(app)).access_token);
   await own.pay(await own.customer({ name: 'Transfers United' }), 5);
   const other = await own.customer({ name: 'Borealis' });
@@ -107,32 +107,37 @@ const common = [
 
 test.each([
   ...common.map((q) => [q, 'no filter', everything] as const),
-  ...['inv', 'INV-2024', 'ref'].map((q) => [q, 'a filter that nothing meets', rare] as const),
+  ...['inv', 'INV-2024', 'ref'].map((q) => [q, 'a filter that matches nothing', rare] as const),
   ['INV-2024', 'a month', { filters: march, within: march }] as const,
   ['ref', 'a customer without payments', { filters: stranger, within: stranger }] as const,
-])('the search of 20,000 payments by %j within %s reads two thousand at most of any', async (q, _, asked) => {
-  const organizationId = await large();
-  const search = { organizationId, q, ...asked, after: undefined };
-  const described = await inTransaction(database.db, async (tx) => ({
-    payers: (await findBuyers(tx, { organizationId, q, customerId: undefined })).hits,
-    invoices: await findInvoices(tx, search),
-  }));
-  for (const limit of [1, 101]) {
-    const all = { ...search, limit };
-    for (const statement of [numberedSo(all), beyondRead(all), paymentsPage(all, described)]) {
-      const { nodes, pages } = await explain(database.pool, dialect.sqlToQuery(statement));
-      for (const node of nodes.filter((one) => 'Relation Name' in one)) {
-        expect(rowsRead(node), `${node['Node Type']} of ${node['Relation Name']}`).toBeLessThanOrEqual(2001);
+])(
+  'searching 20,000 payments for %j with %s reads at most two thousand of each table',
+  async (q, _, asked) => {
+    const organizationId = await large();
+    const search = { organizationId, q, ...asked, after: undefined };
+    const described = await inTransaction(database.db, async (tx) => ({
+      payers: (await findBuyers(tx, { organizationId, q, customerId: undefined })).hits,
+      invoices: await findInvoices(tx, search),
+    }));
+    for (const limit of [1, 101]) {
+      const all = { ...search, limit };
+      for (const statement of [numberedSo(all), beyondRead(all), paymentsPage(all, described)]) {
+        const { nodes, pages } = await explain(database.pool, dialect.sqlToQuery(statement));
+        for (const node of nodes.filter((one) => 'Relation Name' in one)) {
+          expect(rowsRead(node), `${node['Node Type']} of ${node['Relation Name']}`).toBeLessThanOrEqual(
+            2001,
+          );
+        }
+        // Two thousand payments, each with its invoice.
+        expect(pages).toBeLessThan(16_000);
       }
-      // two thousand payments, each with the invoice that it went to
-      expect(pages).toBeLessThan(16_000);
     }
-  }
-});
+  },
+);
 
 let loaded: Promise<string> | undefined;
 
-/** One with others beside it, whose payments lie in the same tables. */
+/** One organization among others whose payments are in the same tables. */
 async function large(): Promise<string> {
   loaded ??= load();
   return loaded;

@@ -12,7 +12,7 @@ async function invoiceOf(amount: bigint) {
   return { ledger, customer, documentId };
 }
 
-test('an invoice cannot be paid beyond what it owes, also by two at once', async () => {
+test('payments never exceed the amount due, even when two are recorded concurrently', async () => {
   const { ledger, customer, documentId } = await invoiceOf(100n);
   const pay = async () => ledger.pay(customer, 60n, { allocations: [{ documentId, amount: 60n }] });
   const attempts = await Promise.allSettled([pay(), pay()]);
@@ -20,7 +20,7 @@ test('an invoice cannot be paid beyond what it owes, also by two at once', async
   await expect(pay()).rejects.toMatchObject({ code: 'overpayment' });
 });
 
-test('a payment goes to several invoices, and its rest stays with the customer', async () => {
+test("a payment is allocated to several invoices, and the rest stays as the customer's credit", async () => {
   const { ledger, customer, documentId } = await invoiceOf(100n);
   const second = await ledger.issue(customer, 50n);
   const allocations = [
@@ -31,7 +31,7 @@ test('a payment goes to several invoices, and its rest stays with the customer',
   await expect(ledger.pay(customer, 10n, { allocations })).rejects.toMatchObject({ code: 'overpayment' });
 });
 
-test('only an issued invoice of the same customer and currency can be paid', async () => {
+test('only an issued invoice with the same customer and currency can be paid', async () => {
   const { ledger, customer, documentId } = await invoiceOf(100n);
   const allocations = [{ documentId, amount: 10n }];
   const other = await ledger.addCustomer();
@@ -45,12 +45,12 @@ test('only an issued invoice of the same customer and currency can be paid', asy
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test.each([0n, -5n])('%s is no payment', async (amount) => {
+test.each([0n, -5n])('%s is not a valid payment amount', async (amount) => {
   const { ledger, customer } = await invoiceOf(100n);
   await expect(ledger.pay(customer, amount)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-test('no more is given back than is left: of the payment, of an invoice, of the credit', async () => {
+test('refunds never exceed what is left of the payment, the invoice or the credit', async () => {
   const { ledger, customer, documentId } = await invoiceOf(100n);
   const payment = await ledger.pay(customer, 130n, { allocations: [{ documentId, amount: 100n }] });
   const back = async (credit: bigint, fromInvoice: bigint) =>
@@ -64,14 +64,14 @@ test('no more is given back than is left: of the payment, of an invoice, of the 
   await expect(back(1n, 0n)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('what was given back is owed again, and can be paid again', async () => {
+test('a refunded amount is due again, and can be paid again', async () => {
   const { ledger, customer, documentId } = await invoiceOf(100n);
   const allocations = [{ documentId, amount: 100n }];
   await ledger.refund(await ledger.pay(customer, 100n, { allocations }), 100n, { allocations });
   await expect(ledger.pay(customer, 100n, { allocations })).resolves.toEqual(expect.any(String));
 });
 
-test('a payment cannot be of a day that has not come yet where the organization is', async () => {
+test("a payment date cannot be in the future in the organization's timezone", async () => {
   const ledger = await openLedger(database.db, { timezone: 'Pacific/Auckland', now: '2026-03-15T12:00:00Z' });
   const customer = await ledger.addCustomer();
   // It is the 16th there.
@@ -82,7 +82,7 @@ test('a payment cannot be of a day that has not come yet where the organization 
   });
 });
 
-test('a refund is of no day before its payment, and of none to come', async () => {
+test('a refund cannot be before its payment or in the future', async () => {
   const { ledger, customer } = await invoiceOf(100n);
   const payment = await ledger.pay(customer, 50n, { paymentDate: '2026-03-12' });
   for (const paymentDate of ['2026-03-11', '2026-03-16']) {

@@ -21,7 +21,7 @@ interface Page {
   readonly are_notes_cut?: true;
 }
 
-/** All pages of a list, one after the other, and whether any of them is cut. */
+/** All pages of a list, one after the other, and whether any of them is cut off. */
 async function whole(read: (cursor: string | undefined) => Promise<Page>) {
   const pages = [await read(undefined)];
   for (let cursor = pages[0]?.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor) {
@@ -45,7 +45,7 @@ async function exported(books: Books, query: string) {
   return { status, lines: status === 200 ? parse(body, { columns: true }) : [] };
 }
 
-test('the payments of many invoices are found by how their numbers begin, within the filters, and go out whole', async () => {
+test('payments of many invoices are found by the start of their numbers, within the filters, and exported in full', async () => {
   const { books, customer } = await openedBooks(app);
   let number = '';
   for (let n = 1; n <= 60; n += 1) {
@@ -67,7 +67,7 @@ test('the payments of many invoices are found by how their numbers begin, within
   }
 });
 
-test('where more customers match than a search goes by it says so and gives no file, but for one of them alone', async () => {
+test('a search with too many matching customers says so and offers no export, except for one of them', async () => {
   const { books } = await openedBooks(app);
   let last = '';
   for (let n = 10; n < 70; n += 1) {
@@ -83,7 +83,7 @@ test('where more customers match than a search goes by it says so and gives no f
   expect((await exported(books, own)).lines).toMatchObject([{ Amount: '69.00' }]);
 });
 
-describe('in an organization of more payments than a search reads', () => {
+describe('in an organization with more payments than a search reads', () => {
   const deps = { db: database.db };
   let organizationId: string;
 
@@ -103,7 +103,7 @@ describe('in an organization of more payments than a search reads', () => {
       from (select organization_id, id from customers where organization_id = ${organizationId} limit 1) c,
         generate_series(1, ${count}::int)`);
 
-  test('by numbers that very many invoices have it is cut, and whole again within days', async () => {
+  test('a search for very common invoice numbers is cut off, but complete within a date range', async () => {
     expect(await list({ q: 'INV-2025' })).toMatchObject({ is_cut: true, are_notes_cut: true });
     const days = { date_from: '2025-06-01', date_to: '2025-07-31' };
     const within = await whole(async (cursor) => list({ ...days, cursor, limit: 20, q: 'INV-2025' }));
@@ -113,7 +113,7 @@ describe('in an organization of more payments than a search reads', () => {
     expect(within).toEqual({ items: expected, isCut: false });
   });
 
-  test('words within the notes of older payments are not found, as is said, until the days are chosen', async () => {
+  test('words in the notes of older payments are not found, and the search says so, until dates are chosen', async () => {
     await add(1, '2020-01-31', { notes: 'Brought by Dana' });
     const q = 'brought dana';
     expect(await list({ q })).toEqual({ items: [], next_cursor: null, are_notes_cut: true });
@@ -122,7 +122,7 @@ describe('in an organization of more payments than a search reads', () => {
     expect(rest).toEqual({ next_cursor: null });
   });
 
-  test('a reference that two thousand older payments have is found with all of them; of more it is cut', async () => {
+  test('a reference shared by two thousand older payments finds all; with more it is cut off', async () => {
     await add(2000, '2020-03-01', { reference: 'E2E-1' });
     const { items, isCut } = await whole(async (cursor) => list({ q: 'e2e', cursor, limit: 500 }));
     expect([items.length, isCut]).toEqual([2000, false]);

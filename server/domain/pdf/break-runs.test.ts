@@ -11,7 +11,7 @@ function scale() {
   return { measured, measure };
 }
 
-test('what has places to break is left as it is', () => {
+test('leaves text with places to break unchanged', () => {
   const { measured, measure } = scale();
   const text = `${'Pay within 14 days, by transfer; thank you. '.repeat(200)}\n\n${'x'.repeat(60)}`;
   expect(breakRuns(text, 100, measure)).toBe(text);
@@ -19,7 +19,7 @@ test('what has places to break is left as it is', () => {
 });
 
 test.each(['W'.repeat(8000), '( '.repeat(4000), ' '.repeat(8000), 'W\u00A0'.repeat(4000), '! '.repeat(4000)])(
-  'a run without such places becomes lines that fit, and loses nothing (%#)',
+  'breaks a run without such places into lines that fit, and loses nothing (%#)',
   (run) => {
     const { measured, measure } = scale();
     const broken = breakRuns(`See ${run} there`, 100, measure);
@@ -31,7 +31,7 @@ test.each(['W'.repeat(8000), '( '.repeat(4000), ' '.repeat(8000), 'W\u00A0'.repe
   },
 );
 
-test('a letter of two code units is not cut in two', () => {
+test('does not split a surrogate pair', () => {
   const { measure } = scale();
   for (const line of breakRuns('😀'.repeat(100), 100, measure).split('\n')) expect(line).toMatch(/^(😀)+$/u);
 });

@@ -10,12 +10,12 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-/** Without the places where lines break. */
+/** Without line breaks. */
 const joined = (text: string) => text.replaceAll(/\s/g, '');
 
 const vat = [{ category: 'S', rate: 20, name: '' }];
 
-test('an invoice is printed with its parties, lines, taxes and what is due', async () => {
+test('an invoice shows its parties, lines, taxes and amount due', async () => {
   const { books, print, customer } = await printingBooks(app, {
     name: 'Ada Lovelace Ltd',
     email: 'ada@example.com',
@@ -72,7 +72,7 @@ test('an invoice is printed with its parties, lines, taxes and what is due', asy
   expect([title, language, isTagged]).toEqual([`Invoice ${invoice.document_number}`, 'en', true]);
 });
 
-test('a draft says that it is one, and shows the customer as they are now', async () => {
+test("a draft says so, and shows the customer's current details", async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'Ada' });
   const draft = await books.draft(customer, { document_type: 'estimate', expiry_date: '2026-05-31' });
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
@@ -83,7 +83,7 @@ test('a draft says that it is one, and shows the customer as they are now', asyn
   expect(text).not.toContain('Amount due');
 });
 
-test('what is issued stays as it was issued; what is void says so', async () => {
+test('an issued document stays as issued; a void one says so', async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'Ada' });
   const invoice = await books.issue(customer, 10);
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
@@ -98,7 +98,7 @@ test('what is issued stays as it was issued; what is void says so', async () => 
   expect(text).not.toContain('Amount due');
 });
 
-test('a credit note names the invoice that it corrects, with its day; nothing else does', async () => {
+test('only a credit note names the invoice it corrects, with its date', async () => {
   const { books, print, customer } = await printingBooks(app);
   const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
@@ -109,7 +109,7 @@ test('a credit note names the invoice that it corrects, with its day; nothing el
   for (const other of [invoice, loose]) expect((await print(other)).text).not.toContain('Corrects');
 });
 
-test('why there is no tax stands in words at the line and in the sums, also where the tax has a name', async () => {
+test('the reason for missing tax appears at the line and in the totals, even if the tax has a name', async () => {
   const { books, print, customer } = await printingBooks(app);
   const lines = [
     { description: 'Advice', quantity: 1, unit_price: 60, tax_rates: [{ category: 'AE', rate: 0 }] },
@@ -131,7 +131,7 @@ const bank_details = {
   routing_number: null,
 };
 
-test('bank details and footer stand on an invoice as they were at its issue; euros have a code to pay by', async () => {
+test('an invoice shows bank details and footer as of its issue, and a payment code for euros', async () => {
   const { books, print, customer } = await printingBooks(app);
   const settings = await books.succeed('GET', '/api/organization/settings');
   const change = async (changes: object) => {

@@ -16,7 +16,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-test('a long table goes over pages: its head stands on each, no line is lost, the processor stays free', async () => {
+test('a long table spans pages: each repeats the header, no line is lost, and the event loop stays responsive', async () => {
   const { books, print, customer } = await printingBooks(app);
   const lines = Array.from({ length: 500 }, (_, index) => ({
     description: `Item ${index + 1} of the list\nwith a second line`,
@@ -37,11 +37,11 @@ test('a long table goes over pages: its head stands on each, no line is lost, th
   }
   expect(response.text).toContain('$125,250.00');
   expect(response.pages.at(-1)).toContain(`Page ${response.pages.length} of ${response.pages.length}`);
-  // Other calls wait no longer than this while a PDF is drawn.
+  // The longest that other calls wait while a PDF is drawn.
   expect(delay.max / 1e6).toBeLessThan(3000);
 });
 
-test('texts that offer no place to break keep nobody waiting', async () => {
+test('text without places to break blocks nobody', async () => {
   const { books, print, customer } = await printingBooks(app);
   const notes = '( '.repeat(2000).trim();
   const description = 'W'.repeat(1000);
@@ -60,7 +60,7 @@ test('texts that offer no place to break keep nobody waiting', async () => {
   expect(delay.max / 1e6).toBeLessThan(10_000);
 });
 
-test('words without a break, many empty lines and amounts of 15 digits stay on the paper', async () => {
+test('long words, many empty lines and amounts of 15 digits stay on the page', async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'W'.repeat(200) });
   const invoice = await books.issue(customer, 0, {
     currency: 'KWD',
@@ -76,7 +76,7 @@ test('words without a break, many empty lines and amounts of 15 digits stay on t
 
 const hasSign = (currency: string) => /\p{Sc}/u.test(formatMoney(fromWireAmount(1, currency), currency));
 
-test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offered currencies', async () => {
+test('Latin, Greek and Cyrillic letters and the symbols of all offered currencies are embedded', async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'Żółć Ελληνικά Кириллица Ğüß Ñandú' });
   for (const currency of everyCurrency.filter(hasSign)) {
     const { text } = await print(await books.issue(customer, 1, { currency }));
@@ -85,7 +85,7 @@ test('Latin, Greek and Cyrillic letters are embedded, with the signs of all offe
   }
 });
 
-test('drawing ends where nobody waits for the file any more', async () => {
+test('drawing stops when nobody waits for the file any more', async () => {
   const { books, customer } = await printingBooks(app);
   const line = { description: 'Work', quantity: 1, unit_price: 1 };
   const invoice = await books.draft(customer, { lines: Array.from({ length: 50 }, () => line) });
@@ -97,7 +97,7 @@ test('drawing ends where nobody waits for the file any more', async () => {
     invoice.document_id,
   );
   const drawn = content();
-  // it has begun, and lets others work after the first line
+  // It has started, and yields after the first line.
   await breathe();
   waiting.abort();
   await expect(drawn).rejects.toBeInstanceOf(Abandoned);

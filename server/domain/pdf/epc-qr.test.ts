@@ -3,7 +3,7 @@ import { epcText } from './epc-qr.ts';
 
 const iban = 'DE89370400440532013000';
 
-test('the code to pay by is what the guideline asks for', () => {
+test('the payment code follows the EPC guideline', () => {
   const transfer = {
     name: 'Engines Ltd',
     iban,

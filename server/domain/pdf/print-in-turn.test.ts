@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
 import { printInTurn } from './print-in-turn.ts';
 
-test('one that asks for many PDFs keeps no other organization waiting, and is sent away at last', async () => {
+test('an organization that requests many PDFs does not delay others, and is refused at some point', async () => {
   const drawn: string[] = [];
   const gate = new EventEmitter();
   const opened = once(gate, 'open');

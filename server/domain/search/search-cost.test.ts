@@ -16,7 +16,7 @@ const database = await testDatabase();
 afterAll(database.close);
 
 const dialect = new PgDialect({ casing: 'snake_case' });
-/** 2000 candidates, or 300 where it is to be told how alike they are, and what turns out not to match. */
+/** 2000 candidates, or 300 where similarity has to be computed, plus those that turn out not to match. */
 const mostRead = { containing: 4000, alike: 2000 };
 const manyCustomers = { id: newId() };
 let organizationId: string;
@@ -24,7 +24,7 @@ let organizationId: string;
 beforeAll(async () => {
   const passwords = { hash: async () => 'no password' };
   const deps = { db: database.db, clock: () => new Date('2026-11-18T15:00:00Z'), passwords };
-  // Other people's documents lie in the same tables.
+  // Other organizations' documents are in the same tables.
   for (const invoices of [4000, 20_000]) {
     const size = { name: 'Large', invoices, email: `owner-${invoices}@example.com`, password: '' };
     organizationId = (await loadOrganizationOfSize(deps, size)).organizationId;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 type Explained = Awaited<ReturnType<typeof explain>>;
 
-/** As the server runs it: with one of its likenesses of words. */
+/** As the server runs it: with one of its word similarity thresholds. */
 async function explainSearch(statement: SQL, least: number = likeness.usual): Promise<Explained> {
   const client = await database.pool.connect();
   try {
@@ -62,7 +62,7 @@ function expectNoScan({ nodes, pages }: Explained): void {
 }
 
 test.each(['INV-2026-0019', 'inv', '19999', 'Whitfield', 'Witfield', '1,234.50', 'PO-1', 'zzz'])(
-  'the search for documents by %j reads no table from end to end',
+  'searching documents for %j scans no whole table',
   async (q) => {
     const buyers = await inTransaction(database.db, async (tx) =>
       findBuyers(tx, { organizationId, q, customerId: undefined }),
@@ -72,7 +72,7 @@ test.each(['INV-2026-0019', 'inv', '19999', 'Whitfield', 'Witfield', '1,234.50',
   },
 );
 
-// Words that describe a third of all invoices or more, and filters that hardly any or none of these meet.
+// Words that match a third of all invoices or more, with filters that match few or none of these.
 test.each<[string, DocumentFilters]>([
   ['INV-2025', { document_type: 'invoice' }],
   ['INV-2024', { document_type: 'invoice', status: 'void' }],
@@ -82,14 +82,14 @@ test.each<[string, DocumentFilters]>([
   ['inv', { document_type: 'invoice', amount_from: '999999' }],
   ['inv', { document_type: 'invoice', customer_id: newId() }],
   ['inv', { document_type: 'estimate' }],
-])('the search for documents by %j within %o reads no table from end to end', async (q, filters) => {
+])('searching documents for %j with %o scans no whole table', async (q, filters) => {
   const asked = matches(filters, '2026-11-18');
   const search = { organizationId, q, filters: asked, after: undefined, limit: 101 };
   expectNoScan(await explainSearch(documentsPage(search, [])));
 });
 
 test.each(['INV-2026-9999999', 'garden services', 'PO-1'])(
-  '%j, which no document has, is not looked for among the latest of all, however short the page',
+  '%j, which no document has, is not searched among the latest of all, however short the page',
   async (q) => {
     const search = { organizationId, q, filters: undefined, after: undefined, limit: 1 };
     const { nodes } = await explainSearch(documentsPage(search, []));
@@ -99,7 +99,7 @@ test.each(['INV-2026-9999999', 'garden services', 'PO-1'])(
   },
 );
 
-test('a page from the middle of a search reads what follows, and not what came before', async () => {
+test('a page from the middle of a search reads only what follows', async () => {
   const after = [4000, '2025-06-01', newId()] as const;
   const search = { organizationId, q: 'inv', filters: undefined, after, limit: 101 };
   const { nodes, pages } = await explainSearch(documentsPage(search, []));
@@ -120,11 +120,11 @@ function expectFew({ nodes, pages }: Explained, most: number, index?: string): v
 }
 
 test.each([
-  ['how they begin', 'Customer', beginningSo, 'customers_by_prefix'],
-  // Nearly every row of the table matches: any way to the first two thousand is as good.
-  ['what they contain', 'tomer', containingAll, undefined],
-  ['what they contain', 'tomer 7777', containingAll, 'customers_search'],
-])('where 20,000 customers are alike, finding them by %s, %j, reads few', async (_, q, statement, index) => {
+  ['prefix', 'Customer', beginningSo, 'customers_by_prefix'],
+  // Nearly every row of the table matches, so any path to the first two thousand will do.
+  ['content', 'tomer', containingAll, undefined],
+  ['content', 'tomer 7777', containingAll, 'customers_search'],
+])('among 20,000 similar customers, searching by %s, %j, reads few', async (_, q, statement, index) => {
   expectFew(await explainSearch(statement(ofMany(q))), mostRead.containing, index);
 });
 
@@ -137,26 +137,26 @@ const alikeInFew: readonly (readonly [string, number, string | undefined])[] = [
 ];
 
 test.each(alikeInFew)(
-  'where 20,000 customers are alike, finding them by what they are like, %j by %d at least, reads few',
+  'among 20,000 similar customers, searching by similarity, %j of at least %d, reads few',
   async (q, least, index) => {
     expectFew(await explainSearch(alike(ofMany(q)), least), mostRead.alike, index);
   },
 );
 
-// The index counts letters in common: it takes these for the word of every name, and none is so alike after all.
+// By shared letters, the index matches the word in every name, but none is similar enough in the end.
 test.each([
   ['Custmer', likeness.close],
   ['Custmer', likeness.nearer],
   ['Cusomter', likeness.usual],
 ])(
-  'where 20,000 customers are alike, a slip in what all share, %j by %d at least, reads each once',
+  'among 20,000 similar customers, a typo in their common word, %j of at least %d, reads each once',
   async (q, least) => {
     expectFew(await explainSearch(alike(ofMany(q)), least), 20_000);
   },
 );
 
 test.each(['Custmer 7788', 'Cusomter 7788'])(
-  'among 20,000 that are alike, the slip %j still finds the one that was meant',
+  'among 20,000 similar customers, the typo %j still finds the intended one',
   async (q) => {
     const { hits } = await inTransaction(database.db, async (tx) => findCustomers(tx, ofMany(q)));
     const { rows } = await database.pool.query('select name from customers where id = $1', [hits[0]?.id]);

@@ -45,31 +45,28 @@ describe('in an organization of 2,000 invoices', () => {
   test.each<[string, DocumentFilters | 'of one customer']>([
     ['no filter', {}],
     ['a type', { document_type: 'invoice' }],
-    ['what is overdue', { status: 'overdue' }],
-    ['what is paid', { document_type: 'invoice', status: 'paid' }],
+    ['overdue invoices', { status: 'overdue' }],
+    ['paid invoices', { document_type: 'invoice', status: 'paid' }],
     ['days', { date_from: '2024-02-01', date_to: '2025-02-01' }],
     ['amounts', { amount_from: '100', amount_to: '900' }],
     ['one customer', 'of one customer'],
     ['another type', { document_type: 'estimate' }],
-  ])(
-    'all that the words describe is found within %s, the latest first, as the list has it',
-    async (_, asked) => {
-      const filters = asked === 'of one customer' ? { customer_id: await someCustomer() } : asked;
-      const listed = await whole(async (cursor) =>
-        listDocuments(deps, { organizationId }, { ...filters, limit: 100, cursor }),
+  ])('finds everything that matches within %s, latest first, like the list', async (_, asked) => {
+    const filters = asked === 'of one customer' ? { customer_id: await someCustomer() } : asked;
+    const listed = await whole(async (cursor) =>
+      listDocuments(deps, { organizationId }, { ...filters, limit: 100, cursor }),
+    );
+    for (const q of ['inv', 'INV-2025']) {
+      const found = await whole(async (cursor) =>
+        searchDocuments(deps, { organizationId }, { ...filters, q, limit: 100, cursor }),
       );
-      for (const q of ['inv', 'INV-2025']) {
-        const found = await whole(async (cursor) =>
-          searchDocuments(deps, { organizationId }, { ...filters, q, limit: 100, cursor }),
-        );
-        const begins = q.toUpperCase();
-        expect(found).toEqual(listed.filter(({ document_number: number }) => number?.startsWith(begins)));
-      }
-    },
-  );
+      const begins = q.toUpperCase();
+      expect(found).toEqual(listed.filter(({ document_number: number }) => number?.startsWith(begins)));
+    }
+  });
 });
 
-test('what is found in several ways stands once, where it fits best, whatever the pages', async () => {
+test('a document found in several ways appears once, at its best match, with any page size', async () => {
   const ledger = await openLedger(database.db);
   const [own, other] = [await ledger.addCustomer('INV Traders'), await ledger.addCustomer('Inv')];
   const ids: string[] = [];
@@ -85,7 +82,7 @@ test('what is found in several ways stands once, where it fits best, whatever th
   expect(found.map((item) => item.document_id)).toEqual([...ids.slice(0, 3), second, third, first]);
 });
 
-test('of more customers than a search of documents goes by it says so, and finds what one of them has', async () => {
+test('a document search with too many matching customers says so, and finds those of a single one', async () => {
   const ledger = await openLedger(database.db);
   const customers: string[] = [];
   for (let n = 10; n < 60; n += 1) customers.push(await ledger.addCustomer(`Pier ${n}`));
@@ -103,7 +100,7 @@ test('of more customers than a search of documents goes by it says so, and finds
   expect(await search({ customer_id: stranger })).toMatchObject({ items: [], next_cursor: null });
 });
 
-test('of more customers than a search reads it says so on each page', async () => {
+test('a search with more matching customers than it reads says so on each page', async () => {
   const ledger = await openLedger(database.db);
   const one = await ledger.addCustomer('Pier');
   const add = async (from: number, to: number) =>
@@ -120,7 +117,7 @@ test('of more customers than a search reads it says so on each page', async () =
   expect(await search(first.next_cursor ?? undefined)).toMatchObject({ is_cut: true });
 });
 
-/** Books with customers Pier 1, Pier 2 and so on beside the one Quay. */
+/** Books with customers Pier 1, Pier 2 and so on, and a single Quay. */
 async function withPiers(count: number) {
   const ledger = await openLedger(database.db);
   const quay = await ledger.addCustomer('Quay');
@@ -130,7 +127,7 @@ async function withPiers(count: number) {
   return { ...ledger, quay };
 }
 
-test('of more customers that are merely alike than a search reads it says so', async () => {
+test('a search with more similar customers than it reads says so', async () => {
   for (const [count, isCut] of [
     [300, undefined],
     [301, true],
@@ -141,7 +138,7 @@ test('of more customers that are merely alike than a search reads it says so', a
   }
 });
 
-test('words too short for the index are looked for among 2,000 customers, and where there are more it says so', async () => {
+test('words too short for the index are searched among 2,000 customers, and the search says if there are more', async () => {
   for (const [count, isCut] of [
     [1999, undefined],
     [2000, true],

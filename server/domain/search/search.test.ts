@@ -66,18 +66,18 @@ test.each([
   ['Whtfield Dana', 'Dana Whitfield'],
   ['Okofor', 'Dana Whitfield'],
   ['Muller', 'Müller Bäckerei'],
-])('customers: %j is a slip for %j', async (q, expected) => {
+])('customers: the typo %j finds %j', async (q, expected) => {
   expect((await names(q))[0]).toBe(expected);
 });
 
-test('where something is close to what was typed, what is merely alike is left out', async () => {
+test('close matches hide merely similar ones', async () => {
   const own = booksOf(app, (await signedUp(app)).access_token);
   for (const name of ['Whitfield Roofing', 'Whitmore Roofing']) await own.customer({ name });
   expect(await names('Whitfeld Roofing', own)).toEqual(['Whitfield Roofing']);
   expect(await names('Whittier Roofing', own)).toEqual(['Whitmore Roofing', 'Whitfield Roofing']);
 });
 
-test('what begins with the words comes before what contains them', async () => {
+test('matches at the start come before matches inside', async () => {
   const own = booksOf(app, (await signedUp(app)).access_token);
   for (const name of ['Lovelace Ada', 'Adamant', 'Nevada', 'Ada']) await own.customer({ name });
   expect(await names('ada', own)).toEqual(['Ada', 'Adamant', 'Lovelace Ada', 'Nevada']);
@@ -91,7 +91,7 @@ async function numbers(q: string): Promise<(string | null)[]> {
   return items.map((item: DocumentSummary) => item.document_number);
 }
 
-test('documents are found by number, reference, amount and customer, and deleted customers keep theirs', async () => {
+test('documents are found by number, reference, amount and customer, even a deleted one', async () => {
   const other = await books.customer({ name: 'Grace Hopper' });
   const day = { issue_date: '2026-03-01' };
   const first = await books.issue(whitfield, 1234.5, { ...day, reference: 'PO-4711' });
@@ -110,7 +110,7 @@ test('documents are found by number, reference, amount and customer, and deleted
   expect(await numbers('hopper')).toEqual([yen.document_number, second.document_number]);
 });
 
-test('without words the search is the list', async () => {
+test('a search without words is the list', async () => {
   for (const [search, list] of [
     ['customers', '/api/customers'],
     ['documents', '/api/documents'],
@@ -121,7 +121,7 @@ test('without words the search is the list', async () => {
   }
 });
 
-test.each(['%00', 'x'.repeat(201)])('%s is no search', async (q) => {
+test.each(['%00', 'x'.repeat(201)])('the search %s is refused', async (q) => {
   expect(await books.call('GET', `/api/search/customers?q=${q}`)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'q' }] },

@@ -18,10 +18,13 @@ afterAll(async () => {
   await database.close();
 });
 
-/** `npm run soak` asks for those of docs/reliability.md. */
+/** `npm run soak` uses the numbers of docs/reliability.md. */
 const rounds = Number(process.env['LOST_ANSWERS'] ?? 50);
 
-/** Asks for new tokens and drops the connection the moment the answer begins: the server has done its work by then. */
+/**
+ * Requests new tokens and closes the connection as soon as the response begins, when the server has done its
+ * work.
+ */
 async function loseAnswer(refreshToken: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({
@@ -43,11 +46,11 @@ async function loseAnswer(refreshToken: string): Promise<number> {
 const refresh = async (refresh_token: string) =>
   app.call('POST', '/auth/refresh', { body: { refresh_token } });
 
-test('T3: answer after answer is lost on its way, also with an hour offline after it, and nobody is signed out', async () => {
+test('T3: repeatedly lost responses, even followed by an hour offline, sign nobody out', async () => {
   let { refresh_token: token } = await signedUp(app);
   for (let round = 0; round < rounds; round += 1) {
     expect(await loseAnswer(token)).toBe(200);
-    // Now and then the next one is lost as well, and the device is offline for an hour.
+    // Sometimes the next one is lost as well, and the device is offline for an hour.
     if (round % 3 === 0) expect(await loseAnswer(token)).toBe(200);
     if (round % 10 === 0) app.passTime(3600);
     const { status, body } = await refresh(token);

@@ -16,7 +16,7 @@ afterAll(database.close);
 const list = async (token: string) => (await app.call('GET', '/auth/sessions', { token })).body.items;
 const end = async (token: string, id: string) => app.call('DELETE', `/auth/sessions/${id}`, { token });
 
-test('everybody sees where they are signed in, and the browser by its name', async () => {
+test("users see where they are signed in, with the browser's name", async () => {
   const { email, password } = await signedUp(app);
   const headers = { 'User-Agent': 'Lynx/2.8' };
   const { body } = await app.call('POST', '/auth/login', { body: { email, password }, headers });
@@ -26,7 +26,7 @@ test('everybody sees where they are signed in, and the browser by its name', asy
   expect(own[1]).toMatchObject({ current: false });
 });
 
-test('one session can be ended, or all but this one', async () => {
+test('one session can be ended, or all but the current one', async () => {
   const account = await signedUp(app);
   const [second, third] = [await signedIn(app, account), await signedIn(app, account)];
   const secondId = (await list(second.access_token)).find(({ current }: { current: boolean }) => current).id;
@@ -49,7 +49,7 @@ test('one session can be ended, or all but this one', async () => {
   ]);
 });
 
-test('a session of anybody else is as unknown as none', async () => {
+test("another user's session is treated as unknown", async () => {
   const admin = await signedUp(app);
   const colleague = await joined(app, admin.access_token);
   const stranger = await signedUp(app);

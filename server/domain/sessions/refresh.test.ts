@@ -35,7 +35,7 @@ async function storedSession(token: string) {
 }
 
 describe('refreshing', () => {
-  test('answers a new pair, and the new access token works', async () => {
+  test('returns a new pair, and the new access token works', async () => {
     const first = await signedUp(app);
     const second = await refresh(first.refresh_token);
     expect(second.status).toBe(200);
@@ -63,7 +63,7 @@ describe('refreshing', () => {
     expect(live).toHaveLength(1);
   });
 
-  test('in eight tabs that race fifty times never signs anybody out', async () => {
+  test('in eight tabs that race fifty times never signs anyone out', async () => {
     const account = await signedUp(app);
     let shared = account.refresh_token;
     for (let round = 0; round < 50; round += 1) {
@@ -75,8 +75,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('an answer that got lost', () => {
-  test('can be asked for again with the parent token, for a day', async () => {
+describe('a lost response', () => {
+  test('can be requested again with the parent token, for a day', async () => {
     const account = await signedUp(app);
     const lost = await refresh(account.refresh_token);
     app.passTime(23 * 3600);
@@ -86,14 +86,14 @@ describe('an answer that got lost', () => {
     expect((await me(again.body.access_token)).status).toBe(200);
   });
 
-  test('cannot be asked for after a day', async () => {
+  test('cannot be requested after a day', async () => {
     const account = await signedUp(app);
     await refresh(account.refresh_token);
     app.passTime(24 * 3600 + 1);
     expect(await refresh(account.refresh_token)).toMatchObject(revoked);
   });
 
-  test('was not lost once the new access token is seen: then the parent ends the session after ten seconds', async () => {
+  test('was not lost once the new access token is used: then the parent ends the session after ten seconds', async () => {
     const account = await signedUp(app);
     const next = await refresh(account.refresh_token);
     expect((await me(next.body.access_token)).status).toBe(200);
@@ -112,8 +112,8 @@ describe('an answer that got lost', () => {
   });
 });
 
-describe('a token that was copied', () => {
-  test('ends the session as soon as the grandparent is presented, at once and for every descendant', async () => {
+describe('a copied token', () => {
+  test('ends the session as soon as the grandparent is used, at once and for every descendant', async () => {
     const account = await signedUp(app);
     const child = await refresh(account.refresh_token);
     const grandchild = await refresh(child.body.refresh_token);
@@ -125,7 +125,7 @@ describe('a token that was copied', () => {
     expect(await me(grandchild.body.access_token)).toMatchObject(revoked);
   });
 
-  test('is told to its owner in one mail, however many calls find out', async () => {
+  test('is reported to its owner in one email, however many calls detect it', async () => {
     const account = await signedUp(app);
     const child = await refresh(account.refresh_token);
     await refresh(child.body.refresh_token);
@@ -156,13 +156,13 @@ describe('a token that was copied', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(92), "'; drop table sessions; --", '\0\0'])(
-    'that is none is refused: %j',
+    'that is invalid is refused: %j',
     async (token) => {
       expect(await refresh(token)).toMatchObject(revoked);
     },
   );
 
-  test('of a session that never was is refused', async () => {
+  test('of a session that never existed is refused', async () => {
     const unknown = { organizationId: randomUUID(), sessionId: randomUUID(), counter: 0 };
     expect(await refresh(writeRefreshToken(unknown, Buffer.alloc(32)))).toMatchObject(revoked);
   });
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
   });
 
-  test('ends with sign-out: neither token is worth anything afterwards', async () => {
+  test('ends with sign-out: both tokens become invalid', async () => {
     const account = await signedUp(app);
     expect((await app.call('POST', '/auth/logout', { token: account.access_token })).status).toBe(204);
     expect(await me(account.access_token)).toMatchObject(revoked);
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(await refresh(account.refresh_token)).toMatchObject(revoked);
   });
 
-  test('is one of twenty at most: with another the one unused for longest ends', async () => {
+  test('is one of twenty at most: another one ends the one unused for longest', async () => {
     const account = await signedUp(app);
     const later = [];
     for (let index = 0; index < 20; index += 1) later.push(await signedIn(app, account));

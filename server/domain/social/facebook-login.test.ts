@@ -48,7 +48,7 @@ describe('Facebook', () => {
     profile = { id: 'fb-1', email: 'mark@example.com', first_name: 'Mark', last_name: 'Z' };
   });
 
-  test('signs a person in whose token is for our application', async () => {
+  test('signs in the owner of a token for our application', async () => {
     const answer = await socialLogin(app, 'facebook', 'user-token');
     expect(answer.status).toBe(200);
     expect((await me(app, answer.body.access_token)).body).toMatchObject({
@@ -57,7 +57,7 @@ describe('Facebook', () => {
     });
   });
 
-  test('asks with our application token and proves every call with the secret', async () => {
+  test('uses our application token and proves every call with the secret', async () => {
     await socialLogin(app, 'facebook', 'user-token');
     expect(asked.map((url) => [url.pathname, url.searchParams.get('access_token')])).toEqual([
       ['/debug_token', '4711|app-secret'],
@@ -73,8 +73,8 @@ describe('Facebook', () => {
       'that Facebook calls invalid',
       () => (debug = { data: { is_valid: false, app_id: '4711', user_id: 'fb-1' } }),
     ],
-    ['of which Facebook knows nothing', () => (debug = { error: { message: 'Invalid token' } })],
-    ['whose profile is another person’s', () => (profile = { id: 'fb-2', email: 'mark@example.com' })],
+    ['unknown to Facebook', () => (debug = { error: { message: 'Invalid token' } })],
+    ['with another person’s profile', () => (profile = { id: 'fb-2', email: 'mark@example.com' })],
     ['whose owner shares no address', () => (profile = { id: 'fb-1', first_name: 'Mark' })],
   ])('refuses a token %s', async (_what, change) => {
     change();
@@ -84,7 +84,7 @@ describe('Facebook', () => {
     });
   });
 
-  test('follows no redirect and reports a fault of theirs as one', async () => {
+  test("follows no redirect and reports Facebook's faults as such", async () => {
     for (const faulty of [302, 500, 503]) {
       status = faulty;
       expect(await socialLogin(app, 'facebook', 'user-token')).toMatchObject({

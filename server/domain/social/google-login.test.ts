@@ -52,7 +52,7 @@ describe('Google', () => {
     });
   }
 
-  test('takes an address over that somebody registered and never confirmed', async () => {
+  test('takes over an address that was registered but never confirmed', async () => {
     const registration = newRegistration({ organization_name: 'Squatters' });
     await app.call('POST', '/auth/register', { body: registration });
     const squatted = await mailedToken(app, registration.email);
@@ -71,7 +71,7 @@ describe('Google', () => {
     );
   });
 
-  test('signs a new person up, with the name of the profile, and knows them the next time', async () => {
+  test("signs up a new user with the profile's name, and recognizes them next time", async () => {
     const first = await socialLogin(app, 'google', await credential());
     expect(first.status).toBe(200);
     const profile = await me(app, first.body.access_token);
@@ -86,7 +86,7 @@ describe('Google', () => {
     expect((await me(app, second.body.access_token)).body.id).toBe(profile.body.id);
   });
 
-  test('goes by the subject: the same person with another address is the same account', async () => {
+  test('identifies accounts by subject: another address is the same account', async () => {
     const first = await socialLogin(
       app,
       'google',
@@ -102,7 +102,7 @@ describe('Google', () => {
     );
   });
 
-  test('never opens an account that has a password, only because the address is the same', async () => {
+  test('never opens an account with a password just because the address matches', async () => {
     const account = await signedUp(app);
     const answer = await socialLogin(
       app,
@@ -115,7 +115,7 @@ describe('Google', () => {
     ).toEqual([]);
   });
 
-  test('of ten first sign-ins at once creates one account', async () => {
+  test('creates one account for ten concurrent first sign-ins', async () => {
     const token = await credential({ sub: 'racer', email: 'racer@example.com' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => socialLogin(app, 'google', token)),
@@ -140,7 +140,7 @@ describe('Google', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'provider_refused' } });
   });
 
-  test('begins a half session where the account has a second factor', async () => {
+  test('asks for the code if the account has two-factor authentication', async () => {
     await socialLogin(app, 'google', await credential({ sub: 'careful', email: 'careful@example.com' }));
     await database.db
       .update(users)
@@ -161,13 +161,13 @@ describe('Google', () => {
     ['whose address is not verified', { email_verified: false }],
     ['without an address', { email: undefined }],
     ['without a subject', { sub: undefined }],
-    ['with an address that is none', { email: '<script>' }],
+    ['with an invalid address', { email: '<script>' }],
   ])('refuses a credential %s', async (_what, claims) => {
     const answer = await socialLogin(app, 'google', await credential({ sub: 'refused', ...claims }));
     expect(answer).toMatchObject({ status: 401, body: { code: 'provider_refused' } });
   });
 
-  test('refuses a credential that somebody else has signed, or nobody', async () => {
+  test('refuses a credential with a foreign signature or none', async () => {
     const stranger = new OAuth2Server();
     await stranger.issuer.keys.generate('RS256');
     stranger.issuer.url = google.issuer.url;
@@ -190,7 +190,7 @@ describe('Google', () => {
     }
   });
 
-  test('answers 503 where its keys cannot be fetched', async () => {
+  test('answers 503 if the keys cannot be fetched', async () => {
     const away = createGoogle({
       clientId: 'our-client',
       clock: systemClock,

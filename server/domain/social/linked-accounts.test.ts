@@ -8,7 +8,7 @@ import { socialLogin } from '#tests/social-login.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
-/** A provider that vouches for whoever the credential names, and refuses the credential `forged`. */
+/** A provider that accepts any credential as the person it names, except `forged`. */
 const provider: SocialProvider = {
   appId: 'ours',
   check: async (credential) =>
@@ -44,7 +44,7 @@ let people = 0;
 const nextSubject = () => `subject-${(people += 1)}`;
 
 describe('linking', () => {
-  test('a linked account signs in to the same account, and its owner is told', async () => {
+  test('lets the linked account sign in to the same account, and notifies the owner', async () => {
     const account = await signedUp(app);
     const token = account.access_token;
     expect(await list(token)).toEqual({ items: [], has_password: true });
@@ -60,7 +60,7 @@ describe('linking', () => {
     expect(await subjects(account.email)).toContain('Your Google account was linked');
   });
 
-  test('asks for the password where there is one, and links nothing without it', async () => {
+  test('requires the password if there is one', async () => {
     const account = await signedUp(app);
     const subject = nextSubject();
     for (const password of [undefined, 'Wrong!2026']) {
@@ -74,7 +74,7 @@ describe('linking', () => {
     expect((await list(account.access_token)).items).toEqual([]);
   });
 
-  test('asks whoever has no password for a sign-in of the last minutes', async () => {
+  test('requires a recent sign-in if there is no password', async () => {
     const subject = nextSubject();
     await signInWith('google', subject);
     app.passTime(3600);
@@ -88,14 +88,14 @@ describe('linking', () => {
     expect(linked.status).toBe(201);
   });
 
-  test('a credential that the provider refuses links nothing', async () => {
+  test('refuses a credential that the provider refuses', async () => {
     const account = await signedUp(app);
     const body = { provider: 'google', access_token: 'forged', password: account.password };
     expect(await link(account.access_token, body)).toMatchObject({ body: { code: 'provider_refused' } });
     expect((await list(account.access_token)).items).toEqual([]);
   });
 
-  test('an account of a provider opens one account only, and each has one of a provider', async () => {
+  test('allows each provider account once, and one per provider', async () => {
     const [ada, ben] = [await signedUp(app), await signedUp(app)];
     const [first, second] = [nextSubject(), nextSubject()];
     const linkGoogle = async ({ access_token: token, password }: typeof ada, access_token: string) =>
@@ -107,7 +107,7 @@ describe('linking', () => {
     expect((await signInWith('google', first)).status).toBe(200);
   });
 
-  test('of ten calls at once one links', async () => {
+  test('succeeds once for ten concurrent calls', async () => {
     const account = await signedUp(app);
     const body = { provider: 'facebook', access_token: nextSubject(), password: account.password };
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
-  test('ends sign-in through the provider, and the owner is told', async () => {
+  test('ends sign-in through the provider, and notifies the owner', async () => {
     const account = await signedUp(app);
     const token = account.access_token;
     const subject = nextSubject();
@@ -133,7 +133,7 @@ describe('unlinking', () => {
     expect(body.email).not.toBe(account.email);
   });
 
-  test('never takes the last way to sign in: a password must be set first', async () => {
+  test('never removes the last way to sign in: a password must be set first', async () => {
     const { body } = await signInWith('google', nextSubject());
     const token: string = body.access_token;
     expect(await list(token)).toMatchObject({ has_password: false });
@@ -148,7 +148,7 @@ describe('unlinking', () => {
     expect((await list(token)).items).toHaveLength(1);
   });
 
-  test('a provider that this server does not know any more is no way to sign in', async () => {
+  test('does not count a provider that is no longer configured as a way to sign in', async () => {
     const subject = nextSubject();
     const { body } = await signInWith('google', subject);
     const token: string = body.access_token;

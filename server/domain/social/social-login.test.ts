@@ -9,7 +9,7 @@ const database = await testDatabase();
 afterAll(database.close);
 
 describe('providers', () => {
-  test('are listed as configured, and Apple never', async () => {
+  test('are listed as configured, but never Apple', async () => {
     const provider = { appId: 'public-id', check: async () => ({ kind: 'unreachable' }) as const };
     const app = await testApp(database, { socialProviders: { google: provider } });
     expect((await app.call('GET', '/auth/social-providers')).body).toEqual({
@@ -23,7 +23,7 @@ describe('providers', () => {
     });
   });
 
-  test('that are not configured are refused with a sentence', async () => {
+  test('that are not configured are refused with a message', async () => {
     const app = await testApp(database);
     for (const [provider, label] of [
       ['google', 'Google'],
@@ -37,14 +37,14 @@ describe('providers', () => {
     }
   });
 
-  test('the demo account is advertised where there is one', async () => {
+  test('the demo account is advertised if there is one', async () => {
     const demoAccount = { email: 'demo@billhook.app', password: 'Demo!2026' };
     const app = await testApp(database, { demoAccount });
     expect((await app.call('GET', '/auth/social-providers')).body.demo_account).toEqual(demoAccount);
   });
 });
 
-test('only refused credentials use up the limit of an address, however many come at once', async () => {
+test("only refused credentials count towards an address's limit, even concurrent ones", async () => {
   const profile = { subject: 'at-once', email: 'at.once@example.com', firstName: 'At', lastName: 'Once' };
   const google: SocialProvider = {
     appId: 'ours',

@@ -15,7 +15,7 @@ const { post, verify, subjects, protectedAccount } = twoFactorOf(app);
 const renew = async (token: string, body: object) => post('/auth/2fa/recovery-codes', token, body);
 
 describe('signing in', () => {
-  test('takes each recovery code once, in any spelling, and says how many are left', async () => {
+  test('accepts each recovery code once, in any notation, and says how many are left', async () => {
     const account = await protectedAccount();
     const [code = ''] = account.recoveryCodes;
     const half = await signedIn(app, account);
@@ -32,7 +32,7 @@ describe('signing in', () => {
 });
 
 describe('new recovery codes', () => {
-  test('take the place of the old ones, by the password or by a code, and the owner is told', async () => {
+  test('replace the old ones, require the password or a code, and notify the owner', async () => {
     const account = await protectedAccount();
     const byPassword = await renew(account.access_token, { password: account.password });
     expect(byPassword.body.recovery_codes).toHaveLength(10);
@@ -47,7 +47,7 @@ describe('new recovery codes', () => {
     expect(await subjects(account.email)).toContain('You have new recovery codes');
   });
 
-  test('are not given for a wrong password, a wrong code, both or nothing', async () => {
+  test('are refused for a wrong password, a wrong code, both or nothing', async () => {
     const account = await protectedAccount();
     const token = account.access_token;
     const wrong = { status: 422, body: { code: 'wrong_password' } };
@@ -60,7 +60,7 @@ describe('new recovery codes', () => {
     expect((await verify(half.access_token, account.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('are ten, however many calls ask at once, and none without two-factor sign-in', async () => {
+  test('are ten, even with concurrent calls, and none without two-factor authentication', async () => {
     const account = await protectedAccount();
     const body = { password: account.password };
     await Promise.all(Array.from({ length: 5 }, async () => renew(account.access_token, body)));

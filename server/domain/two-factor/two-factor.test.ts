@@ -21,7 +21,7 @@ const statusOf = async (token: string) => (await app.call('GET', '/auth/users', 
 const ended = { status: 401, body: { code: 'session_revoked' } };
 
 describe('setting up', () => {
-  test('counts for nothing before a code has proved it', async () => {
+  test('has no effect before a code has proved it', async () => {
     const account = await signedUp(app);
     const setup = await post('/auth/2fa/setup', account.access_token);
     expect(setup.body.otpauth_url).toContain(`secret=${setup.body.secret}`);
@@ -61,7 +61,7 @@ describe('setting up', () => {
     expect(await post('/auth/2fa/enable', account.access_token, body)).toMatchObject(conflict);
   });
 
-  test('leaves no whole session to a sign-in of the same moment', async () => {
+  test('leaves no full session to a concurrent sign-in', async () => {
     const account = await signedUp(app);
     const logins = Array.from({ length: 10 }, async () => signedIn(app, account));
     await withTwoFactor(app, account.access_token);
@@ -82,7 +82,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('with a code raises the same session and answers the next pair', async () => {
+  test('with a code completes the same session and returns the next pair', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     expect(half).toMatchObject({ two_factor_required: true });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(await statusOf(refreshed.body.access_token)).toBe(200);
   });
 
-  test('takes a code once, also when a hundred calls of as many sessions bring it at once', async () => {
+  test('accepts a code once, even if a hundred sessions send it at once', async () => {
     const account = await protectedAccount();
     const halves = await Promise.all(Array.from({ length: 15 }, async () => signedIn(app, account)));
     const code = codeOf(account.secret, app.clock());
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await verify(again.access_token, codeOf(account.secret, app.clock(), 1))).status).toBe(200);
   });
 
-  test('takes a code of no other time', async () => {
+  test('accepts no code of another time', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     for (const steps of [-3, -2, 2, 3]) {
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   });
 
-  test('ends after five wrong codes of a thousand at once, and tells the owner', async () => {
+  test('ends after five of a thousand concurrent wrong codes, and notifies the owner', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     const right = codeOf(account.secret, app.clock());
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect((await limited.call('POST', '/auth/2fa/verify', { token, body: right })).status).toBe(200);
   });
 
-  test('once complete has nothing more to verify', async () => {
+  test('has nothing more to verify once complete', async () => {
     const account = await protectedAccount();
     expect(await verify(account.access_token, codeOf(account.secret, app.clock()))).toMatchObject({
       status: 409,
@@ -200,8 +200,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a half session', () => {
-  test('is kept from every call but its own three, and no refresh widens it', async () => {
+describe('a session waiting for its code', () => {
+  test('can only make its own three calls, and no refresh extends it', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     const { refresh_token } = half;
@@ -227,7 +227,7 @@ describe('a half session', () => {
     }
   });
 
-  test('is all that a reset password leads to', async () => {
+  test('is all that a password reset leads to', async () => {
     const account = await protectedAccount();
     await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
     const token = await mailedToken(app, account.email, 'password link');
@@ -250,7 +250,7 @@ describe('a half session', () => {
 });
 
 describe('turning it off', () => {
-  test('asks for the password, ends other sessions and tells the owner', async () => {
+  test('requires the password, ends other sessions and notifies the owner', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     const off = async (password: string) => post('/auth/2fa/disable', account.access_token, { password });

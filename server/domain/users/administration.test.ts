@@ -22,8 +22,8 @@ const idOf = async (token: string): Promise<string> => (await app.call('GET', '/
 const forbidden = { status: 403, body: { code: 'forbidden' } };
 const lastAdmin = { status: 409, body: { code: 'last_admin' } };
 
-describe('a role', () => {
-  test('counts from the next call on, and the change is noted with before and after', async () => {
+describe('role', () => {
+  test('applies from the next call on, and the change is recorded with before and after', async () => {
     const admin = await signedUp(app);
     const colleague = await joined(app, admin.access_token);
     expect((await app.call('GET', '/auth/users', { token: colleague.access_token })).status).toBe(403);
@@ -38,7 +38,7 @@ describe('a role', () => {
     });
   });
 
-  test('above the own is given to nobody, not even to oneself', async () => {
+  test("above one's own cannot be assigned, not even to oneself", async () => {
     const admin = await signedUp(app);
     const colleague = await joined(app, admin.access_token);
     const self = await idOf(admin.access_token);
@@ -47,7 +47,7 @@ describe('a role', () => {
     expect(await changeRole(colleague.access_token, colleague.id, 'org_admin')).toMatchObject(forbidden);
   });
 
-  test('of the last admin stays, though others are invited or deactivated', async () => {
+  test('of the last admin stays, even if others are invited or deactivated', async () => {
     const admin = await signedUp(app);
     const self = await idOf(admin.access_token);
     await invited(app, admin.access_token, 'org_admin');
@@ -58,11 +58,11 @@ describe('a role', () => {
   });
 });
 
-/** `npm run soak` asks for those of docs/reliability.md. */
+/** `npm run soak` uses the numbers of docs/reliability.md. */
 const rounds = Number(process.env['ADMIN_ROUNDS'] ?? 100);
 
 describe('two admins who remove each other at the same moment', () => {
-  test('T12: never leave the organization without one, round after round', async () => {
+  test('T12: never leave the organization without an admin, round after round', async () => {
     const first = await signedUp(app);
     const second = await joined(app, first.access_token, 'org_admin');
     const pair = [
@@ -98,7 +98,7 @@ describe('two admins who remove each other at the same moment', () => {
 });
 
 describe('a deactivated user', () => {
-  test('is out at once, stays in the list, and can come back', async () => {
+  test('is signed out at once, stays in the list, and can be reactivated', async () => {
     const admin = await signedUp(app);
     const colleague = await joined(app, admin.access_token);
     expect((await deactivate(admin.access_token, colleague.id)).status).toBe(204);
@@ -122,7 +122,7 @@ test.each([
   ['POST', '/reactivate', undefined],
   ['POST', '/resend-invitation', undefined],
 ])(
-  '%s /auth/users/{id}%s answers a foreign id with the same bytes as an unknown one',
+  '%s /auth/users/{id}%s answers for a foreign id as for an unknown one, byte for byte',
   async (method, rest, body) => {
     const admin = await signedUp(app);
     const stranger = await signedUp(app);
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('the audit log takes no change and no deletion', async () => {
+test('the audit log cannot be changed or deleted', async () => {
   for (const statement of [
     'update audit_log set action = null',
     'delete from audit_log',

@@ -23,7 +23,7 @@ const listed = async (token: string, query = '') => app.call('GET', `/auth/users
 const invalid = { status: 400, body: { code: 'token_invalid' } };
 
 describe('an invitation', () => {
-  test('is listed until it is accepted, and then is a colleague with that role', async () => {
+  test('is listed until accepted, and then becomes a user with that role', async () => {
     const admin = await signedUp(app);
     const { id, email } = await invited(app, admin.access_token, 'org_admin');
     const before = await listed(admin.access_token);
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('reaches an address that somebody registered and never confirmed, and takes it over', async () => {
+  test('takes over an address that was registered but never confirmed', async () => {
     const admin = await signedUp(app);
     const squatter = newRegistration();
     await app.call('POST', '/auth/register', { body: squatter });
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(me.body).toMatchObject({ first_name: 'Grace', role: 'user' });
   });
 
-  test('is accepted once, also by a hundred calls at the same moment', async () => {
+  test('is accepted once, even with a hundred calls at the same moment', async () => {
     const admin = await signedUp(app);
     const { email } = await invited(app, admin.access_token);
     const token = await mailedToken(app, email, 'invitation link');
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(invalid);
   });
 
-  test('says to whom the answer got lost that they may just sign in, and the same of any other link', async () => {
+  test('accepted again after a lost response says to sign in, as with any other used link', async () => {
     const admin = await signedUp(app);
     const { email } = await invited(app, admin.access_token);
     const token = await mailedToken(app, email, 'invitation link');
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await accept('nobodys')).body.detail).toBe(again.body.detail);
   });
 
-  test('holds for 72 hours', async () => {
+  test('expires after 72 hours', async () => {
     const admin = await signedUp(app);
     const { email } = await invited(app, admin.access_token);
     const token = await mailedToken(app, email, 'invitation link');
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject(invalid);
   });
 
-  test('to the same address again replaces the first, role and link', async () => {
+  test('replaces an earlier one to the same address, role and link', async () => {
     const admin = await signedUp(app);
     const { id, email } = await invited(app, admin.access_token, 'org_admin');
     const first = await mailedToken(app, email, 'invitation link');
@@ -103,14 +103,14 @@ describe('an invitation', () => {
     expect((await listed(admin.access_token)).body.items).toHaveLength(2);
   });
 
-  test('twenty times at once is one', async () => {
+  test('sent twenty times at once is one', async () => {
     const admin = await signedUp(app);
     const { email } = newRegistration();
     await Promise.all(Array.from({ length: 20 }, async () => invite(admin.access_token, email)));
     expect((await listed(admin.access_token)).body.items).toHaveLength(2);
   });
 
-  test('can be sent again, and withdrawn', async () => {
+  test('can be resent and revoked', async () => {
     const admin = await signedUp(app);
     const { id, email } = await invited(app, admin.access_token);
     const first = await mailedToken(app, email, 'invitation link');
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect((await app.call('POST', `/auth/users/${id}/resend-invitation`, { token })).status).toBe(404);
   });
 
-  test('of an address with an account elsewhere answers as for a fresh one, and tells its owner', async () => {
+  test('to an address with an account elsewhere looks like any other, and notifies its owner', async () => {
     const admin = await signedUp(app);
     const stranger = await signedUp(app);
     const fresh = await invite(admin.access_token, newRegistration().email);
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('of a colleague is refused', async () => {
+  test('to an existing user is refused', async () => {
     const admin = await signedUp(app);
     expect(await invite(admin.access_token, admin.email)).toMatchObject({
       status: 409,
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is no way to give a role above the own, nor to replace such an invitation', async () => {
+  test("cannot assign a role above one's own, nor replace such an invitation", async () => {
     const root = await signedUp(app);
     await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, root.email));
     const admin = await joined(app, root.access_token, 'org_admin');
@@ -168,7 +168,7 @@ describe('an invitation', () => {
   });
 });
 
-test('the list comes in pages', async () => {
+test('the list is paged', async () => {
   const admin = await signedUp(app);
   for (let index = 0; index < 4; index += 1) await invited(app, admin.access_token);
   const first = await listed(admin.access_token, '?limit=3');

@@ -13,7 +13,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-/** A customer who paid 150 for an invoice of 100, and the call that applies what is left. */
+/** A customer who paid 150 for an invoice of 100, and the call that applies the rest. */
 async function overpaid() {
   const books = booksOf(app, (await signedUp(app)).access_token);
   const { organization } = await books.succeed('GET', '/auth/me');
@@ -28,7 +28,7 @@ async function overpaid() {
   return { books, customer, paid, payment, apply, organizationId: organization.id as string };
 }
 
-test('credit that a payment left goes to a later invoice, and the figures follow', async () => {
+test('credit from a payment is applied to a later invoice, and the figures follow', async () => {
   const { books, customer, paid, payment, apply, organizationId } = await overpaid();
   expect(payment.unallocated_amount).toBe(50);
   const later = await books.issue(customer, 80);
@@ -46,7 +46,7 @@ test('credit that a payment left goes to a later invoice, and the figures follow
   expect(log.items[0]).toMatchObject({ action: 'payment.allocated' });
 });
 
-test('it may go to the same invoice again, which shows one sum, and comes back by a refund', async () => {
+test('it can be applied to the same invoice again, which shows one sum, and refunded', async () => {
   const { books, customer, payment, apply } = await overpaid();
   const later = await books.issue(customer, 80);
   await apply(later, 30);
@@ -63,7 +63,7 @@ test('it may go to the same invoice again, which shows one sum, and comes back b
   expect(after.unallocated_amount).toBe(0);
 });
 
-test('never more than is left, never more than is due, and only to open invoices of this customer', async () => {
+test('never exceeds what is left or due, and applies only to open invoices of this customer', async () => {
   const { books, customer, apply } = await overpaid();
   const [small, large] = [await books.issue(customer, 10), await books.issue(customer, 500)];
   const foreign = await books.issue(await books.customer(), 100);
@@ -83,7 +83,7 @@ test('never more than is left, never more than is due, and only to open invoices
   });
 });
 
-test('twenty at once share what is there, and a repeated call applies once', async () => {
+test('twenty concurrent calls share the credit, and a repeated call applies once', async () => {
   const { books, customer, apply, organizationId } = await overpaid();
   const invoice = await books.issue(customer, 500);
   const answers = await Promise.all(Array.from({ length: 20 }, async () => apply(invoice, 15)));
@@ -98,7 +98,7 @@ test('twenty at once share what is there, and a repeated call applies once', asy
   );
 });
 
-test('the payments that left credit are listed by their customer, whatever was applied or given back since', async () => {
+test('payments with credit left are listed by customer, whatever was applied or refunded since', async () => {
   const { books, customer, payment, apply } = await overpaid();
   await books.pay(customer, 10, await books.issue(customer, 10));
   const list = `/api/payments?with_credit=1&customer_id=${customer.customer_id}`;
@@ -114,7 +114,7 @@ test('the payments that left credit are listed by their customer, whatever was a
   const refund = { ...paymentOf(customer, 15), kind: 'refund', refunded_payment_id: payment.payment_id };
   await books.succeed('POST', '/api/payments', refund);
   expect(await left()).toEqual([[payment.payment_id, 5]]);
-  // given back of an invoice, it is no credit
+  // Refunded from an invoice, it is not credit.
   await books.succeed('POST', '/api/payments', {
     ...refund,
     amount: 30,

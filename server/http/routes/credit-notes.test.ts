@@ -15,7 +15,7 @@ afterAll(database.close);
 
 const open = async () => openedBooks(app);
 
-test('allowances without the lines that they are for are refused, not forgotten', async () => {
+test('allowances without their lines are refused, not dropped', async () => {
   const { books, customer } = await open();
   const { document_id: id, lines } = await books.issue(customer, 100);
   const place = `/api/documents/${id}/credit`;
@@ -29,7 +29,7 @@ test('allowances without the lines that they are for are refused, not forgotten'
   expect(await books.succeed('POST', place, named)).toMatchObject({ total_amount: 50 });
 });
 
-test('what a credit note had left over is taken off as soon as money goes back', async () => {
+test("a credit note's excess is deducted as soon as money is refunded", async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
   const payment = await books.pay(customer, 100, invoice);
@@ -62,7 +62,7 @@ test('what a credit note had left over is taken off as soon as money goes back',
   );
 });
 
-test('a payment tells which of its invoices have credit left, and a refund of those reopens nothing', async () => {
+test('a payment shows which of its invoices have credit left, and refunding it reopens none', async () => {
   const { books, customer } = await open();
   const [first, second] = [await books.issue(customer, 60), await books.issue(customer, 40)];
   const allocations = [first, second].map(({ document_id, total_amount: amount }) => ({
@@ -91,7 +91,7 @@ test('a payment tells which of its invoices have credit left, and a refund of th
   expect(await creditLeft()).toEqual([undefined, undefined]);
 });
 
-test('that an invoice owes less through a credit note is noted with the invoice', async () => {
+test('the reduction by a credit note is recorded with the invoice', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
@@ -108,7 +108,7 @@ test.each([
   { total: 20.07, due: 20.05, notes: [10.03, 10.04], worth: [10.03, 10.02] },
   { total: 10.02, due: 10, notes: [10.01, 0.01], worth: [10, 0] },
   { total: 10.03, due: 10.05, notes: [10.02, 0.01], worth: [10.02, 0.03] },
-])('credit notes over all of an invoice of $total settle exactly the $due that it was due', async (given) => {
+])('credit notes for all of an invoice of $total settle exactly the $due that was due', async (given) => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, given.total, rounded);
   expect(invoice.amount_due).toBe(given.due);
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('credit for a rounded invoice that is paid is what was paid, also where a note was void meanwhile', async () => {
+test('credit for a paid rounded invoice is what was paid, even if a note was voided meanwhile', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 20.07, rounded);
   await books.pay(customer, 20.05, invoice);
@@ -164,9 +164,9 @@ test.each([
   ['the tax', [16.67, 16.67, 16.67], {}, { due: 59.51, worth: [19.84, 19.84, 19.83] }],
   ['the tax', [33.33, 33.33, 33.33], {}, { due: 118.99, worth: [39.66, 39.66, 39.67] }],
   ['the discount', [33.33, 33.33, 33.33], tenOff, { due: 107.09, worth: [35.7, 35.7, 35.69] }],
-  ['the coins', [33.33, 33.33, 33.33], rounded, { due: 119, worth: [39.66, 39.66, 39.68] }],
+  ['the rounding to coins', [33.33, 33.33, 33.33], rounded, { due: 119, worth: [39.66, 39.66, 39.68] }],
 ])(
-  'a credit note a line settles the invoice exactly, whatever %s of each is rounded to',
+  'one credit note per line settles the invoice exactly, however %s of each is rounded',
   async (_, prices, rest, given) => {
     const { books, customer } = await open();
     const invoice = await books.issue(customer, 0, { lines: prices.map((price) => lineOf(price)), ...rest });
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('a line is credited piece by piece, and a cent beyond it is refused', async () => {
+test('a line can be credited piece by piece, but not a cent more', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 0, { lines: [lineOf(16.665, 3)] });
   await books.succeed('POST', '/api/payments', paymentOf(customer, 59.5, invoice));
@@ -216,7 +216,7 @@ test('a line is credited piece by piece, and a cent beyond it is refused', async
   expect(await credit(0.01, { tax_rates: [] })).toMatchObject({ status: 409 });
 });
 
-test('a cent that nobody credited yet stays due, and settles what is left once it is', async () => {
+test('an uncredited cent stays due until it is credited', async () => {
   const { books, customer } = await open();
   const cent = lineOf(0.01, 1, { tax_rates: [] });
   const invoice = await books.issue(customer, 0, { lines: [lineOf(33.33), lineOf(33.33), cent] });

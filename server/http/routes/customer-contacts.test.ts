@@ -30,7 +30,7 @@ async function withContacts() {
   return { books, customer, place: `${path}/${customer.customer_id}` };
 }
 
-test('contacts come back as they were entered, beside the main one', async () => {
+test('contacts are returned as entered, besides the main one', async () => {
   const { books, customer, place } = await withContacts();
   expect(customer).toMatchObject({ contact_name: 'Main', contacts: [ada, bare] });
   expect(await books.succeed('GET', place)).toEqual(customer);
@@ -39,7 +39,7 @@ test('contacts come back as they were entered, beside the main one', async () =>
   expect((await books.customer()).contacts).toEqual([]);
 });
 
-test('an edit that does not name contacts leaves them, an empty list takes them away', async () => {
+test('an edit without contacts keeps them, an empty list removes them', async () => {
   const { books, place } = await withContacts();
   const put = async (body: object) => books.succeed('PUT', place, { name: 'Acme', ...body });
   expect(await put({})).toMatchObject({ contact_name: null, contacts: [ada, bare], version: 2 });
@@ -50,15 +50,15 @@ test('an edit that does not name contacts leaves them, an empty list takes them 
 
 const nameless = 'Enter a name or an email address.';
 test.each([
-  ['an e-mail address that is none', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid email/],
-  ['a contact with a telephone alone', [{ phone: '1' }], 'contacts.0.name', nameless],
-  ['blanks for a name', [ada, { name: '  ', role: 'Boss' }], 'contacts.1.name', nameless],
+  ['an invalid email address', [ada, { ...ada, email: 'ada@' }], 'contacts.1.email', /valid email/],
+  ['a contact with only a phone number', [{ phone: '1' }], 'contacts.0.name', nameless],
+  ['a blank name', [ada, { name: '  ', role: 'Boss' }], 'contacts.1.name', nameless],
   ['a name too long', [{ name: 'x'.repeat(201) }], 'contacts.0.name', /longer than 200 characters/],
   ['a character that cannot be stored', [{ ...ada, role: 'a\0b' }], 'contacts.0.role', /can’t be saved/],
-  ['a field that is not known', [{ ...ada, fax: '1' }], 'contacts.0.fax', /./],
+  ['an unknown field', [{ ...ada, fax: '1' }], 'contacts.0.fax', /./],
   ['more than twenty', Array.from({ length: 21 }, () => ada), 'contacts', /up to 20 contacts/],
-  ['no list', ada, 'contacts', /./],
-])('%s is refused by its field, and changes nothing', async (_, contacts, field, message) => {
+  ['a value other than a list', ada, 'contacts', /./],
+])('%s is refused at its field, and changes nothing', async (_, contacts, field, message) => {
   const { books, customer, place } = await withContacts();
   const refused = await books.call('PUT', place, { name: 'Acme', contacts });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
@@ -66,7 +66,7 @@ test.each([
   expect(await books.succeed('GET', place)).toEqual(customer);
 });
 
-test('of two edits of one version the second is refused, and gets the contacts of the first', async () => {
+test("of two edits of one version the second is refused, and gets the first one's contacts", async () => {
   const { books, place } = await withContacts();
   const put = async (contacts: object[]) =>
     books.call('PUT', place, { name: 'Acme', contacts }, { 'If-Match': '"v1"' });
@@ -77,7 +77,7 @@ test('of two edits of one version the second is refused, and gets the contacts o
   });
 });
 
-test('the log shows who was a contact before and after', async () => {
+test('the log shows the contacts before and after', async () => {
   const { books, customer, place } = await withContacts();
   await books.succeed('PUT', place, { name: 'Acme', contacts: [bare] });
   const events = await database.db
@@ -91,7 +91,7 @@ test('the log shows who was a contact before and after', async () => {
   ]);
 });
 
-test('the same id with other contacts is another customer, and refused', async () => {
+test('the same id with other contacts is another customer, and is refused', async () => {
   const books = await open();
   const body = { name: 'Acme', customer_id: v7(), contacts: [ada] };
   const added = await books.succeed('POST', path, body);
@@ -100,7 +100,7 @@ test('the same id with other contacts is another customer, and refused', async (
   expect(await books.call('POST', path, { ...body, contacts: undefined })).toMatchObject({ status: 409 });
 });
 
-test('a key that was used for other contacts is refused', async () => {
+test('a key used for other contacts is refused', async () => {
   const books = await open();
   const key = { 'Idempotency-Key': v7() };
   const add = async (contacts: object[]) => books.call('POST', path, { name: 'Acme', contacts }, key);

@@ -35,7 +35,7 @@ const whole = {
   notes: 'Pays early',
 };
 
-test('a customer is added, read, changed and deleted, and every step is noted', async () => {
+test('a customer is added, read, changed and deleted, and every step is recorded', async () => {
   const books = await open();
   const added = await books.customer(whole);
   expect(added).toMatchObject({ ...whole, version: 1 });
@@ -58,7 +58,7 @@ test('a customer is added, read, changed and deleted, and every step is noted', 
   expect(events[1]).toMatchObject({ before: { name: 'Ada Lovelace' }, after: { name: 'Ada King' } });
 });
 
-test('a customer that was taken off the list is still answered by its id, says so, and stands in no list', async () => {
+test('an archived customer can be read by id, says so, and is in no list', async () => {
   const books = await open();
   const added = await books.customer(whole);
   const place = `${path}/${added.customer_id}`;
@@ -75,7 +75,7 @@ test('a customer that was taken off the list is still answered by its id, says s
   expect(foreign.body).toEqual(unknown.body);
 });
 
-test('a customer is put back on the list once, in the version that was read, and it is noted', async () => {
+test('a customer is restored once, in the version that was read, and this is recorded', async () => {
   const books = await open();
   const added = await books.customer(whole);
   const place = `${path}/${added.customer_id}`;
@@ -101,7 +101,7 @@ test('a customer is put back on the list once, in the version that was read, and
   );
 });
 
-test('an edit of an older version is refused and gets the present customer', async () => {
+test('an edit of an older version is refused and gets the current customer', async () => {
   const books = await open();
   const { customer_id: id } = await books.customer();
   const put = async (name: string, headers: Record<string, string>) =>
@@ -115,7 +115,7 @@ test('an edit of an older version is refused and gets the present customer', asy
   expect((await books.call('DELETE', `${path}/${id}`, undefined, { 'If-Match': '"v1"' })).status).toBe(412);
 });
 
-test('of twenty edits of one version at once a single one is kept', async () => {
+test('of twenty concurrent edits of one version, one succeeds', async () => {
   const books = await open();
   const { customer_id: id } = await books.customer();
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('of twenty edits of one version at once a single one is kept', async () => 
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
 });
 
-test('pages go by name, and what is added meanwhile shifts nothing', async () => {
+test('pages are sorted by name, and additions meanwhile shift nothing', async () => {
   const books = await open();
   for (const name of ['delta', 'Bravo', 'alpha', 'Charlie', 'bravo', 'Écho']) await books.customer({ name });
   const first = await books.succeed('GET', `${path}?limit=3`);
@@ -145,7 +145,7 @@ test('pages go by name, and what is added meanwhile shifts nothing', async () =>
 });
 
 test.each(['x', 'W10', Buffer.from('["a\\u0000",1]').toString('base64url'), '%00'])(
-  'the cursor %s is none of ours',
+  'the cursor %s is refused',
   async (cursor) => {
     const books = await open();
     expect(await books.call('GET', `${path}?cursor=${cursor}`)).toMatchObject({
@@ -170,7 +170,7 @@ test('the same id with the same content adds nothing, with other content it is r
   expect((await books.succeed('GET', path)).items).toHaveLength(1);
 });
 
-test('a late repeat does not bring a deleted customer back, nor pretend to', async () => {
+test('a late repeat neither restores a deleted customer nor pretends to', async () => {
   const books = await open();
   const body = { name: 'Ada Lovelace', customer_id: v7() };
   await books.succeed('POST', path, body);
@@ -178,7 +178,7 @@ test('a late repeat does not bring a deleted customer back, nor pretend to', asy
   expect(await books.call('POST', path, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
-test('the dashboard counts customers that are there', async () => {
+test('the dashboard counts existing customers', async () => {
   const books = await open();
   const { customer_id: id } = await books.customer();
   await books.customer();

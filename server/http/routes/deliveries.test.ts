@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a draft is issued and mailed with its PDF and a link that opens it', async () => {
+test('a draft is issued and emailed with its PDF and a working link', async () => {
   const { books, customer, send, deliveries } = await open();
   const draft = await books.draft(customer, { due_date: '2026-12-24' });
   const before = woken();
@@ -37,7 +37,7 @@ test('a draft is issued and mailed with its PDF and a link that opens it', async
   );
 });
 
-test('the mail with a credit note names the invoice that it corrects; one that corrects none says nothing of it', async () => {
+test("a credit note's email names the invoice it corrects, if any", async () => {
   const { books, customer, send } = await open();
   const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
   const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {});
@@ -52,7 +52,7 @@ test('the mail with a credit note names the invoice that it corrects; one that c
   expect(lastMail().text).toMatch(/credit note \S+ for \$100\.00\.\s+View and download/);
 });
 
-test("words of one's own may name what is not known yet; a placeholder that cannot be filled is refused by its field", async () => {
+test('custom text may use values not known yet; a placeholder that cannot be filled is refused at its field', async () => {
   const { books, customer, send, deliveries } = await open();
   const { document_id: id } = await books.draft(customer);
   const refused = await send(id, { message: 'Dear {{nobody}}' });
@@ -65,7 +65,7 @@ test("words of one's own may name what is not known yet; a placeholder that cann
   expect(lastMail().text).toMatch(/^See https?:\S+shared#token=[\w-]+ for \$100\.00\.\n\n--\n/);
 });
 
-test('what stands in the editor is saved, issued and sent by one call, also where it is new; a repeat sends nothing', async () => {
+test('one call saves, issues and sends what is in the editor, even a new document; a repeat sends nothing', async () => {
   const { customer, send, deliveries, books } = await open();
   const id = v7();
   const body = { document: invoiceOf(customer, 42), subject: 'Your\nbill', message: 'Dear Ada\n\nsee below' };
@@ -83,7 +83,7 @@ test('what stands in the editor is saved, issued and sent by one call, also wher
   expect(sent.body).toMatchObject({ status: 'sent', reference: 'PO 9' });
 });
 
-test('an edit that started from an older version is refused, and nothing is issued or mailed', async () => {
+test('an edit that started from an older version is refused, and nothing is issued or emailed', async () => {
   const { books, customer, send, deliveries } = await open();
   const draft = await books.draft(customer);
   await books.succeed('PUT', `/api/documents/${draft.document_id}`, { ...entered(draft), reference: 'A' });
@@ -93,7 +93,7 @@ test('an edit that started from an older version is refused, and nothing is issu
   expect(await deliveries(draft.document_id)).toEqual([]);
 });
 
-test('a customer without an address: the field is named, and the draft stays a draft', async () => {
+test('a customer without an address: the error names the field, and the draft stays a draft', async () => {
   const { books, customer, send } = await open(null);
   const draft = await books.draft(customer);
   const refused = await send(draft.document_id);
@@ -102,7 +102,7 @@ test('a customer without an address: the field is named, and the draft stays a d
   expect((await send(draft.document_id, { to: ['x@example.com', 'y@example.com'] })).status).toBe(202);
 });
 
-test('complaint 8: a mail that failed says so on the document, why, when it is tried again; and is sent anew', async () => {
+test('complaint 8: the document shows that an email failed, why, and when it is retried; it can be sent again', async () => {
   const { books, customer, send, deliveries } = await open('nobody@example.com');
   const invoice = await books.issue(customer, 10);
   await send(invoice.document_id);
@@ -126,7 +126,7 @@ test('complaint 8: a mail that failed says so on the document, why, when it is t
   expect(states).toEqual(['sent', 'failed']);
 });
 
-test('complaint 8: lists and the document say that its mail failed, until it is sent anew', async () => {
+test('complaint 8: lists and the document show that an email failed, until it is sent again', async () => {
   const { books, customer, send } = await open('nobody@example.com');
   const [failing, other] = [await books.issue(customer, 10), await books.issue(customer, 20)];
   const said = async () => ({
@@ -147,7 +147,7 @@ test('complaint 8: lists and the document say that its mail failed, until it is 
   expect(await said()).toEqual({ listed: [undefined, undefined] });
 });
 
-test('a reminder goes out in its own words, for an invoice that is overdue and for nothing else', async () => {
+test('a reminder has its own text, and is sent for overdue invoices only', async () => {
   const { books, customer, send, deliveries } = await open();
   const late = await books.issue(customer, 10, { issue_date: '2020-01-01', due_date: '2020-01-31' });
   const sent = await send(late.document_id, { reminder: true });

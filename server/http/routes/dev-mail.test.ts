@@ -15,7 +15,7 @@ async function ask({ app }: TestApp, peer: string, headers: Record<string, strin
   return app.request(`/dev/mail?key=${key}`, { headers }, { incoming: { socket: { remoteAddress: peer } } });
 }
 
-test('in demo mode a page shows what went nowhere, with links to follow', async () => {
+test('in demo mode a page shows the unsent emails with their links', async () => {
   const app = await testApp(database, { mailsKey: key });
   const registration = newRegistration();
   await app.call('POST', '/auth/register', { body: registration });
@@ -36,26 +36,26 @@ test('otherwise there is no such page', async () => {
 describe('the page', async () => {
   const app = await testApp(database, { mailsKey: key });
 
-  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is there for %s', async (peer) => {
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is available for %s', async (peer) => {
     expect((await ask(app, peer)).status).toBe(200);
   });
 
   test.each(['192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', 'fe80::1', '2001:db8::127.0.0.1', ''])(
-    'is not there for %j',
+    'is not available for %j',
     async (peer) => {
       expect((await ask(app, peer)).status).toBe(404);
     },
   );
 
   test.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto'])(
-    'is not there for a call with %s',
+    'is not available for a call with %s',
     async (name) => {
       expect((await ask(app, '127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
     },
   );
 
   test.each(['', '?key=', '?key=another', `?key=${key}x`, `?KEY=${key}`])(
-    'is not there at %j for another user of the machine, who was not told the key',
+    'is not available at %j for another user of the machine, who does not know the key',
     async (query) => {
       const incoming = { socket: { remoteAddress: '127.0.0.1' } };
       expect((await app.app.request(`/dev/mail${query}`, {}, { incoming })).status).toBe(404);
@@ -63,7 +63,7 @@ describe('the page', async () => {
   );
 
   test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    'is there under the name %s',
+    'is available at host %s',
     async (Host) => {
       expect((await ask(app, '127.0.0.1', { Host })).status).toBe(200);
     },
@@ -75,11 +75,11 @@ describe('the page', async () => {
     'localhost@evil.example',
     '127.0.0.1.evil.example',
     '',
-  ])('is not there under the name %j, by which a proxy or a page of somebody else found it', async (Host) => {
+  ])('is not available at host %j, which a proxy or another site might use', async (Host) => {
     expect((await ask(app, '127.0.0.1', { Host })).status).toBe(404);
   });
 
-  test('is not there through the plain proxy_pass of nginx, which calls by our own name and adds nothing', async () => {
+  test("is not available through nginx's plain proxy_pass, which uses our own host name and adds nothing", async () => {
     const socket = { remoteAddress: '127.0.0.1' };
     const headers = { Host: '127.0.0.1:3000', Connection: 'close' };
     const proxied = { incoming: { socket, httpVersion: '1.0' } };
@@ -88,17 +88,17 @@ describe('the page', async () => {
     expect((await app.app.request(`/dev/mail?key=${key}`, { headers }, direct)).status).toBe(200);
   });
 
-  test('is not there on a server that is reached under a name of its own', async () => {
+  test('is not available on a server with its own public name', async () => {
     const published = await testApp(database, { mailsKey: key, publicUrl: 'https://bills.example' });
     expect((await ask(published, '127.0.0.1', { Host: '127.0.0.1:3000' })).status).toBe(404);
   });
 
-  test('is not there where the connection is unknown', async () => {
+  test('is not available for an unknown connection', async () => {
     expect((await app.app.request(`/dev/mail?key=${key}`)).status).toBe(404);
   });
 });
 
-describe('behind an nginx that speaks HTTP/1.1, calls us by our own name and adds nothing', () => {
+describe('behind an nginx that speaks HTTP/1.1, uses our own host name and adds nothing', () => {
   const incoming = { socket: { remoteAddress: '127.0.0.1' }, httpVersion: '1.1' };
   const signIn = async ({ app }: TestApp, headers: Record<string, string>) =>
     app.request(
@@ -120,7 +120,7 @@ describe('behind an nginx that speaks HTTP/1.1, calls us by our own name and add
     { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'null' },
-  ])('neither our own page nor one of somebody else does: %j', async (headers) => {
+  ])('neither our own page nor another site does: %j', async (headers) => {
     const app = await testApp(database, { mailsKey: key });
     await signIn(app, headers);
     expect((await ask(app, '127.0.0.1')).status).toBe(200);

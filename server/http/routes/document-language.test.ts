@@ -51,7 +51,7 @@ async function sent(opened: Opened, rest: object = {}) {
   return { document: body, mail, pdf };
 }
 
-test('a German customer of an organization that speaks English gets mail and PDF in German', async () => {
+test('a German customer of an English organization gets German emails and PDFs', async () => {
   const opened = await open();
   await speaks(opened, opened.customer, 'de');
   const { document, mail, pdf } = await sent(opened);
@@ -80,7 +80,7 @@ test('a German customer of an organization that speaks English gets mail and PDF
   expect([pdf.title, pdf.language]).toEqual([`Rechnung ${number}`, 'de']);
 });
 
-test('an English customer beside them gets both in English', async () => {
+test('an English customer of the same organization gets both in English', async () => {
   const opened = await open();
   await changeSettings(opened, { language: 'de' });
   await speaks(opened, opened.customer, 'en');
@@ -92,7 +92,7 @@ test('an English customer beside them gets both in English', async () => {
   expect(pdf.language).toBe('en');
 });
 
-test('whoever has no language is written to in the organization’s', async () => {
+test('a customer without a language gets the organization’s', async () => {
   const opened = await open();
   await changeSettings(opened, { language: 'de' });
   const draft = await opened.books.draft(opened.customer, sale);
@@ -101,7 +101,7 @@ test('whoever has no language is written to in the organization’s', async () =
   expect(mail.subject).toMatch(/^Rechnung /);
 });
 
-test('dates and paper follow the organization’s country', async () => {
+test('date formats and paper size follow the organization’s country', async () => {
   const opened = await open();
   const address = { line1: '9 Pier Rd', line2: null, city: 'Portland', region: 'ME', postal_code: '04101' };
   await changeSettings(opened, { address: { ...address, country: 'US' } });
@@ -111,7 +111,7 @@ test('dates and paper follow the organization’s country', async () => {
   expect(pdf.text).toContain('9 Pier Rd, Portland, ME 04101, United States');
 });
 
-test('an issued document stays in its language, whatever customer and organization speak later', async () => {
+test('an issued document keeps its language, whatever changes later', async () => {
   const opened = await open();
   const { books, customer } = opened;
   await speaks(opened, customer, 'de');
@@ -130,7 +130,7 @@ test('an issued document stays in its language, whatever customer and organizati
   await expect(frozen).rejects.toMatchObject({ message: 'An issued document is frozen.' });
 });
 
-test('what was issued before there were languages is in English', async () => {
+test('documents issued before languages existed are in English', async () => {
   const opened = await open();
   const { books, customer } = opened;
   const issued = await books.issue(customer, 10);
@@ -141,7 +141,7 @@ test('what was issued before there were languages is in English', async () => {
   expect((await books.read(issued)).language).toBe('en');
 });
 
-test('estimates, credit notes and reminders speak it as well', async () => {
+test('estimates, credit notes and reminders have it as well', async () => {
   const opened = await open();
   const { books, customer, send } = opened;
   await speaks(opened, customer, 'de');
@@ -168,7 +168,7 @@ test('estimates, credit notes and reminders speak it as well', async () => {
   expect(credited.body.language).toBe('de');
 });
 
-test('the organization’s own words are used in their language only', async () => {
+test('the organization’s own texts are used in their language only', async () => {
   const opened = await open();
   const { books, customer } = opened;
   const words = { subject: 'Für {{customer}}', text: '{{amount}}\n{{link}}' };
@@ -178,7 +178,7 @@ test('the organization’s own words are used in their language only', async () 
   expect((await sent(opened)).mail.subject).toBe('Für Ada');
 });
 
-test('statements and receipts are in the customer’s language of today', async () => {
+test('statements and receipts are in the customer’s current language', async () => {
   const opened = await open();
   const { books, customer } = opened;
   const invoice = await books.issue(customer, 100);
@@ -198,7 +198,7 @@ test('statements and receipts are in the customer’s language of today', async 
     expect(statement).toContain(words);
 });
 
-test('whoever opens a shared document is told its language', async () => {
+test('a shared document states its language', async () => {
   const opened = await open();
   await speaks(opened, opened.customer, 'de');
   const { mail } = await sent(opened);
@@ -207,7 +207,7 @@ test('whoever opens a shared document is told its language', async () => {
   expect(shared.body.language).toBe('de');
 });
 
-test('a change that says no language leaves the customer’s as it is; the organization’s likewise', async () => {
+test('a change without a language keeps the customer’s, and the organization’s', async () => {
   const opened = await open();
   const { books, customer } = opened;
   await speaks(opened, customer, 'de');
@@ -223,7 +223,7 @@ test('a change that says no language leaves the customer’s as it is; the organ
   expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'language']);
 });
 
-test('a draft that is issued without a mail is in its customer’s language for good', async () => {
+test('a draft issued without an email stays in its customer’s language', async () => {
   const opened = await open();
   const { books, customer } = opened;
   const draft = await books.draft(customer, sale);

@@ -18,7 +18,7 @@ const path = '/api/documents';
 
 const open = async () => openedBooks(app);
 
-test('an invoice is void with a reason and only while nothing is settled', async () => {
+test('an invoice is voided with a reason, and only while nothing is settled', async () => {
   const { books, customer } = await open();
   const [invoice, paid] = [await books.issue(customer), await books.issue(customer)];
   const move = async (document: typeof invoice, rest: object) =>
@@ -37,7 +37,7 @@ test('an invoice is void with a reason and only while nothing is settled', async
   expect(await move(settled, { status: 'void', void_reason: 'Twice' })).toMatchObject({ status: 409 });
 });
 
-test('what is void claims nothing: not as it is read, not in lists, totals and exports', async () => {
+test('a void invoice claims nothing: not when read, nor in lists, totals and exports', async () => {
   const { books, customer } = await open();
   const [invoice, other] = [await books.issue(customer, 100), await books.issue(customer, 30)];
   const note = await books.issue(customer, 7, { document_type: 'credit_note' });
@@ -119,7 +119,7 @@ test('a credit note takes over the invoice, or the given lines of it', async () 
   ]);
 });
 
-test('a document is duplicated as a draft without days', async () => {
+test('a document is duplicated as a draft without dates', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 0, { ...rich, issue_date: '2026-03-18' });
   const copy = await books.succeed('POST', `${path}/${invoice.document_id}/duplicate`, {});
@@ -127,7 +127,7 @@ test('a document is duplicated as a draft without days', async () => {
   expect([copy.lines, copy.total_amount]).toEqual([invoice.lines, invoice.total_amount]);
 });
 
-test('a draft is deleted, and what is issued is not', async () => {
+test('a draft can be deleted, an issued document cannot', async () => {
   const { books, customer } = await open();
   const [draft, invoice] = [await books.draft(customer), await books.issue(customer)];
   expect((await books.call('DELETE', `${path}/${draft.document_id}`)).status).toBe(204);
@@ -135,7 +135,7 @@ test('a draft is deleted, and what is issued is not', async () => {
   expect((await books.call('DELETE', `${path}/${invoice.document_id}`)).body.code).toBe('document_frozen');
 });
 
-test('every step of a document is noted', async () => {
+test('every step of a document is recorded', async () => {
   const { books, customer } = await open();
   const draft = await books.draft(customer);
   const place = `${path}/${draft.document_id}`;

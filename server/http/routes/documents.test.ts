@@ -15,7 +15,7 @@ const path = '/api/documents';
 
 const open = async () => openedBooks(app);
 
-test('a draft is answered as it was entered, with figures that add up', async () => {
+test('a draft is returned as entered, with figures that add up', async () => {
   const { books, customer } = await open();
   const draft = await books.draft(customer, rich);
   expect(draft).toMatchObject({ ...rich, status: 'draft', document_number: null, buyer: null, version: 1 });
@@ -26,7 +26,7 @@ test('a draft is answered as it was entered, with figures that add up', async ()
   expect(await books.read(draft)).toEqual(draft);
 });
 
-test('a draft is changed, issued in the same call, and from then on frozen', async () => {
+test('a draft is changed and issued in one call, and then frozen', async () => {
   const { books, customer } = await open();
   const draft = await books.draft(customer, rich);
   const lines = [{ description: 'Only this', quantity: 3, unit_price: 9.99 }];
@@ -55,7 +55,7 @@ test('a draft is changed, issued in the same call, and from then on frozen', asy
   });
 });
 
-test('seller and buyer stay as they were at issue', async () => {
+test('seller and buyer stay as of issue', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer);
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada King' });
@@ -65,7 +65,7 @@ test('seller and buyer stay as they were at issue', async () => {
   expect([seller?.name, buyer?.name, name]).toEqual(['Analytical Engines', 'Ada Lovelace', 'Ada Lovelace']);
 });
 
-test('an edit of an older version is refused and gets the present document', async () => {
+test('an edit of an older version is refused and gets the current document', async () => {
   const { books, customer } = await open();
   const draft = await books.draft(customer);
   const place = `${path}/${draft.document_id}`;
@@ -95,7 +95,7 @@ test('complaint 4: totals that do not follow from the lines are refused with our
   expect((await books.call('POST', path, { ...body, total_amount: 100 })).status).toBe(201);
 });
 
-/** A price with taxes of -99.999999 % is a net amount of a hundred million times as much. */
+/** A price with taxes of -99.999999 % has a net amount a hundred million times as high. */
 const nearlyAllWithheld = [1e6, -1e6].map((unit_price) => ({
   description: 'x',
   quantity: 1e6,
@@ -108,7 +108,7 @@ test.each<[string, string, object]>([
   ['lines', 'a total below zero', { lines: [{ description: 'Back', quantity: -1, unit_price: 5 }] }],
   ['customer_id', 'an unknown customer', { customer_id: v7() }],
   ['related_document_id', 'an unknown estimate', { related_document_id: v7() }],
-  ['status', 'a status that nothing begins with', { status: 'paid' }],
+  ['status', 'a status no document can start with', { status: 'paid' }],
   ['lines', 'amounts beyond 15 digits', { lines: [{ description: 'x', quantity: 1e9, unit_price: 1e9 }] }],
   [
     'lines',
@@ -123,7 +123,7 @@ test.each<[string, string, object]>([
   expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
 });
 
-test('the same id with the same content makes no second document', async () => {
+test('the same id with the same content creates no second document', async () => {
   const { books, customer } = await open();
   const body = invoiceOf(customer, 100, { document_id: v7(), status: 'sent' });
   const answers = await Promise.all(Array.from({ length: 12 }, async () => books.call('POST', path, body)));
@@ -132,7 +132,7 @@ test('the same id with the same content makes no second document', async () => {
   expect((await books.call('POST', path, { ...body, notes: 'Other' })).body.code).toBe('conflict');
 });
 
-test('a late repeat does not bring a deleted draft back', async () => {
+test('a late repeat does not restore a deleted draft', async () => {
   const { books, customer } = await open();
   const body = { ...invoiceOf(customer, 100), document_id: v7() };
   const draft = await books.succeed('POST', path, body);
@@ -146,7 +146,7 @@ test('a late repeat does not bring a deleted draft back', async () => {
   expect((await books.call('GET', `${path}/${document_id}`)).status).toBe(404);
 });
 
-test('a day of issue far away is refused, and the last one still has a due date after it', async () => {
+test('a far-off issue date is refused, and the latest allowed one still has a due date after it', async () => {
   const { books, customer } = await open();
   const issue = async (day: string) =>
     books.call('POST', path, { ...invoiceOf(customer, 100), status: 'sent', issue_date: day });
@@ -172,7 +172,7 @@ test('the list of invoices is the list of documents of that type', async () => {
   expect((await books.call('GET', '/api/invoices?status=expired')).status).toBe(422);
 });
 
-test('the last day to pay or to accept is not before the day of issue', async () => {
+test('the due date and the last day to accept cannot be before the issue date', async () => {
   const { books, customer } = await open();
   const refused = async (body: object, field: string) =>
     expect(await books.call('POST', '/api/documents', invoiceOf(customer, 10, body))).toMatchObject({
@@ -182,7 +182,7 @@ test('the last day to pay or to accept is not before the day of issue', async ()
   await refused({ issue_date: '2026-03-10', due_date: '2026-03-09' }, 'due_date');
   const estimate = { document_type: 'estimate', issue_date: '2026-03-10', expiry_date: '2026-03-09' };
   await refused(estimate, 'expiry_date');
-  // A draft without a day of issue is issued today.
+  // A draft without an issue date is issued today.
   const draft = await books.draft(customer, { due_date: '2026-03-09' });
   const place = `/api/documents/${draft.document_id}`;
   expect(await books.call('PUT', place, { ...entered(draft), status: 'sent' })).toMatchObject({

@@ -29,7 +29,7 @@ async function open() {
   };
 }
 
-test('an estimate whose draft invoice is deleted is again what it was before', async () => {
+test('an estimate returns to its previous status when its draft invoice is deleted', async () => {
   const { books, estimate, convert, move, remove } = await open();
   const sent = await estimate();
   await remove(await convert(sent));
@@ -39,7 +39,7 @@ test('an estimate whose draft invoice is deleted is again what it was before', a
   expect(await books.read(sent)).toMatchObject({ status: 'accepted' });
 });
 
-test('an estimate whose invoice is void can be invoiced again', async () => {
+test('an estimate can be invoiced again when its invoice is void', async () => {
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();
   const { body: invoice } = await move(await convert(sent), 'sent');
@@ -51,7 +51,7 @@ test('an estimate whose invoice is void can be invoiced again', async () => {
   expect(await books.read(sent)).toMatchObject({ status: 'invoiced' });
 });
 
-test('an estimate that its draft invoice follows no more can be invoiced again', async () => {
+test('an estimate can be invoiced again when its draft invoice no longer refers to it', async () => {
   const { books, estimate, convert } = await open();
   const [sent, other] = [await estimate(), await estimate()];
   const draft = await convert(sent);
@@ -66,7 +66,7 @@ test('an estimate that its draft invoice follows no more can be invoiced again',
   expect(await books.read(sent)).toMatchObject({ status: 'sent', followed_by: [] });
 });
 
-test('an estimate names its invoice and the invoice its estimate, as long as it is not void', async () => {
+test('an estimate and its invoice refer to each other, unless the invoice is void', async () => {
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();
   expect(sent).toMatchObject({ follows: null, followed_by: [] });
@@ -83,7 +83,7 @@ test('an estimate names its invoice and the invoice its estimate, as long as it 
   expect(await books.read(sent)).toMatchObject({ followed_by: [] });
 });
 
-test('an accepted estimate is invoiced also after its customer was deleted, and nothing else is', async () => {
+test('an accepted estimate can be invoiced after its customer was deleted, but nothing else', async () => {
   const { books, estimate, convert, move } = await open();
   const [sent, other] = [await estimate(), await books.issue(await books.customer(), 50, estimates)];
   await move(sent, 'accepted');
@@ -100,7 +100,7 @@ test('an accepted estimate is invoiced also after its customer was deleted, and 
   }
 });
 
-test('an expired estimate cannot be accepted, also after it was declined', async () => {
+test('an expired estimate cannot be accepted, even after it was declined', async () => {
   const { books, estimate, move } = await open();
   const expired = await estimate({ issue_date: '2019-12-01', expiry_date: '2020-01-01' });
   const refused = { status: 409, body: { code: 'transition_not_allowed' } };

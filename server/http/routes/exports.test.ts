@@ -23,7 +23,7 @@ async function open() {
   return { books, download, rows };
 }
 
-test('the list of documents with its filters, figures with all decimals of their currency', async () => {
+test('exports the list of documents with its filters, figures with all decimals of their currency', async () => {
   const { books, rows } = await open();
   const customer = await books.customer({ name: 'Ada, "Countess"\nof Lovelace' });
   const dollars = await books.issue(customer, 10.5);
@@ -48,7 +48,7 @@ test('the list of documents with its filters, figures with all decimals of their
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
 });
 
-test('what was given back is negative, as in the list: the amounts of payments add up to what is kept', async () => {
+test('refunds are negative, as in the list: the amounts of payments add up to what is kept', async () => {
   const { books, rows } = await open();
   const customer = await books.customer();
   const payment = await books.pay(customer, 100);
@@ -65,7 +65,7 @@ test('what was given back is negative, as in the list: the amounts of payments a
   expect(await rows('payments?amount_to=0')).toMatchObject([{ Amount: '-40.00' }]);
 });
 
-test('net, tax by rate, and what is paid stand beside the total; what is no claim has nothing due', async () => {
+test('net, tax by rate and paid amount appear beside the total; documents without a claim have nothing due', async () => {
   const { books, rows } = await open();
   const customer = await books.customer();
   const tax_rates = [{ rate: 20 }, { rate: 5, name: '=GST' }, { rate: -15, name: '' }];
@@ -100,7 +100,7 @@ test('net, tax by rate, and what is paid stand beside the total; what is no clai
 });
 
 test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
-  'what was typed like a formula (%s) is text in a spreadsheet',
+  'text that looks like a formula (%s) is text in a spreadsheet',
   async (name) => {
     const { books, rows } = await open();
     await books.customer({ name });
@@ -108,7 +108,7 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
   },
 );
 
-test('a file for Excel begins with a byte order mark; its name and type are told', async () => {
+test('a file for Excel has a byte order mark, a name and a type', async () => {
   const { download } = await open();
   const { body, headers } = await download('customers?bom=1');
   expect(body.startsWith('Name,Contact') || body.startsWith('\uFEFFName,Contact')).toBe(true);
@@ -118,7 +118,7 @@ test('a file for Excel begins with a byte order mark; its name and type are told
   expect(raw.status).toBe(401);
 });
 
-test('a long list goes out page after page, and no row is lost or doubled', async () => {
+test('a long list is exported page by page, without lost or duplicate rows', async () => {
   const { books, rows } = await open();
   await database.db.execute(`insert into customers (organization_id, id, name)
     select organization_id, gen_random_uuid(), 'Customer ' || n
@@ -128,7 +128,7 @@ test('a long list goes out page after page, and no row is lost or doubled', asyn
   expect(new Set(ids).size).toBe(2101);
 });
 
-test('an export of what was searched for holds what the search finds, within the filters', async () => {
+test('the export of a search contains what the search finds, within the filters', async () => {
   const { books, rows } = await open();
   const acme = await books.customer({ name: 'Acme Tools' });
   const other = await books.customer({ name: 'Borealis' });
@@ -145,7 +145,7 @@ test('an export of what was searched for holds what the search finds, within the
   expect(await ids('documents?q=')).toHaveLength(4);
 });
 
-test('a search that finds more than a page goes out whole', async () => {
+test('a search with more than a page of results is exported in full', async () => {
   const { books, rows } = await open();
   const [acme, other] = [await books.customer({ name: 'Acme Tools' }), await books.customer()];
   for (const { customer_id: id } of [acme, other]) {
@@ -161,7 +161,7 @@ test('a search that finds more than a page goes out whole', async () => {
   expect(await rows(`documents?q=acme&status=draft&customer_id=${acme.customer_id}`)).toHaveLength(700);
 });
 
-test('a search that reads less than what matches is refused before its file begins', async () => {
+test('a search that reads less than what matches is refused before the file starts', async () => {
   const { books } = await open();
   const { customer_id: id } = await books.customer({ name: 'Pier Studio' });
   const add = async (from: number, to: number) =>

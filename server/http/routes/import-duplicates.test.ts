@@ -17,7 +17,7 @@ const people = (...rows: string[]) => ({ csv: ['Name,Email', ...rows].join('\n')
 const tried = { dry_run: true };
 const leftOut = { skip_duplicates: true };
 
-test('a try warns of customers whose name or address stands in the books or in the file before; they may be left out', async () => {
+test('a preview warns of customers whose name or address exists already or appears earlier in the file; they can be left out', async () => {
   const { books, bring, customers } = await openImport(app);
   await books.customer({ name: 'Ada', email: 'ada@example.com' });
   const removed = await books.customer({ name: 'Old', email: 'old@example.com' });
@@ -45,7 +45,7 @@ test('a try warns of customers whose name or address stands in the books or in t
   expect(names).toEqual(['Ada', 'Alan', 'Old']);
 });
 
-test('who is left out makes nobody else a duplicate, and neither do faulty rows or another organization', async () => {
+test('left-out rows, rows with errors and other organizations cause no duplicates', async () => {
   const { books, bring } = await openImport(app);
   await (await openImport(app)).books.customer({ name: 'Grace' });
   await books.customer({ name: 'Ada' });
@@ -54,7 +54,7 @@ test('who is left out makes nobody else a duplicate, and neither do faulty rows 
   expect(body.duplicates.map(({ row }: { row: number }) => row)).toEqual([2]);
 });
 
-test('a long file that is brought in again, call by call, brings in only what is new', async () => {
+test('importing a long file again, call by call, adds only what is new', async () => {
   const { bring } = await openImport(app);
   const names = Array.from({ length: 700 }, (_, index) => `Customer ${index},c${index}@example.com`);
   const file = people(...names.slice(0, 600), ...names);
@@ -70,7 +70,7 @@ test('a long file that is brought in again, call by call, brings in only what is
   expect(again.body).toMatchObject({ imported: 1300, duplicate_count: 1300 });
 });
 
-test('a try asks the database as often for two thousand rows as for one', async () => {
+test('a preview of two thousand rows takes as many queries as one of a single row', async () => {
   const { bring } = await openImport(app);
   const statementsOf = async (length: number) => {
     const file = people(...Array.from({ length }, (_, index) => `Customer ${index},c${index}@example.com`));
@@ -82,7 +82,7 @@ test('a try asks the database as often for two thousand rows as for one', async 
   expect(await statementsOf(2000)).toBe(await statementsOf(1));
 });
 
-test('a try warns of invoices whose reference or number is there already; void ones may come in anew', async () => {
+test('a preview warns of invoices whose reference or number exists; void ones can be imported again', async () => {
   const { books, bring } = await openImport(app);
   const ada = await books.customer({ name: 'Ada' });
   await books.draft(ada, { reference: 'Old-1' });

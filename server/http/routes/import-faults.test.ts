@@ -9,7 +9,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-test('faults of an invoice name the row of its line; a file that is none, or leaves out what it needs, is refused', async () => {
+test('errors of an invoice name the row of its line; an invalid or incomplete file is refused', async () => {
   const { books, bring } = await openImport(app);
   await books.customer({ name: 'Ada' });
   const csv = 'Client,Item,Price,Date\nAda,Work,1,2026-02-30\nAda,,x,2026-01-01';
@@ -29,7 +29,7 @@ test('faults of an invoice name the row of its line; a file that is none, or lea
   expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
 });
 
-test("a name that no customer may bear is a fault of its row, and the customers' list stays readable", async () => {
+test('an invalid customer name is an error of its row, and the customer list stays readable', async () => {
   const { bring, customers } = await openImport(app);
   const long = 'A'.repeat(201);
   const csv = `Client,Item,Price\n${long},Work,1\nAda,Work,1`;
@@ -48,7 +48,7 @@ const dueFile = (...rows: string[]) => ({
   mapping: { customer_name: 0, issue_date: 1, due_date: 2, description: 3, quantity: 4, unit_price: 5 },
 });
 
-test('what saving would refuse is a fault of its row: impossible days and amounts too large, also beyond the first call', async () => {
+test('what saving would refuse is an error of its row: invalid dates and amounts too large, also beyond the first call', async () => {
   const { books, bring } = await openImport(app);
   await books.customer({ name: 'Ada' });
   const impossible = 'Ada,2026-02-02,2026-02-01,Late,1,1';

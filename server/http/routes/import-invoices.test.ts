@@ -38,7 +38,7 @@ const billMapping = {
 };
 const german = { csv: bills, mapping: billMapping, decimal: ',', date_order: 'dmy' };
 
-test('rows with one number are one draft; customers are found by name, and strangers named or added', async () => {
+test('rows with one number become one draft; customers are found by name, unknown ones reported or added', async () => {
   const { books, bring } = await openImport(app);
   const ada = await books.customer({ name: 'Ada', currency: 'EUR' });
   const refused = await bring('invoices', german);
@@ -64,7 +64,7 @@ test('rows with one number are one draft; customers are found by name, and stran
   expect(draft.total_amount).toBe(1973.63);
 });
 
-test("an invoice whose file names no currency is in the customer's, else in the organization's", async () => {
+test("an invoice without a currency gets the customer's, or else the organization's", async () => {
   const { books, bring } = await openImport(app);
   await books.customer({ name: 'Ada', currency: 'JPY' });
   await books.customer({ name: 'Grace' });
@@ -74,7 +74,7 @@ test("an invoice whose file names no currency is in the customer's, else in the 
     'A-2,Ada,usd,,Work,1,1',
     'A-3,Grace,,,Work,1,1',
     'A-4,Stranger,,,Work,1,1',
-    // fits as yen, and is too large as pounds
+    // Fits as yen, but is too large as pounds.
     'A-5,Ada,,,Gold,100000000,1000000',
     'A-6,Grace,,,Gold,100000000,1000000',
   ].join('\n');
@@ -87,7 +87,7 @@ test("an invoice whose file names no currency is in the customer's, else in the 
   expect(currencies.toSorted()).toEqual(['A-1 JPY', 'A-2 USD', 'A-3 GBP', 'A-4 GBP', 'A-5 JPY']);
 });
 
-test('one reference for two customers, currencies or days is a fault of the later row; no reference is no group', async () => {
+test('one reference for two customers, currencies or dates is an error of the later row; rows without a reference are separate', async () => {
   const { bring } = await openImport(app);
   const csv = invoiceFile(
     'A-1,Ada,GBP,2026-01-02,Work,1',
@@ -111,7 +111,7 @@ test('one reference for two customers, currencies or days is a fault of the late
   ]);
 });
 
-test('an amount with the other decimal sign is refused, and not taken for a hundred times as much', async () => {
+test('an amount with the wrong decimal sign is refused, not taken for a hundred times as much', async () => {
   const { books, bring } = await openImport(app);
   await books.customer({ name: 'Ada' });
   const csv = invoiceFile('A-1,Ada,,,Work,"12,50"', 'A-2,Ada,,,Work,"1,250.00"');
@@ -119,7 +119,7 @@ test('an amount with the other decimal sign is refused, and not taken for a hund
   expect(body).toMatchObject({ imported: 1, errors: [{ row: 2, column: 'Price' }], error_count: 1 });
 });
 
-test('names are compared as the database compares them; a name that two customers bear is refused', async () => {
+test('names are compared as in the database; a name shared by two customers is refused', async () => {
   const { books, bring } = await openImport(app);
   for (const name of ['İnci', 'Ada', 'ADA']) await books.customer({ name });
   const csv = invoiceFile('A-1,İnci,,,Work,1', 'A-2,ada,,,Work,1');
@@ -138,7 +138,7 @@ test('names are compared as the database compares them; a name that two customer
   });
 });
 
-test('a long file lets other calls work in between; whoever brings many at once is asked to come again', async () => {
+test('a long file lets other calls run in between, and too many files at once are told to come back', async () => {
   const { bring } = await openImport(app);
   const rows = Array.from({ length: 9000 }, (_, index) => `${index},Ada,,,Work,1`);
   const dryRun = { csv: invoiceFile(...rows), mapping: invoiceMapping, dry_run: true };
@@ -148,7 +148,7 @@ test('a long file lets other calls work in between; whoever brings many at once 
   const { body } = await bring('invoices', { ...dryRun, create_customers: true });
   delay.disable();
   expect(body).toMatchObject({ records: 9000, imported: 9000 });
-  // read without a pause it holds everybody up for as long as it takes
+  // Read without a pause, it blocks everyone for its whole duration.
   expect(delay.max / 1e6).toBeLessThan(2000);
   const answers = await Promise.all(Array.from({ length: 5 }, async () => bring('invoices', dryRun)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));

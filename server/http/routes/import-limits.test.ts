@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('an organization may bring in many files an hour, and not without end', async () => {
+test('an organization can import many files an hour, but not without limit', async () => {
   const limited = await testApp(database, {
     passwords: plainPasswords,
     limits: { ...unlimited, import_organization: { attempts: 2, window: 3600 } },
@@ -28,7 +28,7 @@ test('an organization may bring in many files an hour, and not without end', asy
   expect((await limited.call('POST', '/api/import/preview', sent)).status).toBe(429);
 });
 
-test('a file counts once: its further parts and their repeats are counted by themselves', async () => {
+test('a file counts once: its further parts and their repeats are counted separately', async () => {
   const limited = await testApp(database, {
     passwords: plainPasswords,
     limits: {
@@ -50,7 +50,7 @@ test('a file counts once: its further parts and their repeats are counted by the
   expect((await bring(0, 'another-file')).status).toBe(429);
 });
 
-test('docs/security.md names the limits of imports as they are', async () => {
+test('docs/security.md states the actual import limits', async () => {
   const text = await readFile('docs/security.md', 'utf8');
   const { import_organization: files, import_part_organization: parts } = defaultLimits;
   expect([files.window, parts.window]).toEqual([3600, 3600]);

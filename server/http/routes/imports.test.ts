@@ -21,14 +21,14 @@ const people = [
 ].join('\r\n');
 const mapping = { name: 0, email: 1, country: 2, line1: 3 };
 
-test('a preview tells columns, first rows and what they seem to mean', async () => {
+test('a preview shows the columns, the first rows and their likely meaning', async () => {
   const { bring } = await openImport(app);
   const { body } = await bring('preview', { csv: `\uFEFF${people}`, kind: 'customers', dry_run: undefined });
   expect(body).toMatchObject({ columns: ['Customer name', 'E-mail', 'Country', 'Street'], rows: 4, mapping });
   expect(body.sample[1]).toEqual(['Grace; Hopper', 'grace@example.com', 'US', '']);
 });
 
-test('a dry run keeps nothing and names every fault by row and column; the faulty rows come as a file', async () => {
+test('a dry run saves nothing and names every error by row and column; the rows with errors come as a file', async () => {
   const { bring, customers } = await openImport(app);
   const { body } = await bring('customers', { csv: people, mapping, dry_run: true });
   expect(body).toMatchObject({ records: 4, imported: 2, error_count: 3, next_offset: null });
@@ -45,7 +45,7 @@ test('a dry run keeps nothing and names every fault by row and column; the fault
   expect(await customers()).toEqual([]);
 });
 
-test('one faulty row keeps all out, unless it may be left out; a repeat brings in nothing twice', async () => {
+test('one row with an error blocks the import, unless it may be left out; a repeat imports nothing twice', async () => {
   const { bring, customers, books } = await openImport(app);
   expect((await bring('customers', { csv: people, mapping })).body.imported).toBe(0);
   expect(await customers()).toEqual([]);
@@ -64,7 +64,7 @@ test('one faulty row keeps all out, unless it may be left out; a repeat brings i
   );
 });
 
-test('an import writes the row that counts the customers of all once, however many it brings', async () => {
+test('an import updates the total count of customers once, however many it adds', async () => {
   const { bring } = await openImport(app);
   await database.pool.query(`
     create table count_writes ();
@@ -77,7 +77,7 @@ test('an import writes the row that counts the customers of all once, however ma
   expect(rowCount).toBe(1);
 });
 
-test('a large file comes in call by call, and what our own export wrote comes back as it was', async () => {
+test('a large file is imported call by call, and our own export is imported unchanged', async () => {
   const { bring, books } = await openImport(app);
   const names = Array.from({ length: 620 }, (_, index) => `=Customer ${index}; -1`);
   const written = names.map((name) => `'${name.replace('; ', "; '")}`);
@@ -92,7 +92,7 @@ test('a large file comes in call by call, and what our own export wrote comes ba
   expect(new Set(exported.map(({ Name }) => Name))).toEqual(new Set(written));
 });
 
-test('the answer kept under a key holds no file; a try is not kept, but made anew', async () => {
+test('the response stored under a key contains no file; a dry run is not stored but repeated', async () => {
   const { books, bring } = await openImport(app);
   const body = { csv: people, mapping, skip_errors: true };
   const headers = { 'Idempotency-Key': v7() };

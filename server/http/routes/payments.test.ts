@@ -15,7 +15,7 @@ const path = '/api/payments';
 
 const open = async () => openedBooks(app);
 
-test('one payment settles several invoices, and what is over stays with the customer', async () => {
+test('one payment settles several invoices, and the rest stays with the customer', async () => {
   const { books, customer } = await open();
   const [first, second] = [await books.issue(customer, 100), await books.issue(customer, 50)];
   const body = {
@@ -35,7 +35,7 @@ test('one payment settles several invoices, and what is over stays with the cust
   expect(await books.read(second)).toMatchObject({ status: 'partial', amount_due: 30 });
 });
 
-test('a refund names its payment, and the invoice is owed again', async () => {
+test('a refund names its payment, and the invoice is due again', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
   const payment = await books.pay(customer, 100, invoice);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a refund goes back as its payment came, unless it says otherwise', async () => {
+test('a refund uses the method of its payment, unless it says otherwise', async () => {
   const { books, customer } = await open();
   expect(await books.pay(customer, 100)).toMatchObject({ method: 'other' });
   const payment = await books.succeed('POST', path, { ...paymentOf(customer, 100), method: 'card' });
@@ -106,7 +106,7 @@ test('the same id with the same content records nothing, with other content it i
   expect((await books.call('POST', path, { ...body, amount: 61 })).body.code).toBe('conflict');
 });
 
-test('T11: forty payments of 30 on an invoice of 100 at once: exactly three are accepted', async () => {
+test('T11: of forty concurrent payments of 30 on an invoice of 100, exactly three are accepted', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test('T11: forty payments of 30 on an invoice of 100 at once: exactly three are 
   expect(await books.read(invoice)).toMatchObject({ paid_total: 90, amount_due: 10, status: 'partial' });
 });
 
-test('payments are listed by day, the latest first, by customer, invoice, kind, what is given back and time', async () => {
+test('payments are listed latest first, and by customer, invoice, kind, refunded payment, currency, date and amount', async () => {
   const { books, customer } = await open();
   const other = await books.customer({ name: 'Grace' });
   const invoice = await books.issue(customer, 1000);
@@ -152,7 +152,7 @@ test('payments are listed by day, the latest first, by customer, invoice, kind, 
   expect(await list(`cursor=${first.next_cursor}`)).toEqual([a]);
 });
 
-test('an invoice of a deleted customer is still paid, given back and credited; new business needs a customer', async () => {
+test('an invoice of a deleted customer can be paid, refunded and credited, but new business needs a customer', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 100);
   await books.call('DELETE', `/api/customers/${customer.customer_id}`);

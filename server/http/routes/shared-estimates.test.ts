@@ -12,7 +12,7 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
-test('an estimate is accepted with a name and a drawn signature, once, and the audit log knows', async () => {
+test('an estimate is accepted once with a name and a drawn signature, and the audit log records it', async () => {
   const { books, document, shared } = await shareDocument(app, openEstimate);
   expect((await shared()).body).toMatchObject({ status: 'sent', may_answer: true });
   const yes = { verdict: 'accepted', name: ' Ada King ', signature: 'M10 10 L20 20' };
@@ -29,7 +29,7 @@ test('an estimate is accepted with a name and a drawn signature, once, and the a
   const at = expect.any(String);
   const answered = { verdict: 'accepted', name, signature, reason: null, at };
   expect((await books.read(document)).answer).toEqual(answered);
-  // who has the link, and a list, need not know how somebody signs
+  // Neither the holder of the link nor a list needs the signature.
   for (const elsewhere of [answer.body, (await shared()).body, await books.succeed('GET', '/api/documents')])
     expect(JSON.stringify(elsewhere)).not.toContain(signature);
   const events = await database.db.select().from(auditLog).where(eq(auditLog.entityId, document.document_id));
@@ -38,7 +38,7 @@ test('an estimate is accepted with a name and a drawn signature, once, and the a
   ]);
 });
 
-test('a declined estimate may still be accepted; an invoice takes no answer; bad answers name the field', async () => {
+test('a declined estimate can still be accepted; an invoice takes no answer; invalid answers name the field', async () => {
   const { shared } = await shareDocument(app, openEstimate);
   expect(
     (await shared('answer', { verdict: 'declined', name: 'Ada', reason: 'Too dear' })).body,
@@ -58,7 +58,7 @@ test('a declined estimate may still be accepted; an invoice takes no answer; bad
   }
 });
 
-test('nobody is asked for an answer that would be refused: the last day ends a declined estimate, too', async () => {
+test('no answer is offered that would be refused: a declined estimate also ends on its last day', async () => {
   const { books, document, shared } = await shareDocument(app, {
     ...openEstimate,
     issue_date: '2019-12-01',

@@ -23,7 +23,7 @@ afterAll(database.close);
 
 const follow = followerOf(app);
 
-test('a link shows the document to somebody without an account, without ids and what is not theirs', async () => {
+test('a link shows the document without an account, and without ids or internal data', async () => {
   const { document, url, token, shared } = await shareDocument(app);
   expect(url).toMatch(/^http:\/\/localhost:3000\/shared#token=[\w-]{64}$/);
   const { body, headers } = await shared();
@@ -43,7 +43,7 @@ test('a link shows the document to somebody without an account, without ids and 
   expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('$100.00');
 });
 
-test('a shared credit note tells the number and the day of its invoice, and nothing more of it', async () => {
+test('a shared credit note shows the number and date of its invoice, and nothing else about it', async () => {
   const { books, document } = await shareDocument(app, {
     issue_date: '2026-03-12',
     reference: 'Secret of the invoice',
@@ -62,7 +62,7 @@ test('a shared credit note tells the number and the day of its invoice, and noth
   expect((await shared(document)).corrects).toBeNull();
 });
 
-test('an account to pay to is shared as long as something is due on an invoice, and with nothing else', async () => {
+test('bank details are shared only while something is due on an invoice', async () => {
   const { books, document } = await shareDocument(app);
   const { version: _version, ...settings } = await books.succeed('GET', '/api/organization/settings');
   const bank_details = { iban: 'DE89370400440532013000' };
@@ -80,7 +80,7 @@ test('an account to pay to is shared as long as something is due on an invoice, 
   expect(await bankOf(await books.issue(customer, 10, { document_type: 'credit_note' }))).toBeNull();
 });
 
-test('the token stands in no address that a call goes to, and in no line of the log', async () => {
+test('the token appears in no URL of a call, and in no line of the log', async () => {
   const { token, shared } = await shareDocument(app, openEstimate);
   await shared();
   await shared('view');
@@ -93,7 +93,7 @@ test('the token stands in no address that a call goes to, and in no line of the 
   expect(lines).not.toContain(token);
 });
 
-test('a link shows the logo of the day of issue, and none where there was none', async () => {
+test('a link shows the logo as of issue, or none if there was none', async () => {
   const { books, shared } = await shareDocument(app);
   expect((await shared('logo')).status).toBe(404);
   const square = sharp({ create: { width: 30, height: 30, channels: 3, background: '#17614a' } });
@@ -120,7 +120,7 @@ test('the database holds no token', async () => {
   expect(row?.tokenHash.includes(secret)).toBe(false);
 });
 
-test('a link that is made again under the same secret is one link, and its address is not kept', async () => {
+test('creating a link again with the same secret returns the same link, and its URL is not stored', async () => {
   const { books, document, path } = await shareDocument(app);
   const secret = randomBytes(32).toString('base64url');
   const first = await books.succeed('POST', path, { secret });
@@ -139,7 +139,7 @@ test('a link that is made again under the same secret is one link, and its addre
   }
 });
 
-test('unknown, foreign, withdrawn and broken links are answered with the same bytes', async () => {
+test('unknown, foreign, revoked and invalid links get the same response, byte for byte', async () => {
   const { books, token, path, shared } = await shareDocument(app);
   const foreign = Buffer.concat([randomBytes(16), Buffer.from(token, 'base64url').subarray(16)]);
   const unknown = Buffer.concat([Buffer.from(token, 'base64url').subarray(0, 16), randomBytes(32)]);
@@ -156,7 +156,7 @@ test('unknown, foreign, withdrawn and broken links are answered with the same by
   expect((await books.succeed('GET', path)).items).toMatchObject([{ withdrawn_at: expect.any(String) }]);
 });
 
-test('looking is noted only where a page says so; a draft is not shared', async () => {
+test('a view is recorded only if a page says so; a draft is not shared', async () => {
   const { books, path, shared } = await shareDocument(app);
   await shared();
   expect((await books.succeed('GET', path)).items).toMatchObject([{ first_viewed_at: null }]);
@@ -167,7 +167,7 @@ test('looking is noted only where a page says so; a draft is not shared', async 
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
 });
 
-test('one network address cannot ask for ever', async () => {
+test('one network address has a limit', async () => {
   const strict = await testApp(database, {
     passwords: plainPasswords,
     limits: { ...defaultLimits, shared_address: { attempts: 3, window: 60 } },

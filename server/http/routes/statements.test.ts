@@ -21,7 +21,7 @@ async function open() {
   return { books, customer, of, textOf };
 }
 
-/** Two invoices, one paid in part and one credited in part, and a payment that leaves 30 over. */
+/** Two invoices, one partly paid and one partly credited, and a payment with 30 left over. */
 async function busy() {
   const opened = await open();
   const { books, customer } = opened;
@@ -48,7 +48,7 @@ test('the balance: due, overdue and credit, by currency', async () => {
   ]);
 });
 
-test('a statement adds up from day to day, ends with the balance, and its PDF shows the same', async () => {
+test('a statement adds up from day to day, ends with the balance, and matches its PDF', async () => {
   const { books, of, textOf, first, second } = await busy();
   const asked = '?currency=USD&date_from=2026-02-01&date_to=2199-01-01';
   const statement = await books.succeed('GET', `${of}/statement${asked}`);
@@ -73,7 +73,7 @@ test('a statement adds up from day to day, ends with the balance, and its PDF sh
   expect(refused.body.errors).toMatchObject([{ path: 'date_to' }]);
 });
 
-test('a statement that is asked for no currency is in the only one there is, else as agreed', async () => {
+test('a statement without a requested currency is in the only one there is, or else in the agreed one', async () => {
   const { books, customer, of } = await open();
   const currencyNow = async () => (await books.succeed('GET', `${of}/statement`)).currency;
   expect(await currencyNow()).toBe('GBP');
@@ -84,7 +84,7 @@ test('a statement that is asked for no currency is in the only one there is, els
   expect(await currencyNow()).toBe('GBP');
 });
 
-test("a statement that is asked for no currency is in the customer's, on paper, too", async () => {
+test("a statement without a requested currency is in the customer's, also on paper", async () => {
   const { books, textOf } = await open();
   const euros = await books.customer({ currency: 'EUR' });
   await books.issue(euros, 1000, { currency: 'EUR' });

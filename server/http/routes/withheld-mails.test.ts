@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a void document is not sent; without a mail server the delivery says that the mail stayed here', async () => {
+test('a void document is not sent; without a mail server the delivery says that the email was not sent', async () => {
   const { books, customer, send, deliveries } = await open();
   const invoice = await books.issue(customer, 10);
   await send(invoice.document_id);
@@ -28,10 +28,10 @@ test('a void document is not sent; without a mail server the delivery says that 
 });
 
 const away = smtpMailer('smtp://127.0.0.1:1', 'Billhook <no-reply@bills.example>');
-/** The mail server is down: what is due waits for another try. */
+/** The mail server is down: due emails wait for another try. */
 const failToDeliver = async () => sendDueMails({ db: database.db, clock: app.clock, mailer: away });
 
-test('a mail that waits while its document is voided is not sent; the document and its history say why', async () => {
+test('an email waiting when its document is voided is not sent; the document and its history say why', async () => {
   const { books, customer, send, deliveries } = await open();
   const invoice = await books.issue(customer, 10);
   await send(invoice.document_id, { subject: 'Of a void invoice' });
@@ -52,7 +52,7 @@ test('a mail that waits while its document is voided is not sent; the document a
   expect(await books.succeed('GET', '/api/notifications')).toMatchObject({ failed_mails: { count: 0 } });
 });
 
-test('a reminder of what is paid meanwhile is not sent and counts for nothing; the invoice itself is', async () => {
+test('a reminder whose invoice was paid meanwhile is not sent and does not count; the invoice itself is sent', async () => {
   const { books, customer, send, deliveries } = await open();
   const late = { issue_date: '2020-01-01', due_date: '2020-01-31' };
   const [paid, part] = [await books.issue(customer, 10, late), await books.issue(customer, 10, late)];
@@ -77,7 +77,7 @@ test('a reminder of what is paid meanwhile is not sent and counts for nothing; t
   expect(read).not.toHaveProperty('reminded_at');
 });
 
-test('a mail whose link was withdrawn while it waited is not sent, and counts as failed until it is sent anew', async () => {
+test('an email whose link was revoked while waiting is not sent, and counts as failed until it is sent again', async () => {
   const { books, customer, send, deliveries } = await open();
   const invoice = await books.issue(customer, 10);
   await send(invoice.document_id);
@@ -94,7 +94,7 @@ test('a mail whose link was withdrawn while it waited is not sent, and counts as
   expect(await books.read(invoice)).not.toHaveProperty('delivery');
 });
 
-test('a link to sign in goes out before documents that wait longer', async () => {
+test('a sign-in link is sent before documents that have waited longer', async () => {
   await deliver();
   const { books, customer, send } = await open();
   for (let count = 0; count < 3; count += 1) {

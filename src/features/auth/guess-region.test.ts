@@ -11,11 +11,11 @@ it.each([
   ['Etc/GMT+3', ['pt-BR'], 'BRL', 'UTC'],
   ['Europe/Minsk', ['be-BY'], 'USD', 'Europe/Minsk'],
   ['Mars/Olympus', [], 'USD', 'UTC'],
-])('a browser in %s that speaks %j gets %s and %s', (timezone, languages, currency, zone) => {
+])('a browser in %s with languages %j gets %s and %s', (timezone, languages, currency, zone) => {
   expect(guessRegion({ timezone, languages })).toMatchObject({ currency, timezone: zone });
 });
 
-it('whatever is guessed is offered', () => {
+it('every guess is among the options', () => {
   const { timezones } = guessRegion({ timezone: 'UTC', languages: [] });
   for (const timezone of Intl.supportedValuesOf('timeZone')) {
     const region = guessRegion({ timezone, languages: [] });

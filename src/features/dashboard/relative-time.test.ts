@@ -4,7 +4,7 @@ import { formatAgo, formatExact } from './relative-time.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
-describe('how long ago the figures were true', () => {
+describe('age of the figures', () => {
   it.each([
     [0, 'just now'],
     [30, 'less than a minute ago'],
@@ -16,7 +16,7 @@ describe('how long ago the figures were true', () => {
     expect(formatAgo(now - seconds * 1000, now, dashboard)).toBe(words);
   });
 
-  it('gives the moment itself where the clock was set back', () => {
+  it('is shown as a date if the clock was set back', () => {
     const ahead = now + 365 * 86_400_000;
     expect(formatAgo(ahead, now, dashboard)).toBe(formatExact(ahead));
   });

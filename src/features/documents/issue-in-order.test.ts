@@ -10,7 +10,7 @@ const outOfOrder = new ApiError({
   detail: 'The last invoice, INV-7, has a later date: May 3, 2026.',
 });
 
-/** A host that refuses what is out of order; a person who says `answer`. */
+/** A server that refuses what is out of order, and a user who says `answer`. */
 function watched(answer: boolean) {
   const seen: unknown[] = [];
   const issue = issuingInOrder(async (sentence) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createShareLink } from '#shared/contract/share.ts';
 import { newLinkSecret } from './link-secret.ts';
 
-test('every link has a secret of its own that the contract accepts', () => {
+test('every link has its own secret, which the contract accepts', () => {
   const secrets = Array.from({ length: 200 }, newLinkSecret);
   expect(new Set(secrets).size).toBe(200);
   for (const secret of secrets)

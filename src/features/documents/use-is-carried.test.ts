@@ -9,7 +9,7 @@ test('an issued document counts as sent once an email has left or a link was vie
   expect(isCarried({ emails: [], links: [unseen, viewed] })).toBe(true);
 });
 
-test('an email that is waiting, failed or kept, and a link that nobody opened, carry nothing', () => {
+test('a waiting, failed or kept email and an unopened link do not count as sent', () => {
   const emails = [{ state: 'queued' }, { state: 'failed' }, { state: 'kept' }] as const;
   expect(isCarried({ emails, links: [unseen] })).toBe(false);
   expect(isCarried({ emails: null, links: null })).toBe(false);

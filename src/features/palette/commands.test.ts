@@ -12,7 +12,7 @@ const user: User = {
   two_factor_pending: undefined,
 };
 
-test('only what is live is offered, and only what matches', () => {
+test('only live and matching commands are offered', () => {
   expect(commandsFor(user, '').map(({ to }) => to)).toEqual(['/customers/new', '/customers']);
   expect(commandsFor(user, ' ADD').map(({ to }) => to)).toEqual(['/customers/new']);
   expect(commandsFor({ ...user, organization: { ...user.organization, live_areas: [] } }, '')).toEqual([]);

@@ -18,14 +18,14 @@ function applied(wanted: readonly string[], typed: Record<string, string> = {}) 
   return allocationsOf({ ...money, typed: { ...money.typed, ...typed } }, payable);
 }
 
-test('credit goes to the oldest invoices of its currency', () => {
+test('credit goes to the oldest invoices in its currency', () => {
   expect(applied([])).toEqual([
     { document_id: 'old', amount: 40 },
     { document_id: 'new', amount: 10 },
   ]);
 });
 
-test('credit that is meant for an invoice goes to no other, unless that is typed', () => {
+test('credit meant for one invoice goes to no other, unless entered', () => {
   expect(applied(['new'])).toEqual([{ document_id: 'new', amount: 30 }]);
   expect(applied(['new'], { old: '20' })).toEqual([
     { document_id: 'new', amount: 30 },
@@ -33,6 +33,6 @@ test('credit that is meant for an invoice goes to no other, unless that is typed
   ]);
 });
 
-test('credit that is meant for an invoice that is paid by now goes to none by itself', () => {
+test('credit meant for an invoice that has been paid goes to none by default', () => {
   expect(applied(['paid'])).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('the amount goes to the oldest invoice first', () => {
   expect(leftOver({ ...entry, amount: '200' }, invoices)).toBe(5_000n);
 });
 
-test('what somebody typed stays, and the others get the rest', () => {
+test('entered shares stay, and the others get the rest', () => {
   const typed = { [first]: '70' };
   expect(shares({ ...entry, typed }, invoices)).toEqual([7_000n, 5_000n]);
   expect(paymentBody({ ...entry, typed }, { id: payment, customerId: customer, invoices })).toMatchObject({
@@ -57,7 +57,7 @@ test('what somebody typed stays, and the others get the rest', () => {
   });
 });
 
-test('an emptied share is none, and more than came in is refused at the amount', () => {
+test('an emptied share is zero, and shares above the amount received are refused at the amount', () => {
   expect(shares({ ...entry, typed: { [first]: '' } }, invoices)).toEqual([0n, 5_000n]);
   const over = { ...entry, typed: { [first]: '100', [second]: '50' } };
   expect(paymentBody(over, { id: payment, customerId: customer, invoices })).toEqual({
@@ -66,7 +66,7 @@ test('an emptied share is none, and more than came in is refused at the amount',
   });
 });
 
-test('what is missing or no amount is named at its field', () => {
+test('missing or invalid values are reported at their field', () => {
   const wrong = { ...entry, amount: '1.005', payment_date: '', typed: { [second]: 'x' } };
   const checked = paymentBody(wrong, { id: payment, customerId: undefined, invoices });
   const paths = checked.kind === 'problems' ? checked.problems.map(({ path }) => path) : [];

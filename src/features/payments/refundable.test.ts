@@ -32,7 +32,7 @@ const refund: Payment = {
 
 const euros = (amount: string, typed: Record<string, string> = {}) => ({ currency: 'EUR', amount, typed });
 
-/** The payment once credit notes of its second invoice have this much left. */
+/** The payment if credit notes of its second invoice have this much left. */
 function credited(left: number): Payment {
   const allocations = payment.allocations.map((one) =>
     one.document_id === 'b' ? { ...one, credit_left: left } : one,
@@ -40,7 +40,7 @@ function credited(left: number): Payment {
   return { ...payment, allocations };
 }
 
-test('what earlier refunds took is left neither of the credit nor of the invoices', () => {
+test('earlier refunds reduce both the credit and the invoices', () => {
   const other = { ...refund, refunded_payment_id: 'another' };
   expect(refundableOf(payment, [refund, other])).toEqual({
     total: 7_500n,
@@ -52,20 +52,20 @@ test('what earlier refunds took is left neither of the credit nor of the invoice
   });
 });
 
-test('an invoice of which everything went back is none to choose from', () => {
+test('a fully refunded invoice cannot be chosen', () => {
   const whole = payment.allocations.filter(({ document_id: id }) => id === 'a');
   const { invoices, credit } = refundableOf(payment, [{ ...refund, amount: 50, allocations: whole }]);
   expect(invoices.map(({ document_id: id }) => id)).toEqual(['b']);
   expect(credit).toBe(2_000n);
 });
 
-test('a refund is taken from the credit first, then from the invoices, the oldest first', () => {
+test('a refund uses the credit first, then the invoices, oldest first', () => {
   const left = refundableOf(payment, []);
   expect(refundShares(euros('20'), left)).toEqual([0n, 0n]);
   expect(refundShares(euros('75'), left)).toEqual([5_000n, 500n]);
 });
 
-test('an invoice whose credit notes have something left comes first, and so far no other is owed again', () => {
+test('an invoice whose credit notes have credit left comes first, and no other becomes due again up to that amount', () => {
   const left = refundableOf(credited(25), []);
   expect(left.invoices.map(({ document_id: id }) => id)).toEqual(['b', 'a']);
   expect(refundShares(euros('45'), left)).toEqual([2_500n, 0n]);
@@ -73,7 +73,7 @@ test('an invoice whose credit notes have something left comes first, and so far 
   expect(refundShares(euros('100'), left)).toEqual([3_000n, 5_000n]);
 });
 
-test('what was typed stays, and the others take what it leaves', () => {
+test('entered amounts stay, and the others get the rest', () => {
   const left = refundableOf(credited(30), []);
   expect(refundShares(euros('50', { b: '' }), left)).toEqual([0n, 3_000n]);
   expect(refundShares(euros('50', { b: '10', a: 'ten' }), left)).toEqual([1_000n, undefined]);

@@ -37,7 +37,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each(['', '1e3', 'abc', '.', '-', '--3', '12 50', '1.24,50', '1,249,50', '1.249.50', '1,2,3', '1..2'])(
-    '%j is no number',
+    '%j is not a number',
     (typed) => {
       setLanguage(language);
       expect(decimalInput(typed)).toBeUndefined();
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
   );
 });
 
-test('one mark before three digits is read as the page writes numbers', () => {
+test("a separator before three digits is read in the page's notation", () => {
   expect(decimalInput('1,249')).toBe('1249');
   expect(decimalInput('-1,249')).toBe('-1249');
   expect(decimalInput('1.249')).toBe('1.249');
@@ -72,11 +72,11 @@ test.each([
   expect(moneyInput(typed, null)).toBe(plain);
 });
 
-test.each(['$80', '80 USD', '€80€', '€', 'EUR', '80 x', 'x80'])('%s is no price in euros', (typed) => {
+test.each(['$80', '80 USD', '€80€', '€', 'EUR', '80 x', 'x80'])('%s is not a price in euros', (typed) => {
   expect(priceInput(typed, 'EUR')).toBeUndefined();
 });
 
-test('an amount of money is not read a thousand times too small', () => {
+test('an ambiguous amount of money is not read as a thousandth', () => {
   expect(moneyInput('1,000', 'EUR')).toBe('1000');
   expect(moneyInput('1.000', 'EUR')).toBeUndefined();
   expect(moneyInput('1.000', 'JPY')).toBeUndefined();
@@ -88,14 +88,14 @@ test('an amount of money is not read a thousand times too small', () => {
   expect(moneyInput('1 000,000.00', 'EUR')).toBe('1000000.00');
 });
 
-test.each(languages)('what a field shows in %s is read as it was', (language) => {
+test.each(languages)('a number shown in %s is read back unchanged', (language) => {
   setLanguage(language);
   for (const plain of ['1.249', '0.125', '1249.5', '-3', '0.000001']) {
     expect(decimalInput(fieldNumber(plain))).toBe(plain);
   }
 });
 
-test('fields show numbers as the page writes them', () => {
+test("fields show numbers in the page's notation", () => {
   expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249.5', '9.975%']);
   setLanguage('de');
   expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249,5', '9,975\u{a0}%']);

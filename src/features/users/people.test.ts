@@ -20,7 +20,7 @@ const ada = person('ada', { role: 'org_admin' });
 const ben = person('ben');
 const guest = person('guest', { first_name: '', last_name: '', status: 'invited', role: 'org_admin' });
 
-describe('the search', () => {
+describe('search', () => {
   it('finds every word in name, address or role, in any case and order', () => {
     expect(search([ada, ben, guest], 'berg ADA')).toEqual([ada]);
     expect(search([ada, ben, guest], 'admin')).toEqual([ada, guest]);
@@ -29,25 +29,25 @@ describe('the search', () => {
   });
 });
 
-it('an invitation goes by its address', () => {
+it('an invitation is identified by its address', () => {
   expect(nameOf(guest)).toBe('guest@berg.example');
 });
 
-it('nobody gives a role above their own', () => {
+it('nobody can assign a role above their own', () => {
   expect(assignableRoles('org_admin', 'user')).toEqual(['user', 'org_admin']);
   expect(assignableRoles('org_admin', 'super_admin')).toEqual([]);
   expect(assignableRoles('super_admin', 'org_admin')).toEqual(['user', 'org_admin', 'super_admin']);
   expect(assignableRoles(knownRole('auditor'), 'user')).toEqual([]);
 });
 
-describe('the last admin', () => {
+describe('last admin', () => {
   it('is the only active one; invited and deactivated ones do not count', () => {
     const gone = person('gone', { role: 'super_admin', status: 'deactivated' });
     expect(isLastAdmin(ada, [ada, ben, guest, gone])).toBe(true);
     expect(isLastAdmin(ben, [ada, ben])).toBe(false);
   });
 
-  it('is nobody where there are two', () => {
+  it('does not exist if there are two', () => {
     const second = person('second', { role: 'super_admin' });
     expect(isLastAdmin(ada, [ada, second])).toBe(false);
   });

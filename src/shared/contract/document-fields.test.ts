@@ -10,6 +10,6 @@ it.each([
   ['url(javascript:alert(1))', null],
   [`M${'1 '.repeat(20_000)}`, null],
   [null, null],
-])('a signature that is no drawing is not shown, and hides nothing else (%#)', (signature, shown) => {
+])('an invalid signature drawing is not shown, and hides nothing else (%#)', (signature, shown) => {
   expect(v.parse(document.entries.answer, { ...answer, signature })).toEqual({ ...answer, signature: shown });
 });

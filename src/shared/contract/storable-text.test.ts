@@ -31,7 +31,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'success' in value;
 }
 
-/** Every text field below a schema with its path, its pipe included. */
+/** Every text field below a schema with its path and its pipe. */
 function textFields(schema: unknown, path: string): { path: string; schema: v.GenericSchema }[] {
   if (typeof schema !== 'object' || schema === null || !('type' in schema)) return [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever has a type here is a schema of valibot's
@@ -51,7 +51,7 @@ const fields = modules
     [body, query].flatMap((schema) => textFields(schema, `${method} ${path}`)),
   );
 
-it('sees the fields of every depth', () => {
+it('finds fields at every depth', () => {
   const paths = fields.map(({ path }) => path);
   expect(paths).toContain('POST /auth/register.first_name');
   expect(paths).toContain('PUT /api/organization/settings.address.line1');
@@ -59,12 +59,12 @@ it('sees the fields of every depth', () => {
   expect(paths).toContain('GET /api/search/customers.q');
 });
 
-/** Secrets are compared or hashed and never stored as they came; whatever is none is refused as wrong. */
+/** Secrets are compared or hashed, never stored as received; invalid ones are refused as wrong. */
 const presented =
   /\.(?:token|refresh_token|access_token|totp_code|current_password)$|(?:login|setup|disable|email|recovery-codes)\.password$/;
 
 it.each(fields.filter(({ path }) => !presented.test(path)))(
-  '$path refuses what PostgreSQL cannot store',
+  '$path refuses text that PostgreSQL cannot store',
   ({ schema }) => {
     for (const text of ['a\0b', 'a\uD800b', '\uDC00', 'ab\uD83D'])
       expect(v.safeParse(schema, text).success).toBe(false);

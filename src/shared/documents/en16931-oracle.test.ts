@@ -19,13 +19,13 @@ describe.each(oracle.cases)('EN 16931 example $name', (example) => {
     }),
   );
 
-  test('has its line totals', () => {
+  test('has the expected line totals', () => {
     expect(totals.lines.map((amounts) => amounts.total)).toEqual(
       example.lines.map((given) => money(given.line_total)),
     );
   });
 
-  test('has its tax breakdown', () => {
+  test('has the expected tax breakdown', () => {
     const expected = example.expected.tax_breakdown.map((row) => ({
       ...tax(row.tax_rate, row.tax_category),
       taxableAmount: money(row.taxable_amount),
@@ -34,12 +34,12 @@ describe.each(oracle.cases)('EN 16931 example $name', (example) => {
     expect(totals.taxBreakdown).toEqual(expected.toSorted(compareTaxes));
   });
 
-  test('has its totals', () => {
+  test('has the expected totals', () => {
     expect(namedAsInTheFile(totals)).toEqual(readExpected(example.expected));
   });
 });
 
-/** Where the file's line total does not follow from its price, the total itself stands for the price. */
+/** If the example's line total does not follow from its price, the total is used as the price. */
 function readLine(given: OracleLine): PricedLine {
   const taxes = tax(given.tax_rate, given.tax_category);
   if (!given.line_total_follows_from_price) return line('1', given.line_total, taxes);

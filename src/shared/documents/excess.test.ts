@@ -9,7 +9,7 @@ const discounted = (quantity: string) => ({
   allowances: [percentOff('12.5')],
 });
 
-test('three documents of one line each are all of one with the three, whatever each rounds', () => {
+test('three documents of one line each equal one with three lines, whatever each rounds', () => {
   const whole = priced([one, one, one]);
   const each = priced([one]);
   expect(excessOver(whole, [each, each, each])).toBe(0n);
@@ -17,7 +17,7 @@ test('three documents of one line each are all of one with the three, whatever e
   expect(excessOver(whole, [each, each, each, priced([line('1', '0.01', tax('0', 'Z'))])])).toBe(1n);
 });
 
-test('nor does it count how a quantity, a discount of the line or one of the document is split', () => {
+test('splitting a quantity, a line discount or a document discount makes no difference', () => {
   const rest = { allowances: [onDocument(percentOff('10'))] };
   const each = priced([discounted('1')], rest);
   expect(excessOver(priced([discounted('3')], rest), [each, each, each])).toBe(0n);

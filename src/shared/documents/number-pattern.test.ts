@@ -14,7 +14,7 @@ describe('a number pattern', () => {
     expect(formatNumber(pattern, '2026-03-31', 7)).toBe(number);
   });
 
-  it('grows beyond its width instead of being cut', () => {
+  it('exceeds its width instead of being truncated', () => {
     expect(formatNumber('A{NUMBER:2}', '2026-01-01', 12_345)).toBe('A12345');
   });
 
@@ -32,7 +32,7 @@ describe('a number pattern', () => {
     expect(faultOfPattern(pattern)?.(fields)).toContain(words);
   });
 
-  it('that starts anew each year must name the year', () => {
+  it('that starts again each year must include the year', () => {
     expect(namesItsYear({ pattern: 'A{NUMBER}', yearly_reset: true })).toBe(false);
     expect(namesItsYear({ pattern: 'A{MM}{NUMBER}', yearly_reset: true })).toBe(false);
     expect(namesItsYear({ pattern: 'A{YY}{NUMBER}', yearly_reset: true })).toBe(true);
@@ -40,7 +40,7 @@ describe('a number pattern', () => {
   });
 });
 
-it('two places of a series never get one number', () => {
+it('two positions in a series never get the same number', () => {
   const literal = fc.constantFrom('', '1', '12', 'A', '-', '{YY}', '{YYYY}', '{MM}');
   const pattern = fc
     .tuple(literal, literal, fc.constantFrom('{NUMBER}', '{NUMBER:1}', '{NUMBER:4}'), literal, literal)
@@ -53,7 +53,7 @@ it('two places of a series never get one number', () => {
     fc.property(pattern, fc.boolean(), place, place, (text, resets, left, right) => {
       fc.pre(namesItsYear({ pattern: text, yearly_reset: resets }));
       fc.pre(left.sequence !== right.sequence || (resets && left.year !== right.year));
-      // one month: what differs is the series' own doing
+      // Within one month, only the series makes a difference.
       const [one, other] = [left, right].map(({ year, sequence }) =>
         formatNumber(text, `${resets ? year : 2026}-05-01`, sequence),
       );

@@ -13,7 +13,7 @@ const manyRuns = { numRuns: propertyRuns(10_000) };
 const runs = { numRuns: propertyRuns(3000) };
 const patience = 120_000;
 
-test('agrees with the rules written down a second time, on fractions', { timeout: patience }, () => {
+test('agrees with a second implementation of the rules, with fractions', { timeout: patience }, () => {
   fc.assert(
     fc.property(randomDocument, (document) => {
       expect(calculateTotals(document)).toMatchObject(rationalTotals(document));
@@ -22,7 +22,7 @@ test('agrees with the rules written down a second time, on fractions', { timeout
   );
 });
 
-test('figures add up as EN 16931 asks (BR-CO-10, 13, 14, 15, 16)', { timeout: patience }, () => {
+test('figures add up as required by EN 16931 (BR-CO-10, 13, 14, 15, 16)', { timeout: patience }, () => {
   fc.assert(
     fc.property(randomDocument, (document) => {
       const totals = calculateTotals(document);
@@ -45,7 +45,7 @@ test('the order of lines and allowances changes no total', { timeout: patience }
   );
 });
 
-test('a credit note of everything is the exact negation', { timeout: patience }, () => {
+test('a credit note for everything is the exact negation', { timeout: patience }, () => {
   fc.assert(
     fc.property(randomDocument, (document) => {
       expect(calculateTotals(negated(document))).toEqual(negatedTotals(calculateTotals(document)));
@@ -84,7 +84,7 @@ function withoutLines(totals: DocumentTotals): DocumentTotals {
   return { ...totals, lines: [] };
 }
 
-/** Every quantity, amount and payment with the other sign; percentages follow their base. */
+/** Negates every quantity, amount and payment; percentages follow their base. */
 function negated(document: PricedDocument): PricedDocument {
   const { lines, allowances, paid, rounding } = document;
   return {

@@ -12,7 +12,7 @@ test('an issued invoice is sent until something is paid', () => {
   expect(invoiceStatus({ ...open, amountDue: 0n, settled: 120n }, today)).toBe('paid');
 });
 
-test('it is overdue from the day after its due date, also where a part is paid', () => {
+test('an invoice is overdue from the day after its due date, even if partly paid', () => {
   expect(invoiceStatus({ ...open, settled: 20n }, '2026-03-16')).toBe('overdue');
   expect(invoiceStatus({ ...open, dueDate: null }, '2030-01-01')).toBe('sent');
 });
@@ -23,7 +23,7 @@ test('a paid, void or draft invoice is never overdue', () => {
   expect(invoiceStatus({ ...open, lifecycle: 'draft' }, '2030-01-01')).toBe('draft');
 });
 
-test('only an estimate that nobody answered expires', () => {
+test('only an unanswered estimate expires', () => {
   const sent = { lifecycle: 'sent', expiryDate: today } as const;
   expect(estimateStatus(sent, today)).toBe('sent');
   expect(estimateStatus(sent, '2026-03-16')).toBe('expired');
@@ -31,7 +31,7 @@ test('only an estimate that nobody answered expires', () => {
   expect(estimateStatus({ ...sent, expiryDate: null }, '2026-03-16')).toBe('sent');
 });
 
-test('an issued invoice can be voided, and never becomes a draft again', () => {
+test('an issued invoice can be voided, but never becomes a draft again', () => {
   expect(mayMove('invoice', 'draft', 'sent')).toBe(true);
   expect(mayMove('invoice', 'sent', 'void')).toBe(true);
   expect(mayMove('invoice', 'sent', 'draft')).toBe(false);

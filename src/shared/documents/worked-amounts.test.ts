@@ -13,7 +13,7 @@ import { calculateTotals } from './calculate-totals.ts';
 
 const quebec = [tax('5', 'S', 'GST'), tax('9.975', 'S', 'QST')];
 
-describe('worked amounts of others', () => {
+describe('published examples of others', () => {
   test('8180 at 9.975 % is 815.96 of tax (Invoice Ninja ui#2863)', () => {
     expect(calculateTotals(priced([line('1', '8180', tax('9.975'))])).taxTotal).toBe(money('815.96'));
   });
@@ -105,19 +105,19 @@ describe('discounts', () => {
     expect(totals.amountDue).toBe(0n);
   });
 
-  test('are spread over the rates so that the shares add up', () => {
+  test('are spread over the tax rates so that the shares add up', () => {
     const lines = [line('1', '10', tax('5')), line('1', '10', tax('10')), line('1', '10', tax('20'))];
     const totals = calculateTotals(priced(lines, { allowances: [onDocument(amountOff('1'))] }));
     expect(totals.taxBreakdown.map((row) => row.taxableAmount)).toEqual([967n, 966n, 967n]);
   });
 
-  test('with a rate of their own lower that rate alone', () => {
+  test('with their own tax rate reduce only that rate', () => {
     const lines = [line('1', '100', tax('20')), line('1', '100', tax('10'))];
     const totals = calculateTotals(priced(lines, { allowances: [onDocument(amountOff('10'), [tax('10')])] }));
     expect(totals.taxBreakdown.map((row) => row.taxableAmount)).toEqual([money('100'), money('90')]);
   });
 
-  test('of a line are taken from that line', () => {
+  test('on a line are deducted from that line', () => {
     const discounted = { ...line('2', '50', tax('20')), allowances: [percentOff('25')] };
     expect(calculateTotals(priced([discounted])).subtotal).toBe(money('75'));
   });
@@ -131,7 +131,7 @@ describe('payment', () => {
     expect([totals.roundingAmount, totals.amountDue]).toEqual([2n, money('10.05')]);
   });
 
-  test('made in advance lowers what is due, not the total', () => {
+  test('in advance reduces the amount due, not the total', () => {
     const totals = calculateTotals(priced([line('1', '100', tax('20'))], { paid: money('20') }));
     expect([totals.total, totals.amountDue]).toEqual([money('120'), money('100')]);
   });
@@ -143,7 +143,7 @@ describe('prices', () => {
     expect(calculateTotals(priced([screws])).total).toBe(money('9.98'));
   });
 
-  test('that include tax give line nets that add up to the subtotal (BR-CO-10)', () => {
+  test('including tax give net line amounts that add up to the subtotal (BR-CO-10)', () => {
     const lines = ['0.99', '0.99', '0.99'].map((price) => line('1', price, tax('19')));
     const totals = calculateTotals(priced(lines, { pricesIncludeTax: true }));
     expect(totals.lines.map((amounts) => amounts.net)).toEqual([84n, 83n, 83n]);
@@ -155,7 +155,7 @@ describe('prices', () => {
     expect(() => calculateTotals(document)).toThrow(RangeError);
   });
 
-  test('may be zero: a document without lines has zeros', () => {
+  test('may be zero: a document without lines has zero totals', () => {
     expect(calculateTotals(priced([])).amountDue).toBe(0n);
   });
 });

@@ -6,7 +6,7 @@ import { sumOf } from './sum-of.ts';
 const amount = fc.bigInt({ min: -1_000_000n, max: 1_000_000n });
 const weights = fc.array(amount, { minLength: 1, maxLength: 12 });
 
-test('the odd cent goes to the largest remainder, and of equal ones to the first', () => {
+test('the odd cent goes to the largest remainder, and among equal ones to the first', () => {
   expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
   expect(allocate(10n, [1n, 5n])).toEqual([2n, 8n]);
 });
@@ -36,7 +36,7 @@ test('a share is off by less than one unit', () => {
   );
 });
 
-test('weights that cancel out count by their size, and no weights at all count alike', () => {
+test('weights that cancel out count by their absolute value, and zero weights count equally', () => {
   expect(allocate(10n, [5n, -5n])).toEqual([5n, 5n]);
   expect(allocate(3n, [0n, 0n])).toEqual([2n, 1n]);
 });

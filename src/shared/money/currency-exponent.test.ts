@@ -6,14 +6,14 @@ test('yen have no decimals, dollars two, Kuwaiti dinars three', () => {
   expect(['JPY', 'USD', 'KWD'].map(currencyExponent)).toEqual([0, 2, 3]);
 });
 
-test('a currency that is not listed has two', () => {
+test('an unlisted currency has two', () => {
   expect(currencyExponent('XYZ')).toBe(2);
 });
 
-/** Two decimals by ISO 4217, which Intl leaves out of what it shows. */
+/** Two decimals in ISO 4217, which Intl does not show. */
 const shownWhole = new Set(['COP', 'HUF', 'IDR', 'PKR']);
 
-test('the offered currencies have the decimals that Intl gives them', () => {
+test('the offered currencies have the same decimals as in Intl', () => {
   for (const currency of everyCurrency) {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     const shown = shownWhole.has(currency) ? 2 : format.resolvedOptions().maximumFractionDigits;

@@ -9,19 +9,19 @@ test('text is read exactly', () => {
   expect(parseDecimal('+3', 0)).toBe(3n);
 });
 
-test('zeros at the end are no further decimals, other digits are', () => {
+test('trailing zeros are not extra decimals, other digits are', () => {
   expect(parseDecimal('1.5000', 2)).toBe(150n);
   expect(parseDecimal('1.005', 2)).toBeUndefined();
 });
 
 test.each(['', ' 1', '1,000', '1e3', '1e400', '.5', '5.', '--1', 'NaN', 'Infinity', '0x10', '١'])(
-  '%j is no plain decimal',
+  '%j is not a plain decimal',
   (text) => {
     expect(parseDecimal(text, 2)).toBeUndefined();
   },
 );
 
-test('writing and reading give the same value back', () => {
+test('writing and reading return the same value', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), fc.nat(6), (value, decimals) => {
       expect(parseDecimal(decimalText(value, decimals), decimals)).toBe(value);
@@ -30,7 +30,7 @@ test('writing and reading give the same value back', () => {
   );
 });
 
-test('short text leaves out the zeros at the end, but not those of a whole number', () => {
+test('short text omits trailing decimal zeros, but not those of whole numbers', () => {
   expect([1050n, 1000n, 0n, -50n].map((value) => shortDecimalText(value, 2))).toEqual([
     '10.5',
     '10',

@@ -15,7 +15,7 @@ test('quantities, prices and rates keep six decimals', () => {
   expect(shortMillionthsText(9_975_000n)).toBe('9.975');
 });
 
-test('a JSON number is taken only where nothing was lost on its way', () => {
+test('a JSON number is accepted only if nothing was lost in transit', () => {
   expect(fromWireDecimal(0.41375)).toBe(413_750n);
   expect(toWireDecimal(413_750n)).toBe(0.41375);
   expect(isWireDecimal(1e-7)).toBe(false);

@@ -8,7 +8,7 @@ test('an amount of 15 digits can be stored, one of 16 cannot', () => {
   expect(isStorableAmount(largestAmount + 1n)).toBe(false);
 });
 
-test('what a person types is read exactly or not at all', () => {
+test('user input is read exactly or not at all', () => {
   expect(parseMoney(' 10.50 ', 'USD')).toBe(1050n);
   expect(parseMoney('10.505', 'USD')).toBeUndefined();
   expect(parseMoney('10000000000000', 'USD')).toBeUndefined();

@@ -16,13 +16,13 @@ test('more decimals than the currency has are refused', () => {
   expect(() => fromWireAmount(1.005, 'USD')).toThrow(RangeError);
 });
 
-test('what is not finite or has more than 15 digits is refused', () => {
+test('infinite numbers and more than 15 digits are refused', () => {
   for (const amount of [Number.NaN, Infinity, 1e21, 1e-7, 10_000_000_000_000]) {
     expect(isWireAmount(amount, 'USD'), String(amount)).toBe(false);
   }
 });
 
-test('every storable amount survives the way through JSON', () => {
+test('every storable amount survives a JSON round trip', () => {
   const amount = fc.bigInt({ min: -largestAmount, max: largestAmount });
   fc.assert(
     fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (minor, currency) => {

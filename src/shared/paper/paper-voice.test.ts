@@ -16,7 +16,7 @@ test.each([
   ['de', 'DE', '3. Nov. 2026'],
   ['de', 'US', '3. Nov. 2026'],
   ['de', null, '3. Nov. 2026'],
-] as const)('a day in %s from %s reads %#', (language, country, text) => {
+] as const)('a date in %s from %s (%#)', (language, country, text) => {
   expect(paperDay('2026-11-03', paperLocale(language, country))).toBe(text);
 });
 
@@ -53,14 +53,14 @@ test.each([
   expect(addressLines(written, paperVoice(english, 'en', 'DE'))[1]).toBe(line);
 });
 
-test('an address without a country follows the order of the sender’s, and a country is named in the language', () => {
+test('an address without a country follows the sender’s country, and country names are in the language', () => {
   const portland = { ...address, city: 'Portland', region: 'ME', postal_code: '04101' };
   const inGerman = paperVoice(german, 'de', 'US');
   expect(addressLines({ ...portland, country: null }, inGerman)).toEqual(['1 High St', 'Portland, ME 04101']);
   expect(addressLines({ ...portland, country: 'US' }, inGerman).at(-1)).toBe('Vereinigte Staaten');
 });
 
-test('a rate keeps its sign on the line in German', () => {
+test('a rate keeps its sign on the same line in German', () => {
   expect(plain(german.percent('19'))).toBe('19 %');
   expect(german.percent('19')).not.toContain(' ');
 });

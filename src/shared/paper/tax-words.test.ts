@@ -28,7 +28,7 @@ test.each([
   [tax('K', 0), 'Intra-community supply'],
   [tax('G', 0), 'Export'],
   [tax('O', 0), 'Not subject to tax'],
-])('a tax is named so that its rate, or why there is none, is said (%#)', (given, words) => {
+])('a tax name includes its rate, or the reason for none (%#)', (given, words) => {
   expect(taxWords(given, inEnglish)).toBe(words);
 });
 
@@ -37,11 +37,11 @@ test.each([
   [tax('S', 7.7, 'MWST'), 'MWST 7,7 %'],
   [tax('S', -15), 'Steuerabzug -15 %'],
   [tax('AE', 0, 'Reverse charge'), 'Reverse charge – Steuerschuldnerschaft des Leistungsempfängers'],
-])('in German as well (%#)', (given, words) => {
+])('the same in German (%#)', (given, words) => {
   expect(taxWords(given, inGerman).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('a rate stands alone only where nothing else is to be said', () => {
+test('a rate appears alone only if there is nothing else to say', () => {
   expect([tax('S', 20), tax('Z', 0)].every(isPlain)).toBe(true);
   expect([tax('S', 20, 'VAT'), tax('AE', 0)].some(isPlain)).toBe(false);
 });

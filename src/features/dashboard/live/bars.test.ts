@@ -3,7 +3,7 @@ import { barsOf } from './bars.ts';
 
 const box = { width: 90, height: 100, gap: 10 };
 
-test('bars stand on zero, and the highest fills the height', () => {
+test('bars start at zero, and the highest fills the height', () => {
   const { bars, base } = barsOf([50, 0, 100], box);
   expect(base).toBe(100);
   expect(bars).toEqual([
@@ -13,7 +13,7 @@ test('bars stand on zero, and the highest fills the height', () => {
   ]);
 });
 
-test('a month with more refunds than payments hangs below zero', () => {
+test('a month with more refunds than payments extends below zero', () => {
   const { bars, base } = barsOf([150, -50], box);
   expect(base).toBe(75);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([

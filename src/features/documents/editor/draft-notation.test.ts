@@ -16,7 +16,7 @@ function typed(line: Partial<Draft['lines'][number]>, discount = ''): Draft {
   return { ...blank, lines: [{ ...blankLine(), description: 'Rope', ...line }], discount };
 }
 
-test('a draft typed in German says the same when it is opened in English', () => {
+test('a draft typed in German has the same values when opened in English', () => {
   setLanguage('de');
   const german = typed(
     { quantity: '1,125', unit_price: '1.249', discount: '1.000 €', taxes: 'USt. 9,975 %' },
@@ -33,17 +33,17 @@ test('a draft typed in German says the same when it is opened in English', () =>
   });
 });
 
-test('a draft typed in English is shown with German marks', () => {
+test('a draft typed in English is shown with German separators', () => {
   const onDevice = plainDraft(typed({ quantity: '1,000', unit_price: '1,249.50', taxes: '19%' }, '1.249'));
   setLanguage('de');
   expect(draftOfPage(onDevice)).toMatchObject({
     lines: [{ quantity: '1000', unit_price: '1249,50', taxes: '19\u{a0}%' }],
-    // no amount in English, and so none in German
+    // Not an amount in English, and so not in German.
     discount: '1,249',
   });
 });
 
-test('what is no number stays as it was typed', () => {
+test('an invalid number stays as it was typed', () => {
   const odd = typed({ quantity: 'two', unit_price: '$80', discount: 'much %', taxes: 'VAT' }, '1,2,3');
   expect(draftOfPage(plainDraft(odd))).toEqual(odd);
 });

@@ -27,7 +27,7 @@ const changes: Record<Exclude<keyof Draft, 'document_type'>, Partial<Draft>> = {
 };
 
 test.each(Object.entries(changes))(
-  "%s: somebody else's change is shown, and taken as a whole",
+  "%s: another user's change is shown, and taken as a whole",
   (_, change) => {
     const theirs = { ...base, ...change };
     const differences = differencesOf(words.drafts.parts, {
@@ -55,7 +55,7 @@ test('a discount keeps its own reason when versions are merged', () => {
   expect(mergeDrafts(mine, theirs, new Map([['discount', 'theirs']]))).toEqual(theirs);
 });
 
-test('surcharges and further discounts on a line are part of what is compared', () => {
+test('surcharges and further discounts on a line are compared', () => {
   const theirs = { ...base, lines: [{ ...line, kept: [{ charge: true, percent: 3, reason: null }] }] };
   expect(partTexts(theirs)['lines']).not.toBe(partTexts(base)['lines']);
 });

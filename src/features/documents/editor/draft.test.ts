@@ -93,7 +93,7 @@ const stored: Document = {
   created_at: '',
 };
 
-/** Discounts may change places: each is taken from the same base. */
+/** The order of discounts does not matter, because each applies to the same base. */
 function sorted(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
     Array.isArray(value) &&
@@ -103,18 +103,15 @@ function sorted(body: unknown): unknown {
   );
 }
 
-test.each(['en', 'de'])(
-  'in %s a stored document goes through the editor and keeps all it had',
-  (language) => {
-    setLanguage(language);
-    const checked = draftBody(draftOf(stored), { id, version: 4 });
-    expect(checked.kind).toBe('body');
-    const before = v.parse(documentInput, storedInput(stored));
-    expect(checked.kind === 'body' && sorted(checked.body)).toEqual(sorted(before));
-  },
-);
+test.each(['en', 'de'])('in %s a stored document passes through the editor without losses', (language) => {
+  setLanguage(language);
+  const checked = draftBody(draftOf(stored), { id, version: 4 });
+  expect(checked.kind).toBe('body');
+  const before = v.parse(documentInput, storedInput(stored));
+  expect(checked.kind === 'body' && sorted(checked.body)).toEqual(sorted(before));
+});
 
-test('blank lines are not sent, and a draft without any is one', () => {
+test('blank lines are not sent, and a draft without lines is valid', () => {
   const checked = draftBody(draftWith({ lines: [blankLine(), line, blankLine()] }), { id, version: null });
   expect(checked).toMatchObject({ kind: 'body', body: { document_id: id, lines: [{ quantity: 1.5 }] } });
   expect(draftBody(draftWith({}), { id, version: null })).toMatchObject({
@@ -145,7 +142,7 @@ test('problems are shown at their field, also below blank lines', () => {
   expect(tooFine).toMatchObject({ kind: 'problems', problems: [{ path: 'discount' }] });
 });
 
-test('drafts that mean the same have the same content, however they were typed', () => {
+test('drafts with the same meaning have the same content, however they were typed', () => {
   const { key, kept, ...rest } = line;
   const retyped = { kept, ...rest, key: `${key}x`, quantity: '1.50', unit_price: ' 80 ' };
   expect(contentOf(draftWith({ lines: [line] }))).toBe(
@@ -155,7 +152,7 @@ test('drafts that mean the same have the same content, however they were typed',
   expect(contentOf(draftWith({ lines: [line] }))).not.toBe(contentOf(draftWith({ lines: [line, line] })));
 });
 
-test('totals while typing are those of the shared module, to the cent', () => {
+test('totals while typing match the shared calculation, to the cent', () => {
   const priced = { ...line, quantity: '1', unit_price: '8180', taxes: '9.975%' };
   const totals = draftTotals(draftWith({ lines: [priced, blankLine()] }));
   expect(moneyText(totals?.total ?? 0n, 'EUR')).toBe('8995.96');
@@ -163,7 +160,7 @@ test('totals while typing are those of the shared module, to the cent', () => {
   expect(moneyText(discounted?.taxExclusiveTotal ?? 0n, 'EUR')).toBe('7262.00');
 });
 
-test('there are no totals where taxes withhold everything, and what is no number counts as 0', () => {
+test('there are no totals if taxes withhold everything, and invalid numbers count as 0', () => {
   const all = { ...line, taxes: '-60% + X -40%' };
   expect(draftTotals(draftWith({ lines: [all], prices_include_tax: true }))).toBeNull();
   expect(

@@ -18,17 +18,17 @@ test.each([
   ['discount', '1.249', 'Enter a percentage or an amount, such as 10% or 5.'],
   ['discount', '0.005', 'Enter a percentage or an amount, such as 10% or 5.'],
   ['taxes', 'VAT', 'Enter a rate such as 19%, or several: GST 5% + QST 9.975%.'],
-] as const)('%s: %s would count as nothing, and is marked', (field, typed, message) => {
+] as const)('%s: %s would count as zero, and is marked', (field, typed, message) => {
   expect(unreadable(field, typed, 'EUR')).toBe(message);
 });
 
-test('what can be read is not marked, nor what is empty', () => {
+test('valid and empty values are not marked', () => {
   for (const typed of ['', ' ', '80', '80,50', '1.249,50', '1,249.50', '€80', '12.3456'])
     expect(unreadable('unit_price', typed, 'EUR')).toBeUndefined();
   expect(unreadable('discount', '10%', 'EUR')).toBeUndefined();
 });
 
-test('the example is a price as the page writes it, and is one', () => {
+test("the example is a valid price in the page's notation", () => {
   setLanguage('de');
   expect(unreadable('unit_price', 'x', 'EUR')).toContain('1.250,00\u{a0}€');
   expect(unreadable('unit_price', '1.250,00\u{a0}€', 'EUR')).toBeUndefined();

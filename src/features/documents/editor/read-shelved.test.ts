@@ -17,7 +17,7 @@ const entry = {
   savedAt: 1_790_000_000_000,
 };
 
-/** The same without these fields. */
+/** A copy without these fields. */
 function without(value: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
@@ -48,7 +48,7 @@ test('an unreadable base is dropped, and the draft still opens', () => {
   expect(found).toEqual({ kind: 'draft', shelved: { ...entry, version: 3, base: null } });
 });
 
-test('a draft of a newer release is left alone, since this one would lose what is new in it', () => {
+test('a draft of a newer release is left alone, because this one would lose its new fields', () => {
   const newer = { ...entry, schema: draftSchema + 1, draft: { ...typed, tips: '3' } };
   expect(readShelved(owner, key, newer)).toEqual({
     kind: 'unreadable',
@@ -63,13 +63,13 @@ test('a draft of a newer release is left alone, since this one would lose what i
 });
 
 test.each([
-  ['with a line that is no line', { ...entry, draft: { ...typed, lines: ['Rope'] } }, 'invoice'],
+  ['with an invalid line', { ...entry, draft: { ...typed, lines: ['Rope'] } }, 'invoice'],
   ['without a currency', { ...entry, draft: without(typed, ['currency']) }, 'invoice'],
-  ['of a kind that is not known', { ...entry, draft: { ...typed, document_type: 'order' } }, null],
-  ['under the id of another', { ...entry, id: 'other' }, 'invoice'],
-  ['without anything', {}, null],
+  ['of an unknown type', { ...entry, draft: { ...typed, document_type: 'order' } }, null],
+  ['with the id of another', { ...entry, id: 'other' }, 'invoice'],
+  ['without any fields', {}, null],
   ['that is a text', 'Rope', null],
-  ['that is nothing', null, null],
+  ['that is null', null, null],
 ])('a broken draft %s is listed, with all of its text', (_, broken, type) => {
   expect(readShelved(owner, key, broken)).toMatchObject({
     kind: 'unreadable',
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("somebody else's draft is not listed", () => {
+test("another user's draft is not listed", () => {
   expect(readShelved('grace', key, entry)).toBeNull();
   expect(readShelved('ad', key, {})).toBeNull();
   expect(readShelved(owner, key, { ...entry, owner: 'grace' })).toBeNull();

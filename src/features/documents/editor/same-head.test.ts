@@ -18,7 +18,7 @@ test('typing in a line renders nothing else', () => {
 
 test.each([
   ['the draft', { draft: { ...draft, currency: 'JPY' }, problems }],
-  ['what is said of it', { draft, problems: ['currency'] }],
-])('a change of %s is seen', (_, now) => {
+  ['its problems', { draft, problems: ['currency'] }],
+])('a change of %s is noticed', (_, now) => {
   expect(hasSameHead({ draft, problems }, now)).toBe(false);
 });

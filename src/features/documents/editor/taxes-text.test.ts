@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTaxes, taxesText } from './taxes-text.ts';
 
-test('taxes are typed as people write them', () => {
+test('taxes can be typed in everyday notation', () => {
   expect(readTaxes('19')).toEqual([{ category: 'S', rate: '19', name: '' }]);
   expect(readTaxes('GST 5% + QST 9,975 %')).toEqual([
     { category: 'S', rate: '5', name: 'GST' },
@@ -22,7 +22,7 @@ test('taxes are typed as people write them', () => {
     expect(readTaxes(wrong)).toBeUndefined();
 });
 
-test('every tax of the wire comes back as it went', () => {
+test('every tax from the server is returned unchanged', () => {
   const taxes = [
     { category: 'S' as const, rate: 19, name: 'VAT' },
     { category: 'AE' as const, rate: 0, name: '' },

@@ -22,7 +22,7 @@ test('addresses are separated by commas, semicolons or spaces', () => {
 test.each([
   ['', 'Enter an email address.'],
   ['a@b.example, nobody', 'Enter valid email addresses, separated by commas.'],
-])('%j is no list of addresses', (to, message) => {
+])('%j is not a valid list of addresses', (to, message) => {
   const { issues } = v.safeParse(mailForm, { to });
   expect(issues?.[0].message).toBe(message);
 });

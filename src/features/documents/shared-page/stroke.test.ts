@@ -17,7 +17,7 @@ test('a point too close to the last one adds nothing', () => {
   expect(drawTo(path, { x: 11, y: 10 })).toBe(path);
 });
 
-test('a drawing can be sent however long somebody draws', () => {
+test('a drawing can be sent however long it gets', () => {
   let path = startStroke('', { x: 0, y: 0 });
   for (let step = 0; step < 5_000; step += 1) path = drawTo(path, { x: (step % 2) * 400, y: step % 160 });
   expect(path.length).toBeGreaterThan(19_900);

@@ -3,7 +3,7 @@ import { changesOf } from './changes-of.ts';
 
 const changed = { action: 'document.changed', names: {}, currency: null };
 
-it('a changed field says what it was and what it is', () => {
+it('a changed field shows its old and new value', () => {
   const roles = { before: { role: 'user' }, after: { role: 'org_admin' } };
   expect(changesOf({ ...changed, ...roles })).toEqual(['Role: User → Admin']);
   const before = { firstName: 'Ada', phone: null, tax_id: '1', notes: 'Old', due_date: '2026-11-03' };
@@ -18,19 +18,19 @@ it('a changed field says what it was and what it is', () => {
   expect(changesOf({ ...changed, before: null, after: null })).toEqual([]);
 });
 
-it('a long text, and a change that its words do not show, are only named', () => {
+it('a long text, and a change without a visible difference, are only named', () => {
   const before = { notes: 'Short', tax_rates: [{ name: 'VAT', rate: 20, is_default: true }] };
   const after = { notes: 'x'.repeat(200), tax_rates: [{ name: 'VAT', rate: 20, is_default: false }] };
   expect(changesOf({ ...changed, before, after })).toEqual(['Notes changed', 'Taxes changed']);
 });
 
-it('a field that this release does not know is read off its name', () => {
+it('an unknown field is named after its key', () => {
   expect(changesOf({ ...changed, before: { paper_size: 'A4' }, after: { paper_size: 'Letter' } })).toEqual([
     'Paper size: A4 → Letter',
   ]);
 });
 
-it('an address and contacts are read by what they hold, in the order in which they are written', () => {
+it('an address and contacts show their contents in the usual order', () => {
   const after = {
     billing_address: { city: 'Porto', line1: 'Kai 1', line2: null, postal_code: '4000' },
     contacts: [
@@ -49,7 +49,7 @@ function series(pattern: string) {
   return { pattern, yearly_reset: true };
 }
 
-it('of bank details and number patterns only the changed parts are told', () => {
+it('bank details and number patterns show only the changed parts', () => {
   const before = {
     bank_details: { iban: null, bic: 'AAAABBCC', bank_name: 'Old' },
     number_patterns: { invoice: series('INV-{NUMBER}'), estimate: series('EST-{NUMBER}') },
@@ -73,7 +73,7 @@ it.each([
   ['EUR', '€80.00', '€12.50'],
   ['JPY', '¥80', 'JPY 12.5'],
   ['KWD', 'KWD\u00a080.000', 'KWD\u00a012.500'],
-])('a payment in %s says from whom, how much and for what', (currency, amount, share) => {
+])('a payment in %s shows the customer, the amount and its allocations', (currency, amount, share) => {
   const allocations = [{ document_id: invoice, amount: '12.5' }];
   const after = { customer_id: acme, amount: '80', currency, allocations };
   expect(changesOf({ action: 'payment.recorded', names, currency: null, before: null, after })).toEqual([
@@ -83,7 +83,7 @@ it.each([
   ]);
 });
 
-it('a deleted draft is told by its customer and total', () => {
+it('a deleted draft shows its customer and total', () => {
   const before = { customer_id: acme, total_amount: 80, currency: 'EUR', terms: 'None', status: 'draft' };
   expect(changesOf({ action: 'document.deleted', names, currency: null, before, after: null })).toEqual([
     'Customer: Acme',
@@ -91,7 +91,7 @@ it('a deleted draft is told by its customer and total', () => {
   ]);
 });
 
-it('an edit that changed the currency reads each side in its own', () => {
+it('a change of currency shows each side in its own currency', () => {
   const before = { currency: 'EUR', total_amount: 80, amount_due: 80, tax_total: 3 };
   const after = { currency: 'JPY', total_amount: 80, amount_due: 80, tax_total: 4 };
   expect(changesOf({ ...changed, currency: 'JPY', before, after })).toEqual([
@@ -100,12 +100,12 @@ it('an edit that changed the currency reads each side in its own', () => {
   ]);
 });
 
-it('an id without a name and an amount of no known currency are left out', () => {
+it('an id without a name and an amount without a known currency are left out', () => {
   const after = { customer_id: acme, total: '8000' };
   expect(changesOf({ ...changed, before: null, after })).toEqual([]);
 });
 
-it('the message of a customer who answered is told as such', () => {
+it("the message with a customer's answer is shown as such", () => {
   const after = { verdict: 'declined', name: 'Rui', reason: 'Too dear', signed: false };
   expect(changesOf({ ...changed, action: 'estimate.answered', before: null, after })).toEqual([
     'Message: Too dear',

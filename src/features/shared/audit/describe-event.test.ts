@@ -9,7 +9,7 @@ function event(action: string, rest: Partial<AuditEvent> = {}): AuditEvent {
   return { id: '1', at: '2026-11-03T09:00:00Z', action, ...nobody, ...rest };
 }
 
-it('an action has a name in words, also one that this release does not know', () => {
+it('an action has a readable name, even an unknown one', () => {
   expect(sentenceOf(event('two_factor.enabled'))).toBe('Two-factor authentication turned on');
   expect(sentenceOf(event('invoice.voided_again'))).toBe('Invoice voided again');
   expect(sentenceOf(event('constructor.name'))).toBe('Constructor name');
@@ -28,11 +28,11 @@ it.each([
   ['document.unshared', { after: { links: 1 } }, '1 share link revoked'],
   ['organization.logo_changed', { after: { logo: null } }, 'Logo removed'],
   ['user.account_linked', { after: { provider: 'google' } }, 'Google account linked'],
-])('%s says what is known of it', (action, rest, sentence) => {
+])('%s shows what is known about it', (action, rest, sentence) => {
   expect(sentenceOf(event(action, rest))).toBe(sentence);
 });
 
-it('an answer says who gave it, and a status whether somebody set it by hand', () => {
+it('an answer shows who gave it, and a status whether it was set by hand', () => {
   const after = { verdict: 'accepted', name: 'Rui', reason: null, signed: true };
   expect(sentenceOf(event('estimate.answered', { actor: null, after }))).toBe('Accepted by Rui');
   expect(sentenceOf(event('document.declined', { actor: null }))).toBe('Declined');
@@ -41,12 +41,12 @@ it('an answer says who gave it, and a status whether somebody set it by hand', (
   expect(sentenceOf(event('document.accepted', { before, after: { status: 'accepted' } }))).toBe('Reopened');
 });
 
-it('what is done to somebody names them, unless they did it themselves', () => {
+it('an action on a user names them, unless they did it themselves', () => {
   expect(sentenceOf(event('user.role_changed', { subject: 'Bo Ray' }))).toBe('Role changed: Bo Ray');
   expect(sentenceOf(event('user.profile_changed', { subject: 'Ada King' }))).toBe('Profile changed');
 });
 
-it('what no user did, the customer or the product did', () => {
+it('an action without a user is attributed to the customer or to Billhook', () => {
   expect(doerOf({ action: 'document.voided', actor: 'Ada King' })).toBe('Ada King');
   expect(doerOf({ action: 'estimate.answered', actor: null })).toBe('Customer');
   expect(doerOf({ action: 'document.mail_withheld', actor: null })).toBe('Billhook');

@@ -18,21 +18,21 @@ function changes(before: readonly unknown[], after: readonly unknown[], currency
   return changesOf({ action: 'document.changed', names: {}, currency, ...sides });
 }
 
-it('a new line is named, with what it did to the total', () => {
+it('a new line is named, with its effect on the total', () => {
   const before = { lines: [line], total_amount: 254, tax_total: 1 };
   const after = { lines: [line, material], total_amount: 1723, tax_total: 2 };
   const event = { action: 'document.changed', names: {}, currency: 'EUR', before, after };
   expect(changesOf(event)).toEqual(['Added line “Material”', 'Total: €254.00 → €1,723.00']);
 });
 
-it('a line that was removed, renamed or moved is told as such', () => {
+it('a removed, renamed or moved line is described as such', () => {
   expect(changes([line, material], [material])).toEqual(['Removed line “Boiler”']);
   expect(changes([line], [{ ...line, description: 'Stove' }])).toEqual(['Line “Boiler” renamed to “Stove”']);
   expect(changes([line, material], [material, line])).toEqual(['Lines reordered']);
   expect(changes([line], [{ ...line, base_quantity: 10 }])).toEqual(['Changed line “Boiler”']);
 });
 
-it('what changed in a line is told with its values', () => {
+it('the changes in a line are shown with their values', () => {
   const after = {
     ...line,
     quantity: 1.5,
@@ -52,6 +52,6 @@ it('many new lines are counted', () => {
   expect(changes([], many)).toEqual(['Added 4 lines']);
 });
 
-it('lines that cannot be read are only said to have changed', () => {
+it('unreadable lines are only said to have changed', () => {
   expect(changes([{ text: 'old' }], [line])).toEqual(['Lines changed']);
 });

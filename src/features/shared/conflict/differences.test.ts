@@ -3,7 +3,7 @@ import { differencesOf } from './differences.ts';
 
 const labels = { name: 'Name', phone: 'Phone', notes: 'Notes' };
 
-test('only what differs is asked about, and what one did not touch is theirs', () => {
+test("only real differences are asked about, and fields one did not change keep the other's value", () => {
   const base = { name: 'Acme', phone: '1', notes: '' };
   const mine = { name: 'Acme Ltd', phone: '1', notes: 'same' };
   const theirs = { name: 'Acme Inc', phone: '2', notes: 'same' };

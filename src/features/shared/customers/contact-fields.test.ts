@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactFieldOf, typedContacts } from './contact-fields.ts';
 
-/** The second row was taken away, nothing stands in the third, and the fifth was added later. */
+/** The second row was removed, the third is empty, and the fifth was added later. */
 const typed = {
   name: 'Acme',
   email: 'main@acme.example',
@@ -15,12 +15,12 @@ const typed = {
   'contacts.4.email': 'ap@',
 };
 
-test('contacts are the rows in which something stands, in their order', () => {
+test('contacts are the filled rows, in order', () => {
   expect(typedContacts(typed)).toEqual([{ name: 'Ada', role: 'Bookkeeping' }, { email: 'ap@' }]);
   expect(typedContacts({ name: 'Acme' })).toEqual([]);
 });
 
-test('what is wrong with a contact is said at the row in which it was typed', () => {
+test('an error in a contact is shown at its row', () => {
   expect(contactFieldOf('contacts.1.email', typed)).toBe('contacts.4.email');
   expect(contactFieldOf('contacts.0.name', typed)).toBe('contacts.0.name');
   for (const path of ['email', 'contacts', 'contacts.7.email'])

@@ -12,7 +12,7 @@ const grace = { name: 'Grace', phone: '1' };
 const linus = { name: 'Linus', email: 'linus@acme.example' };
 const empty = { email: null, phone: null, role: null };
 
-test('contacts differ one by one: added, taken away or changed, by whoever did it', () => {
+test('contacts are compared one by one: added, removed or changed, by either side', () => {
   const base = customer([ada, grace]);
   const mine = customer([{ ...ada, role: 'Boss' }, grace, linus]);
   const theirs = customer([ada, { name: 'Ken' }]);
@@ -36,7 +36,7 @@ test('contacts differ one by one: added, taken away or changed, by whoever did i
   ]);
 });
 
-test('what was chosen becomes one list: theirs in their order, then mine', () => {
+test('the choices become one list: theirs in their order, then mine', () => {
   const mine = customer([{ ...ada, role: 'Boss' }, grace, linus], { phone: '1' });
   const theirs = customer([{ name: 'Ken' }, ada], { phone: '2' });
   const sides = new Map([
@@ -55,7 +55,7 @@ test('what was chosen becomes one list: theirs in their order, then mine', () =>
   ]);
 });
 
-test('two contacts alike are two, and neither gets lost', () => {
+test('two equal contacts stay two, and neither gets lost', () => {
   const [mine, theirs] = [customer([grace, { ...grace, phone: '2' }]), customer([grace])];
   const differences = customerDifferences(theirs, { mine, theirs });
   expect(differences).toMatchObject([{ name: 'contact grace 2', mine: 'Grace\nPhone: 2', keeps: 'mine' }]);
@@ -63,14 +63,14 @@ test('two contacts alike are two, and neither gets lost', () => {
   expect(settled['contacts']).toMatchObject([{ phone: '1' }, { phone: '2' }]);
 });
 
-test('a form that knew of no contacts takes none away', () => {
+test('a form without contacts removes none', () => {
   const [mine, theirs] = [customer(undefined, { phone: '1' }), customer([ada])];
   const differences = customerDifferences(customer(undefined), { mine, theirs });
   const sides = new Map(differences.map(({ name, keeps }) => [name, keeps]));
   expect(settledCustomer({ mine, theirs }, sides)).toMatchObject({ phone: '1', contacts: [ada] });
 });
 
-test('customers are the same where no field and no contact differs', () => {
+test('customers are the same if no field and no contact differs', () => {
   expect(isSameCustomer(customer([ada]), customer([{ ...ada }]))).toBe(true);
   expect(isSameCustomer(customer([]), customer(undefined))).toBe(true);
   expect(isSameCustomer(customer([ada]), customer([{ ...ada, phone: '1' }]))).toBe(false);

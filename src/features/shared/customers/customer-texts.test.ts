@@ -27,12 +27,12 @@ const customer: Customer = {
   updated_at: '',
 };
 
-test('a customer comes out of its fields as it went in', () => {
+test('a customer passes through its form fields unchanged', () => {
   const { customer_id: _id, version: _version, created_at: _at, updated_at: _then, ...fields } = customer;
   expect(v.parse(createCustomer.body, customerBody(customerTexts(customer)))).toEqual(fields);
 });
 
-test('a country is typed in any case, and an empty address is none', () => {
+test('a country can be typed in any case, and an empty address is null', () => {
   expect(customerBody({ name: 'A', 'billing_address.country': 'de' })).toEqual({
     name: 'A',
     billing_address: { country: 'DE' },
@@ -40,7 +40,7 @@ test('a country is typed in any case, and an empty address is none', () => {
   expect(customerBody({ name: 'A', 'billing_address.city': '  ' })).toEqual({ name: 'A' });
 });
 
-test('days that are no number are refused by their field', () => {
+test('invalid payment terms are refused at their field', () => {
   const typed = v.safeParse(createCustomer.body, customerBody({ name: 'A', payment_terms_days: 'soon' }));
   expect(typed.issues?.map((issue) => v.getDotPath(issue))).toEqual(['payment_terms_days']);
 });

@@ -7,7 +7,7 @@ test('amounts have the decimals of their currency', () => {
   expect(amountText(1.5, 'KWD')).toBe('KWD\u00A01.500');
 });
 
-test('sums are exact, and one for each currency', () => {
+test('sums are exact, one per currency', () => {
   const cents = Array.from({ length: 10 }, () => ({ amount: 0.1, currency: 'EUR' }));
   expect(sumText([...cents, { amount: 2, currency: 'USD' }])).toBe('€1.00 + $2.00');
   expect(sumText([])).toBe('');

@@ -43,7 +43,7 @@ const { signal } = new AbortController();
 describe('the open invoices of a customer', () => {
   it('are read page by page, the oldest first', async () => {
     const host = hostOf(3);
-    // the one call that is asked for
+    // The one call that is made.
     const found = await fetchOpenInvoices(host as unknown as Api, customer, signal);
     expect(found.items.map(({ document_id: id }) => id)).toEqual(['0', '1', '2']);
     expect(found.next_cursor).toBeNull();
@@ -59,7 +59,7 @@ describe('the open invoices of a customer', () => {
   });
 });
 
-describe('invoices that are named', () => {
+describe('named invoices', () => {
   const refusal = new ApiError({ kind: 'refused', message: 'no', status: 404 });
 
   it('are kept if they are open and of this customer', async () => {

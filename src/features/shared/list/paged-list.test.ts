@@ -6,7 +6,7 @@ import { createPagedList, rowsOf, type Page } from './paged-list.ts';
 const same = (row: string) => row;
 const emptyShelf = { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
 
-/** A list whose server answers `pages` by cursor; the first has the cursor ''. */
+/** A list whose server returns `pages` by cursor; the first has the cursor ''. */
 function listOf(pages: Map<string, Page<string> | ApiError>) {
   const answer = (cursor: string) => {
     const page = pages.get(cursor);
@@ -21,7 +21,7 @@ function listOf(pages: Map<string, Page<string> | ApiError>) {
   return { list, rows };
 }
 
-test('pages follow one another until the last', async () => {
+test('pages load one after the other up to the last', async () => {
   const { list, rows } = listOf(
     new Map([
       ['', { items: ['a', 'b'], next_cursor: '1' }],
@@ -38,7 +38,7 @@ test('pages follow one another until the last', async () => {
   expect(rows().rows).toHaveLength(4);
 });
 
-test('a row that moved to the first page meanwhile stands once', async () => {
+test('a row that moved to the first page meanwhile appears once', async () => {
   const pages = new Map([
     ['', { items: ['a', 'b'], next_cursor: '1' }],
     ['1', { items: ['b', 'c'], next_cursor: null }],
@@ -49,7 +49,7 @@ test('a row that moved to the first page meanwhile stands once', async () => {
   expect(rows().rows).toEqual(['a', 'b', 'c']);
 });
 
-test('pages that no longer continue the first are not shown', () => {
+test('pages that no longer follow the first are not shown', () => {
   const first = { items: ['a', 'b'], next_cursor: '0' };
   const further = {
     from: '1',
@@ -67,7 +67,7 @@ test('pages that no longer continue the first are not shown', () => {
   expect(rowsOf(first, { ...further, isRenewing: true }, same).rows).toEqual(['a', 'b', 'd']);
 });
 
-test('a page that fails says why, loses nothing and may be asked for again', async () => {
+test('a page that fails says why, loses nothing and can be retried', async () => {
   const pages = new Map<string, Page<string> | ApiError>([
     ['', { items: ['a'], next_cursor: '1' }],
     ['1', new ApiError({ kind: 'unreachable', message: 'Nobody there.' })],
@@ -82,7 +82,7 @@ test('a page that fails says why, loses nothing and may be asked for again', asy
   expect(rows()).toEqual({ rows: ['a', 'b'], hasMore: false });
 });
 
-/** Six rows, two a page, that a test takes some from. A cursor is the last row of a page. */
+/** Six rows, two a page, some of which a test removes. A cursor is the last row of a page. */
 function changingList() {
   const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
   const asked: string[] = [];
@@ -102,7 +102,7 @@ function changingList() {
   return { list, rows, asked, listed };
 }
 
-test('reading a list anew reads all of its pages that are shown, and no more', async () => {
+test('reloading a list loads all its shown pages, and no more', async () => {
   const { list, rows, asked, listed } = changingList();
   await list.first.load();
   await list.loadMore();
@@ -113,7 +113,7 @@ test('reading a list anew reads all of its pages that are shown, and no more', a
   expect(listed()).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('while a list is read anew its rows stay, and nothing is asked for twice', async () => {
+test('during a reload the rows stay, and nothing is requested twice', async () => {
   const { list, rows, asked, listed } = changingList();
   await list.first.load();
   await list.loadMore();
@@ -129,7 +129,7 @@ test('while a list is read anew its rows stay, and nothing is asked for twice', 
   expect(listed()).toEqual(['a', 'c', 'd', 'e', 'f']);
 });
 
-test('a page asked for before the list was read anew is not taken after it', async () => {
+test('a page requested before a reload is ignored after it', async () => {
   const { list, rows, listed } = changingList();
   await list.first.load();
   await list.loadMore();
@@ -140,7 +140,7 @@ test('a page asked for before the list was read anew is not taken after it', asy
   expect(listed()).toEqual(['x', 'y']);
 });
 
-test('without a connection a list that is read anew keeps what it has', async () => {
+test('a list reloaded without a connection keeps its rows', async () => {
   const pages = new Map<string, Page<string> | ApiError>([
     ['', { items: ['a'], next_cursor: '1' }],
     ['1', { items: ['b'], next_cursor: null }],
@@ -154,7 +154,7 @@ test('without a connection a list that is read anew keeps what it has', async ()
   expect(list.further.get().isRenewing).toBe(false);
 });
 
-test('who asks while a list is read may know of something newer: it is read once more, and no oftener', async () => {
+test('reload requests during a reload lead to exactly one more', async () => {
   const { list, rows, asked, listed } = changingList();
   const run = list.first.load();
   await Promise.resolve();
@@ -164,7 +164,7 @@ test('who asks while a list is read may know of something newer: it is read once
   expect(listed()).toEqual(['a', 'c']);
 });
 
-test('who asks while a list cannot be read does not prolong that', async () => {
+test('reload requests while the list fails to load do not prolong that', async () => {
   const asked: string[] = [];
   const fetchPage = (cursor: string) => {
     asked.push(cursor);
@@ -178,7 +178,7 @@ test('who asks while a list cannot be read does not prolong that', async () => {
   expect(asked).toEqual(['']);
 });
 
-test('a further page that fails while a list is read anew leaves the rows from before; Retry reads all anew', async () => {
+test('if a further page fails during a reload, the old rows stay, and Retry reloads everything', async () => {
   const pages = new Map<string, Page<string> | ApiError>([
     ['', { items: ['a'], next_cursor: '1' }],
     ['1', { items: ['b', 'c'], next_cursor: '3' }],
@@ -198,7 +198,7 @@ test('a further page that fails while a list is read anew leaves the rows from b
   expect(list.further.get().failure).toBeNull();
 });
 
-test('a further page that hangs is given up, and the list can be read anew', async () => {
+test('a further page that hangs is abandoned, and the list can be reloaded', async () => {
   let isHanging = false;
   const fetchPage = (cursor: string): Promise<Page<string>> => {
     if (cursor === '') return Promise.resolve({ items: ['a'], next_cursor: '1' });

@@ -38,12 +38,12 @@ const settings: readonly Setting[] = [
   { path: 'prices_include_tax', label: 'Prices include tax' },
 ];
 
-describe('two people who change the settings at once', () => {
+describe('two users who change the settings at once', () => {
   const address = { ...base.address, city: 'Paris' };
   const mine = parse(changeOrganizationSettings.body, { ...base, name: 'Berg', address });
   const theirs = { ...base, name: 'Berg SA', phone: '+33 1', prices_include_tax: false, version: 4 };
 
-  it('differ where either changed something; each change is kept unless both touched the field', () => {
+  it('see differences if either changed something; each change is kept unless both changed the field', () => {
     expect(differences(settings, base, mine, theirs)).toEqual([
       { name: 'name', label: 'Organization name', mine: 'Berg', theirs: 'Berg SA', keeps: 'mine' },
       { name: 'phone', label: 'Phone', mine: '', theirs: '+33 1', keeps: 'theirs' },
@@ -52,7 +52,7 @@ describe('two people who change the settings at once', () => {
     ]);
   });
 
-  it('get what was chosen, field by field, as a change of what is saved now', () => {
+  it('save their choices, field by field, as a change of the current settings', () => {
     const choices = new Map([
       ['name', 'theirs'],
       ['phone', 'theirs'],
@@ -63,7 +63,7 @@ describe('two people who change the settings at once', () => {
   });
 });
 
-it('an empty field of figures is no zero, and a comma is a point', () => {
+it('an empty number field is not zero, and a comma is a decimal point', () => {
   expect(typedNumber({ days: ' ' }, 'days')).toBeNaN();
   expect(typedNumber({}, 'days')).toBeNaN();
   expect(typedNumber({ rate: '7,7' }, 'rate')).toBe(7.7);
