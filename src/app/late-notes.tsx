@@ -2,21 +2,21 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadWords } from '#shared/words/words.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-// a function of its own: Vite would take handlers that follow `import()` into the part that its styles must come before
+// A separate function: with handlers chained to `import()`, Vite would not load the styles first.
 const loadNotes = async () => {
   const [{ Notes }] = await Promise.all([import('./notes.tsx'), loadWords('notes')]);
   return Notes;
 };
 
 /**
- * What is said beside the screens before signing in, above all that a new version is there: it may be the one in which
- * the sign-in works. Fetched once the page is done, so that it costs no first paint.
+ * Notes on the sign-in screens, above all about a new version, which may fix the sign-in. Loaded late to keep the
+ * first paint fast.
  */
 export function LateNotes() {
   const [Notes, setNotes] = useState<ComponentType | null>(null);
   useEffect(() => {
     whenLoaded(window, () => {
-      // without its code there are no notes, and all else works
+      // If the code fails to load, there are no notes; all else works.
       loadNotes().then(
         (part) => setNotes(() => part),
         () => undefined,

@@ -16,11 +16,11 @@ import { isSignInPath, type SignInPath } from './sign-in-paths.ts';
 
 interface SignInAppProps {
   session: Session;
-  /** The screen that the server sent; the query counts from the second rendering on. */
+  /** The prerendered screen. The query only applies from the second render on. */
   firstPath: SignInPath;
-  /** Goes on with the whole app. */
+  /** Switches to the full app. */
   onLeave: GoTo;
-  /** Takes an earlier `onLeave` back. */
+  /** Cancels an earlier `onLeave`. */
   onStay: () => void;
 }
 
@@ -29,7 +29,7 @@ function readPlace(address: string): { path: string; search: SignInSearch } {
   return { path: pathname, search: readSignInSearch(Object.fromEntries(searchParams)) };
 }
 
-/** /login and /register without router and shell: what a first visit has to load (docs/decisions/004). */
+/** /login and /register without router and shell, to keep the first visit small (docs/decisions/004). */
 export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProps) {
   const address = useSyncExternalStore(subscribeToAddress, readAddress, () => firstPath);
   const { path, search } = readPlace(address);
