@@ -5,7 +5,7 @@ import './totals-table.css';
 interface TotalsTableProps {
   sums: readonly PaperSum[];
   currency: string;
-  /** Of the amounts; the page's where there is none. */
+  /** Locale of the amounts; defaults to the page's. */
   locale?: string;
 }
 

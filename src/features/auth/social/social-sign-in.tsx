@@ -12,12 +12,12 @@ interface SocialSignInProps {
   offer: SignInOffer;
 }
 
-/** How long the host's answer is waited for before what holds without one is shown (ms). */
+/** How long to wait for the host's answer before showing the defaults (milliseconds). */
 const patience = 2_000;
 
 /**
- * False until the host has answered, or is slow to: no button is there only to go again. They stand last on the screen, so
- * nothing moves when they come.
+ * False until the host has answered or the wait is over, so that no button appears only to disappear. The buttons
+ * are last on the screen, so nothing shifts.
  */
 function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
   const [isLate, setLate] = useState(false);
@@ -30,8 +30,8 @@ function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
 }
 
 /**
- * The social buttons below the form: Apple, always disabled, and what is enabled. The ones that a host may
- * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
+ * The social buttons below the form: Apple, always disabled, and the enabled providers. Those a host may remove
+ * come last, to avoid layout shifts. Scripts load only after the host has answered.
  */
 export function SocialSignIn({ action, offer }: SocialSignInProps) {
   const { session } = useServices();

@@ -56,7 +56,7 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
-/** The words of the mail to begin with, in the customer's language, and what is known to be filled in. */
+/** The initial text, in the customer's language, with known placeholders filled in. */
 function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
   const { document } = dialog;
   const kind = kindOf(dialog);
@@ -156,7 +156,7 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   );
 }
 
-/** An email with the document: to whom, and its text, which begins as the template. */
+/** Composes an email with the document, starting from the template. */
 export function SendDialog(dialog: SendDialogProps) {
   const { base, sending: say } = catalog;
   const { customerId, document, isReminder = false, onClose } = dialog;
