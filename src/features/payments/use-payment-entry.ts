@@ -41,7 +41,7 @@ function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   };
 }
 
-/** True for changes typed in a currency, which then must not change with the defaults. */
+/** Typed amounts keep the currency they were typed in. */
 const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
 
 /** The state of the payment form. */

@@ -18,11 +18,11 @@ interface TemplateFormProps {
   saved: KeptTemplate;
   onTyped: () => void;
   onSaved: (template: KeptTemplate) => void;
-  /** Other words than were typed are to stand in the fields. */
+  /** The fields need to show another text. */
   onReplaced: (template: KeptTemplate, note: string) => void;
 }
 
-/** Subject and text of one kind of mail, with what becomes of them. */
+/** Subject and text of one email, with a preview. */
 export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
   const { api } = useServices();
   const say = words.settings.templates;
