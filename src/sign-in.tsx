@@ -21,7 +21,7 @@ refetchStyles(window);
 const services = createServices(window);
 const loadWholeApp = () => import('./app/start-app.tsx');
 
-/** Leads from these screens to the full app. The latest call wins. */
+/** Makes the way from these screens into the whole app; of two wishes, the later one counts. */
 function wayOut(root: () => Root): { leave: GoTo; stay: () => void } {
   let wish = 0;
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadWords } from '#shared/words/words.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-// A separate function: with handlers chained to `import()`, Vite would not load the styles first.
+// a function of its own: Vite would take handlers that follow `import()` into the part that its styles must come before
 const loadNotes = async () => {
   const [{ Notes }] = await Promise.all([import('./notes.tsx'), loadWords('notes')]);
   return Notes;
@@ -16,7 +16,7 @@ export function LateNotes() {
   const [Notes, setNotes] = useState<ComponentType | null>(null);
   useEffect(() => {
     whenLoaded(window, () => {
-      // If the code fails to load, there are no notes; all else works.
+      // without its code there are no notes, and all else works
       loadNotes().then(
         (part) => setNotes(() => part),
         () => undefined,

@@ -18,9 +18,9 @@ interface SignInAppProps {
   session: Session;
   /** The prerendered screen. The query only applies from the second render on. */
   firstPath: SignInPath;
-  /** Switches to the full app. */
+  /** Goes on with the whole app. */
   onLeave: GoTo;
-  /** Cancels an earlier `onLeave`. */
+  /** Takes an earlier `onLeave` back. */
   onStay: () => void;
 }
 
@@ -29,7 +29,7 @@ function readPlace(address: string): { path: string; search: SignInSearch } {
   return { path: pathname, search: readSignInSearch(Object.fromEntries(searchParams)) };
 }
 
-/** /login and /register without router and shell, to keep the first visit small (docs/decisions/004). */
+/** /login and /register without router and shell: what a first visit has to load (docs/decisions/004). */
 export function SignInApp({ session, firstPath, onLeave, onStay }: SignInAppProps) {
   const address = useSyncExternalStore(subscribeToAddress, readAddress, () => firstPath);
   const { path, search } = readPlace(address);

@@ -29,7 +29,7 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
 
   return (
     <form className="auth-form" method="post" onSubmit={submit} aria-label={words.auth.stepTwo}>
-      {/* Tells password managers which account the password is for. */}
+      {/* tells password managers which account the new password belongs to */}
       <input type="hidden" autoComplete="username" value={values.email} readOnly />
       <PasswordField
         label={words.base.password}

@@ -22,7 +22,7 @@ interface TemplateFormProps {
   onReplaced: (template: KeptTemplate, note: string) => void;
 }
 
-/** Subject and text of one email, with a preview. */
+/** Subject and text of one kind of mail, with what becomes of them. */
 export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
   const { api } = useServices();
   const say = words.settings.templates;

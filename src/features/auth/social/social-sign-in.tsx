@@ -30,8 +30,8 @@ function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
 }
 
 /**
- * The social buttons below the form: Apple, always disabled, and the enabled providers. Those a host may remove
- * come last, to avoid layout shifts. Scripts load only after the host has answered.
+ * The social buttons below the form: Apple, always disabled, and what is enabled. The ones that a host may
+ * take away stand last, so that nothing moves when they go; their scripts wait for the host's answer.
  */
 export function SocialSignIn({ action, offer }: SocialSignInProps) {
   const { session } = useServices();

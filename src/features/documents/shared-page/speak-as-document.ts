@@ -20,7 +20,7 @@ export async function speakAsDocument(language: Language, page: Window): Promise
     await loadWords('sign-in', 'notes', 'app', 'areas', 'paper');
   } catch {
     speak(before, page);
-    // The choice had replaced them; they are on the device.
+    // they were put aside by the choice, and are on the device
     await loadWords('sign-in', 'notes', 'app', 'areas', 'paper').catch(() => undefined);
   }
 }
