@@ -14,7 +14,7 @@ export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
       {sums.map(({ label, amount, isStrong = false }, index) => (
-        // by index, since two taxes may have the same name
+        // By index, since two taxes may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
           <dt>{label}</dt>

@@ -153,7 +153,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   }
 
   return (
-    // the keys work in the fields inside
+    // Handles keys of the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className="line-place" onKeyDown={onKeyDown}>
       <div className="line">

@@ -108,7 +108,7 @@ function startOf(stored: Document | null, { type }: Opening): Start {
 /** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-/** The draft on the device; `unknown` where its database doesn't answer. */
+/** The draft on the device; `unknown` if its database doesn't answer. */
 async function leftOnDevice({ session }: Services, id: string): Promise<Shelved | null | 'unknown'> {
   const owner = ownerNow(session);
   if (owner === null) return null;

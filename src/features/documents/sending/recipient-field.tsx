@@ -28,7 +28,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
     const { current } = field;
     if (current === null) return;
     current.value = toggleAddress(current.value, address);
-    // as if it were typed, so that the form notices
+    // Notifies the form as if it were typed.
     current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

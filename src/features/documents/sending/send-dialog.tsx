@@ -74,7 +74,7 @@ function unlessUntouched(typed: string | undefined, start: string): string | nul
   return typed === start ? null : typed;
 }
 
-/** Says that the address may be outdated; undefined where it was just loaded. */
+/** Says that the address may be outdated; undefined if it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
   if (copy === null) return catalog.sending.noAddress;
@@ -164,7 +164,7 @@ export function SendDialog(dialog: SendDialogProps) {
     params: { id: customerId },
   });
   const isCustomerAsked = useIsAsked(read);
-  // before it is saved, only the customer says in which language it will be
+  // Until it is saved, only the customer's language is known.
   const isLanguageKnown = document !== undefined || isCustomerAsked;
   const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (

@@ -9,7 +9,7 @@ const awaiting: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue', 'ex
 
 interface DocumentStatusProps {
   document: Pick<DocumentSummary, 'status' | 'delivery'>;
-  /** False where it is known that no email or link has carried it to the customer yet. */
+  /** False if no email or link is known to have reached the customer yet. */
   isCarried?: boolean;
 }
 
