@@ -17,7 +17,7 @@ function Ready({ onDone }: { onDone: () => void }) {
 
 interface UpdatePromptProps {
   updates: Updates;
-  /** Announces when the first worker is installed; until then, that message waits. */
+  /** Whether to show "Ready to work offline" now; false delays it. */
   saysReady: boolean;
 }
 

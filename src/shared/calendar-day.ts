@@ -1,7 +1,4 @@
-/**
- * The calendar day `YYYY-MM-DD` of a moment in an IANA timezone. Throws a RangeError for an unknown
- * timezone.
- */
+/** The calendar day `YYYY-MM-DD` of a moment in an IANA timezone. Throws a RangeError for an unknown timezone. */
 export function dayIn(timezone: string, moment: Date): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

@@ -7,10 +7,7 @@ const registry =
 
 const lengths = new Map(registry.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));
 
-/**
- * Undefined for countries that joined the registry later: only the check digits of their IBANs are
- * checked.
- */
+/** Undefined for countries that joined the registry later: only the check digits of their IBANs are checked. */
 export function ibanLength(country: string): number | undefined {
   return lengths.get(country);
 }

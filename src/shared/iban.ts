@@ -5,10 +5,7 @@ export function normalizeIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/**
- * True for a normalized IBAN with its country's length and valid check digits (ISO 13616, ISO 7064 MOD
- * 97-10).
- */
+/** True for a normalized IBAN with its country's length and valid check digits (ISO 13616, ISO 7064 MOD 97-10). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   if ((ibanLength(iban.slice(0, 2)) ?? iban.length) !== iban.length) return false;

@@ -1,6 +1,6 @@
 /**
- * Roles of spec.md section 6; each includes the rights of those before it. Unknown roles of other hosts
- * count as plain users.
+ * Roles of spec.md section 6; each includes the rights of those before it. Unknown roles of other hosts count as
+ * plain users.
  */
 export const roles = ['user', 'org_admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
@@ -14,8 +14,8 @@ export function hasRole(role: string, allowed: readonly string[]): boolean {
 }
 
 /**
- * True if `actor` may change a user from role `target` to `newRole`. Admins only, and never above their
- * own role: nobody can promote themselves, and only a super_admin can create another.
+ * True if `actor` may change a user from role `target` to `newRole`. Admins only, and never above their own role:
+ * nobody can promote themselves, and only a super_admin can create another.
  */
 export function canAssign(actor: Role, target: Role, newRole: Role): boolean {
   const rank = (role: Role) => roles.indexOf(role);

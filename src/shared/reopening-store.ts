@@ -4,8 +4,8 @@ import { createStore, type UseStore } from 'idb-keyval';
 const closedNames: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
 
 /**
- * An idb-keyval store that reopens its connection once if it turns out to be closed. Not every browser
- * fires a close event, and idb-keyval would keep using the dead connection. Operations may run twice.
+ * An idb-keyval store that reopens its connection once if it turns out to be closed. Not every browser fires a
+ * close event, and idb-keyval would keep using the dead connection. Operations may run twice.
  */
 export function reopeningStore(database: string, name: string): UseStore {
   let store = createStore(database, name);

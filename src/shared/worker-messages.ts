@@ -1,8 +1,8 @@
 import { isStoredCopy, type StoredCopy } from './saved-copies.ts';
 
 /**
- * Messages from page to worker. Only ever add kinds: pages and workers of different versions meet after
- * each update.
+ * Messages from page to worker. Only ever add kinds: pages and workers of different versions meet after each
+ * update.
  */
 export type PageMessage =
   | { kind: 'keep_copy'; key: string; copy: StoredCopy }

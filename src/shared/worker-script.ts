@@ -9,8 +9,8 @@ export function workerFor(language: string): string {
 }
 
 /**
- * Placeholder in the built worker, which the server replaces with a fingerprint of its page headers.
- * Cached pages keep their headers, so new headers (such as a CSP) must produce a new worker.
+ * Placeholder in the built worker, which the server replaces with a fingerprint of its page headers. Cached pages
+ * keep their headers, so new headers (such as a CSP) must produce a new worker.
  */
 export const pageHeadersMark = '{page-headers}';
 

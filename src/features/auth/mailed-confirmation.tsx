@@ -11,7 +11,6 @@ type Confirmation = { kind: 'under_way' } | { kind: 'done' } | { kind: 'failed';
 
 interface MailedConfirmationProps {
   title: string;
-  /** Sends the token. */
   confirm: (token: string) => Promise<unknown>;
   underWay: string;
   done: string;

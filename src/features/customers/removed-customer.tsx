@@ -11,7 +11,6 @@ import { Notice } from '#ui/notice.tsx';
 
 interface RemovedCustomerProps {
   customer: Customer;
-  /** When it was archived. */
   deletedAt: string;
   onBack: (customer: Customer) => void;
   /** The call failed; someone else may have restored the customer meanwhile. */

@@ -1,7 +1,6 @@
 interface WelcomeHeadProps {
   greeting: string;
   organization: string;
-  /** The role's display name. */
   rights: string;
 }
 

@@ -107,7 +107,6 @@ interface DocumentSheetProps {
   buyer: ReactNode;
   /** The seller's logo, if there is one. */
   logo?: ReactNode;
-  /** Further facts. */
   children?: (voice: PaperVoice) => ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface DocumentHeadProps {
   fields: TypedValues;
   /** The `data:` URL of the logo. */
   logo: string | null;
-  /** The next invoice number. */
   number: string | null;
 }
 

@@ -14,7 +14,6 @@ import { useLogo } from './use-logo.ts';
 
 interface OrganizationEditorProps {
   saved: OrganizationSettings;
-  /** Null until loaded. */
   nextNumbers: NextNumbers | null;
   onSaved: (settings: OrganizationSettings) => void;
 }

@@ -1,6 +1,5 @@
 /** URL parameters of the payment form. */
 export interface PaymentSearch {
-  /** Id of the paying customer. */
   customer?: string;
   /** Ids of the invoices to pay, separated by commas. */
   invoices?: string;

@@ -8,7 +8,6 @@ export interface Share {
   readonly name: ReactNode;
   /** Help text below the name. */
   readonly hint: string;
-  /** The field's text. */
   readonly text: string;
 }
 

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What just happened. */
   news: string;
   onSaved: () => void;
 }

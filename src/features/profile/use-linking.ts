@@ -13,7 +13,6 @@ export interface Presented {
 }
 
 interface Linking {
-  /** For the providers' buttons. */
   action: ProviderAction;
   failure: string | null;
   presented: Presented | null;

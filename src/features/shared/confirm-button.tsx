@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmButtonProps {
   words: string;
-  /** The question of the dialog. */
   title: string;
   children: ReactNode;
   onConfirm: () => void;

@@ -13,9 +13,7 @@ export const auditEvent = v.object({
   action: v.string(),
   /** Full name of the user who did it; null if unknown. */
   actor: v.nullable(v.string()),
-  /**
-   * Full name or email address of the user it was done to; null if it wasn't a user or the user is gone.
-   */
+  /** Full name or email address of the user it was done to; null if it wasn't a user or the user is gone. */
   subject: v.nullable(v.string()),
   /** Changed fields only, amounts in major units. `before` is null on creation, `after` on deletion. */
   before: changedFields,

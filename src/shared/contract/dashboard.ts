@@ -5,9 +5,7 @@ import { endpoint } from './endpoint.ts';
 const amount = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/**
- * spec.md section 3, "Recent invoice". The screen shows 'Unknown Customer' if `customer_name` is missing.
- */
+/** spec.md section 3, "Recent invoice". The screen shows 'Unknown Customer' if `customer_name` is missing. */
 const recentInvoice = v.object({
   document_id: v.union([v.string(), v.number()]),
   document_number: v.fallback(v.nullish(v.string(), null), null),

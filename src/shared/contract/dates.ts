@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
-/**
- * The range of dates a user can enter. It leaves room to derive dates, such as a due date, before the
- * year 10000.
- */
+/** The range of dates a user can enter. It leaves room to derive dates, such as a due date, before the year 10000. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
 
 /** An existing calendar day without a timezone, `YYYY-MM-DD`, in the years 1900 to 2199. */

@@ -57,8 +57,8 @@ const common = {
 };
 
 /**
- * If true, refuse to issue (out_of_order) a document dated before the last number of its series or in the
- * future. Optional, because users entering old records may need such dates.
+ * If true, refuse to issue (out_of_order) a document dated before the last number of its series or in the future.
+ * Optional, because users entering old records may need such dates.
  */
 export const inOrder = v.optional(v.boolean());
 
@@ -88,10 +88,7 @@ const entered = v.strictObject({
     ),
   ),
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
-  /**
-   * Cash rounding of the amount due, such as 0.05 for Swiss francs. Not allowed on credit notes for an
-   * invoice.
-   */
+  /** Cash rounding of the amount due, such as 0.05 for Swiss francs. Not allowed on credit notes for an invoice. */
   rounding_increment: v.optional(
     v.pipe(
       amount,
@@ -190,8 +187,8 @@ export const document = v.object({
   /** The document of `related_document_id`. */
   follows: v.optional(v.nullable(documentReference), null),
   /**
-   * Documents created from this one that are not void, oldest first: an estimate's invoice, an invoice's
-   * credit notes.
+   * Documents created from this one that are not void, oldest first: an estimate's invoice, an invoice's credit
+   * notes.
    */
   followed_by: v.optional(v.array(documentReference), []),
   void_reason: v.nullable(v.string()),

@@ -46,10 +46,7 @@ export const taxRates = v.pipe(
   ),
 );
 
-/**
- * A discount, or a surcharge if `charge` is true. Exactly one of an amount in major units and a
- * percentage.
- */
+/** A discount, or a surcharge if `charge` is true. Exactly one of an amount in major units and a percentage. */
 const allowanceFields = {
   charge: v.optional(v.boolean(), false),
   amount: v.optional(amount),
@@ -125,8 +122,8 @@ export const documentLine = v.object({
 });
 
 /**
- * Calculated exactly, because prices that include tax are divided by this sum (`taxDivisor`). Invalid
- * rates are rejected elsewhere.
+ * Calculated exactly, because prices that include tax are divided by this sum (`taxDivisor`). Invalid rates are
+ * rejected elsewhere.
  */
 function withholdLessThanAll(rates: readonly { readonly rate: number }[]): boolean {
   return sumOf(rates.map(({ rate }) => parseMillionths(String(rate)) ?? 0n)) > -hundred;

@@ -40,9 +40,7 @@ export const listDocuments = endpoint({
   refusals: [],
 });
 
-/**
- * For other API clients, such as bookkeeping scripts. Our own lists add up the selected rows themselves.
- */
+/** For other API clients, such as bookkeeping scripts. Our own lists add up the selected rows themselves. */
 export const getDocumentTotals = endpoint({
   method: 'GET',
   path: '/api/document-totals',

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint; each level includes those before it. `half_session` is a sign-in that still
- * has to pass two-factor authentication.
+ * Who may call an endpoint; each level includes those before it. `half_session` is a sign-in that still has to
+ * pass two-factor authentication.
  */
 export type Access = 'public' | 'half_session' | 'user' | 'admin';
 
@@ -25,8 +25,8 @@ export interface Endpoint {
   /** Media type of a response that is a file instead of JSON. */
   readonly file?: 'application/gzip' | 'application/pdf' | 'text/csv';
   /**
-   * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the
-   * same response.
+   * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the same
+   * response.
    */
   readonly repeatable?: true;
   readonly success: 200 | 201 | 202 | 204;
@@ -58,8 +58,8 @@ export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
   ReadPart<E, 'body'>;
 
 /**
- * A file returned by a handler. The content is produced after the handler ends, so that no transaction
- * stays open: all at once, or streamed in chunks.
+ * A file returned by a handler. The content is produced after the handler ends, so that no transaction stays open:
+ * all at once, or streamed in chunks.
  */
 export interface FileAnswer {
   /** File name with its extension. */

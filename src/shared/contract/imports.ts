@@ -22,8 +22,8 @@ export const customerImportFields = [
 ] as const;
 
 /**
- * Rows with the same `reference` are lines of one invoice. `currency` defaults to the customer's, then
- * the organization's.
+ * Rows with the same `reference` are lines of one invoice. `currency` defaults to the customer's, then the
+ * organization's.
  */
 export const invoiceImportFields = [
   'reference',
@@ -88,8 +88,8 @@ const result = v.object({
   error_file: v.nullable(v.string()),
   // Both are missing from responses an older version stored for idempotent repeats.
   /**
-   * Dry run only: the first 100 records that seem to exist already, in the database or earlier in the
-   * file. Not errors.
+   * Dry run only: the first 100 records that seem to exist already, in the database or earlier in the file. Not
+   * errors.
    */
   duplicates: v.optional(v.array(v.object({ row: v.number(), message: v.string() })), []),
   duplicate_count: v.optional(v.number(), 0),

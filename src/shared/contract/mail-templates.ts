@@ -52,9 +52,7 @@ const mailTemplate = v.object({
 });
 export type KeptTemplate = v.InferOutput<typeof mailTemplate>;
 
-/**
- * The kind decides which placeholders are allowed. It is in the path, so the server checks both together.
- */
+/** The kind decides which placeholders are allowed. It is in the path, so the server checks both together. */
 export function templateFaults(
   mail: v.InferOutput<typeof kind>,
   { subject, text }: { readonly subject: string; readonly text: string },

@@ -46,8 +46,8 @@ const myData = v.object({
     v.object({ subject: v.string(), state: v.string(), created_at: v.string(), sent_at: moment }),
   ),
   /**
-   * The latest `mostEvents` events by the user or about their account. Values before and after are
-   * included only for the user's own account; others belong to the organization.
+   * The latest `mostEvents` events by the user or about their account. Values before and after are included only
+   * for the user's own account; others belong to the organization.
    */
   audit_log: v.array(
     v.object({

@@ -52,8 +52,8 @@ export const payment = v.object({
       document_number: v.nullable(v.string()),
       amount,
       /**
-       * Set on a single payment if the invoice's credit notes have this much left, which absorbs what is
-       * refunded of the allocation.
+       * Set on a single payment if the invoice's credit notes have this much left, which absorbs what is refunded
+       * of the allocation.
        */
       credit_left: v.optional(amount),
     }),

@@ -22,8 +22,8 @@ export const listSocialProviders = endpoint({
       undefined,
     ),
     /**
-     * Our addition: the host is a Billhook server. It has only the providers it lists, and accepts every
-     * timezone and currency in src/shared.
+     * Our addition: the host is a Billhook server. It has only the providers it lists, and accepts every timezone
+     * and currency in src/shared.
      */
     is_billhook: v.fallback(v.optional(v.boolean()), undefined),
   }),

@@ -53,8 +53,8 @@ export const statement = v.object({
 export type Statement = v.InferOutput<typeof statement>;
 
 /**
- * Defaults: the only currency with entries, else the customer's, else the organization's; and the year up
- * to today.
+ * Defaults: the only currency with entries, else the customer's, else the organization's; and the year up to
+ * today.
  */
 const asked = {
   params: v.strictObject({ id }),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
 /**
- * IANA timezone name. Only the server checks it (`every-timezone.ts`), to keep the table out of the
- * sign-in bundle.
+ * IANA timezone name. Only the server checks it (`every-timezone.ts`), to keep the table out of the sign-in
+ * bundle.
  */
 export const timezoneName = v.pipe(
   v.string(),

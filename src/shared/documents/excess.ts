@@ -9,8 +9,8 @@ import type { PricedDocument, PricedLine } from './priced-document.ts';
 const parts = 1_000_000n;
 
 /**
- * How much `documents` together exceed `whole`, all in one currency, rounded only once. Minor units;
- * negative if they are less, zero if they match it.
+ * How much `documents` together exceed `whole`, all in one currency, rounded only once. Minor units; negative if
+ * they are less, zero if they match it.
  */
 export function excessOver(whole: PricedDocument, documents: readonly PricedDocument[]): MinorUnits {
   return divideRounded(sumOf(documents.map(fineTotal)) - fineTotal(whole), parts);

@@ -16,8 +16,8 @@ export interface InvoiceState {
 }
 
 /**
- * The status to show. `today` is `YYYY-MM-DD` in the organization's timezone. An invoice is overdue from
- * the day after its due date, even if partly paid.
+ * The status to show. `today` is `YYYY-MM-DD` in the organization's timezone. An invoice is overdue from the day
+ * after its due date, even if partly paid.
  */
 export function invoiceStatus(invoice: InvoiceState, today: string): InvoiceStatus {
   if (invoice.lifecycle !== 'sent') return invoice.lifecycle;

@@ -7,8 +7,8 @@ import { allowanceAmount, type Allowance } from './allowance.ts';
 import type { PricedLine } from './priced-document.ts';
 
 /**
- * Line amount in minor units, as priced: quantity × price / base quantity, rounded once, then allowances
- * and charges (EN 16931 BT-131; PEPPOL-EN16931-R120). Throws a RangeError for a base quantity of 0.
+ * Line amount in minor units, as priced: quantity × price / base quantity, rounded once, then allowances and
+ * charges (EN 16931 BT-131; PEPPOL-EN16931-R120). Throws a RangeError for a base quantity of 0.
  */
 export function lineTotal(line: PricedLine, currency: string): MinorUnits {
   const scale = 10n ** BigInt(currencyExponent(currency));

@@ -4,10 +4,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import type { TaxGroup } from './tax-group.ts';
 
-/**
- * A tax group's sums without tax, in minor units; taxable = lines − allowances + charges (EN 16931
- * BR-S-08).
- */
+/** A tax group's sums without tax, in minor units; taxable = lines − allowances + charges (EN 16931 BR-S-08). */
 export interface NetAmounts {
   readonly lines: MinorUnits;
   readonly allowances: MinorUnits;
@@ -22,8 +19,8 @@ export function netAsPriced(group: TaxGroup): NetAmounts {
 }
 
 /**
- * Removes the tax from sums that include it. Rounds running sums and takes differences, so that the parts
- * still add up. Throws a RangeError if withholding taxes reach 100%.
+ * Removes the tax from sums that include it. Rounds running sums and takes differences, so that the parts still
+ * add up. Throws a RangeError if withholding taxes reach 100%.
  */
 export function netOfTax(group: TaxGroup): NetAmounts {
   const divisor = taxDivisor(group);

@@ -6,9 +6,9 @@ import type { DocumentAllowance } from './priced-document.ts';
 import { groupFor, sortedGroups, type TaxGroup, type TaxGroups } from './tax-group.ts';
 
 /**
- * Adds document allowances to tax groups, before tax. One with taxes goes to their group (BT-95, BT-102);
- * others are split over the lines' groups in proportion, by largest remainder, so that the shares add up.
- * Each is based on the lines alone, not on other allowances. Call it after all lines are added.
+ * Adds document allowances to tax groups, before tax. One with taxes goes to their group (BT-95, BT-102); others
+ * are split over the lines' groups in proportion, by largest remainder, so that the shares add up. Each is based
+ * on the lines alone, not on other allowances. Call it after all lines are added.
  */
 export function spreadAllowances(groups: TaxGroups, allowances: readonly DocumentAllowance[]): void {
   const withLines = sortedGroups(groups);

@@ -2,8 +2,8 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { compareTaxes, taxKey, type Tax } from './tax.ts';
 
 /**
- * All parts of a document with the same taxes. With one tax per line this is EN 16931's category and
- * rate; lines with two taxes (5% and 9.975% in Quebec) form a group with both.
+ * All parts of a document with the same taxes. With one tax per line this is EN 16931's category and rate; lines
+ * with two taxes (5% and 9.975% in Quebec) form a group with both.
  */
 export interface TaxGroup {
   readonly key: string;

@@ -13,9 +13,7 @@ export interface Tax {
   readonly name: string;
 }
 
-/**
- * Taxes with the same key are calculated together, once per document (EN 16931 BG-23: category and rate).
- */
+/** Taxes with the same key are calculated together, once per document (EN 16931 BG-23: category and rate). */
 export function taxKey(tax: Tax): string {
   return `${tax.category} ${tax.rate} ${tax.name}`;
 }

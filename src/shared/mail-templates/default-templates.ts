@@ -13,8 +13,8 @@ export function defaultTemplate(
 }
 
 /**
- * Organizations can't change the credit note template. `corrected` names the corrected invoice and its
- * date, if any.
+ * Organizations can't change the credit note template. `corrected` names the corrected invoice and its date, if
+ * any.
  */
 export function creditNoteTemplate({ creditNote }: TemplateWords, corrected: string | null): MailTemplate {
   const { subject, text, note, correcting } = creditNote;

@@ -3,9 +3,9 @@ import type { MinorUnits } from './minor-units.ts';
 import { sumOf } from './sum-of.ts';
 
 /**
- * Splits `total` in proportion to `weights` so that the parts add up exactly (largest remainder; ties go
- * to the earlier). Negative weights get negative parts. If the weights cancel out, their absolute values
- * decide; if all are zero, the parts are equal. Throws a RangeError if there are no weights.
+ * Splits `total` in proportion to `weights` so that the parts add up exactly (largest remainder; ties go to the
+ * earlier). Negative weights get negative parts. If the weights cancel out, their absolute values decide; if all
+ * are zero, the parts are equal. Throws a RangeError if there are no weights.
  */
 export function allocate(total: MinorUnits, weights: readonly bigint[]): MinorUnits[] {
   if (weights.length === 0) throw new RangeError('An amount cannot be shared among nobody');
@@ -21,8 +21,8 @@ function usableWeights(weights: readonly bigint[]): readonly bigint[] {
 }
 
 /**
- * Rounds the fractions `numerators[i] / denominator` to integers that add up to their rounded sum.
- * Truncation treats both signs alike, so negated input gives exactly negated output.
+ * Rounds the fractions `numerators[i] / denominator` to integers that add up to their rounded sum. Truncation
+ * treats both signs alike, so negated input gives exactly negated output.
  */
 export function roundToSum(
   numerators: readonly bigint[],

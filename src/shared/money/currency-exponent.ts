@@ -7,8 +7,8 @@ const withoutDecimals = new Set(
 const withThreeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /**
- * Decimals of a currency (ISO 4217 "minor unit"): 0, 2 or 3; 2 for unlisted codes. Not taken from Intl,
- * whose data differs between browsers and Node builds.
+ * Decimals of a currency (ISO 4217 "minor unit"): 0, 2 or 3; 2 for unlisted codes. Not taken from Intl, whose data
+ * differs between browsers and Node builds.
  */
 export function currencyExponent(currency: string): 0 | 2 | 3 {
   if (withoutDecimals.has(currency)) return 0;

@@ -3,8 +3,8 @@ import { magnitude } from './divide-rounded.ts';
 const plainDecimal = /^([+-]?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
 /**
- * Parses decimal text exactly into an integer with `decimals` places: ('10.5', 2) → 1050n. Undefined if
- * it is not a plain decimal (`1e3`, `NaN`, `1,000`) or has more places; trailing zeros don't count.
+ * Parses decimal text exactly into an integer with `decimals` places: ('10.5', 2) → 1050n. Undefined if it is not
+ * a plain decimal (`1e3`, `NaN`, `1,000`) or has more places; trailing zeros don't count.
  */
 export function parseDecimal(text: string, decimals: number): bigint | undefined {
   const match = plainDecimal.exec(text);

@@ -1,8 +1,8 @@
 import { decimalText, parseDecimal, shortDecimalText } from './decimal-text.ts';
 
 /**
- * A quantity, unit price or percentage as an integer with six decimals: 9_975_000n is 9.975. Unit prices
- * are not amounts: EN 16931 limits the decimals of amounts (BR-DEC), not of prices (BT-146).
+ * A quantity, unit price or percentage as an integer with six decimals: 9_975_000n is 9.975. Unit prices are not
+ * amounts: EN 16931 limits the decimals of amounts (BR-DEC), not of prices (BT-146).
  */
 export type Millionths = bigint;
 
@@ -29,8 +29,8 @@ export function shortMillionthsText(value: Millionths): string {
 }
 
 /**
- * True if a JSON number has at most six decimals, 15 digits (so it is exact) and 13 digits before the
- * point (so it fits PostgreSQL's numeric(19,6)).
+ * True if a JSON number has at most six decimals, 15 digits (so it is exact) and 13 digits before the point (so it
+ * fits PostgreSQL's numeric(19,6)).
  */
 export function isWireDecimal(value: number): boolean {
   const text = String(value);

@@ -1,6 +1,6 @@
 /**
- * An amount in the smallest unit of its currency: 1050n is 10.50 USD, 1050 JPY or 1.050 KWD. A bigint
- * keeps sums exact and can't be mixed up with major units, which are numbers.
+ * An amount in the smallest unit of its currency: 1050n is 10.50 USD, 1050 JPY or 1.050 KWD. A bigint keeps sums
+ * exact and can't be mixed up with major units, which are numbers.
  */
 export type MinorUnits = bigint;
 

@@ -7,9 +7,8 @@ export function isWireAmount(amount: number, currency: string): boolean {
 }
 
 /**
- * JSON number in major units to minor units: (10.5, 'USD') → 1050n. Parses the number's shortest text to
- * avoid float arithmetic. Throws a RangeError if `isWireAmount` is false, which the contract's schemas
- * check first.
+ * JSON number in major units to minor units: (10.5, 'USD') → 1050n. Parses the number's shortest text to avoid
+ * float arithmetic. Throws a RangeError if `isWireAmount` is false, which the contract's schemas check first.
  */
 export function fromWireAmount(amount: number, currency: string): MinorUnits {
   const minor = parseMoney(String(amount), currency);

@@ -8,10 +8,7 @@ export interface CorrectedInvoice {
   readonly issue_date: string | null;
 }
 
-/**
- * The reference a credit note must carry (VAT Directive art. 219, EN 16931 BG-3); null for other
- * documents.
- */
+/** The reference a credit note must carry (VAT Directive art. 219, EN 16931 BG-3); null for other documents. */
 export function correctedInvoice({
   document_type: type,
   follows,

@@ -16,8 +16,8 @@ export function isToBePaid({ document_type, document_number, status, amount_due 
 }
 
 /**
- * Bank transfer details of an invoice (EN 16931 BG-17), line by line; empty if nothing is due or no
- * account is set.
+ * Bank transfer details of an invoice (EN 16931 BG-17), line by line; empty if nothing is due or no account is
+ * set.
  */
 export function transferLines(claim: Claim, { name, bank }: Payee, { words }: PaperVoice): string[] {
   if (bank === null || !isToBePaid(claim)) return [];

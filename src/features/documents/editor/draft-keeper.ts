@@ -123,7 +123,6 @@ export class DraftKeeper implements Observable<KeeperState> {
     return true;
   };
 
-  /** Discards the draft. */
   readonly drop = async (): Promise<void> => {
     const { owner, id } = this.#deps;
     this.stop();

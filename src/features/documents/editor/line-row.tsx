@@ -15,7 +15,6 @@ interface LineRowProps {
   line: DraftLine;
   index: number;
   count: number;
-  /** The line's amount. */
   total: MinorUnits;
   currency: string;
   problems: readonly FieldError[];

@@ -11,7 +11,6 @@ interface MeanwhilePanelProps {
   failure: string | null;
   /** Keeps the changes as a new document. */
   onGoOn: () => void;
-  /** Discards the changes. */
   giveUp: { words: string; title: string; loss: ReactNode; onConfirm: () => void };
 }
 

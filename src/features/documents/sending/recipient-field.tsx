@@ -8,11 +8,9 @@ import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
 import './recipient-field.css';
 
 interface RecipientFieldProps {
-  /** The addresses to begin with. */
   to: string;
   /** Says that the address may be outdated. */
   hint: string | undefined;
-  /** Null until it is loaded. */
   customer: Customer | null;
   bind: FormHandle['bind'];
 }

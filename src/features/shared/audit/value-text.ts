@@ -5,7 +5,6 @@ import { amountText } from '../documents/amount-text.ts';
 import { formatDay } from '../format-day.ts';
 import { wordFor, type Fields, type Reading } from './read-fields.ts';
 
-/** Fields with amounts of money. */
 const amounts = new Set([
   'amount',
   'amount_due',
