@@ -18,15 +18,15 @@ import './ui/status-badge.css';
 import './pwa/install.css';
 import './features/dashboard/dashboard.css';
 
-/** In slices: on a slow phone each of these steps is as much as the page may be deaf for. */
+/** Runs in slices, so that the page stays responsive on slow phones. */
 async function start(container: HTMLElement): Promise<void> {
   const services = createServices(window);
   if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
   speak(window);
-  // on their way while the rest runs; startApp waits for them
+  // Start loading now; startApp waits for them.
   loadAppWords().catch(() => undefined);
   await giveWay(window);
-  // nothing is fetched here, the entry's parts need it: only run, which is a slice of its own
+  // Already loaded with the entry. Importing it here only runs it in a slice of its own.
   const { createRoot } = await import('react-dom/client');
   await giveWay(window);
   await startApp(createRoot(container), services);

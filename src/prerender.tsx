@@ -12,7 +12,7 @@ import { firstWordsOf, type FirstWords } from './shared/words/first-words.ts';
 import { currentLanguage } from './shared/words/language-in-use.ts';
 import { chooseLanguage, loadWords, words } from './shared/words/words.ts';
 
-/** A visitor, before anything is known; only what a first rendering reads is there. */
+/** A session in its initial state, with only what the first render reads. */
 const session = {
   getState: () => ({ kind: 'signed_out', returnHere: true }) as const,
   subscribe: () => () => undefined,
@@ -27,13 +27,13 @@ interface PageWords {
 
 export { languages } from './shared/words/language.ts';
 
-/** Everything below is rendered in this language from now on. */
+/** Sets the language of everything rendered from now on. */
 export async function speakFor(language: string): Promise<void> {
   chooseLanguage(language);
   await Promise.all([loadWords('sign-in', 'app'), loadRegister()]);
 }
 
-/** What the pages say outside of what React renders. */
+/** Words for the parts of the pages React doesn't render. */
 export function pageWords(): PageWords {
   const { description, needsJavaScript } = words.base;
   return {
@@ -44,9 +44,9 @@ export function pageWords(): PageWords {
   };
 }
 
-/** HTML of each sign-in screen as the browser's first rendering makes it. Runs at build time. */
+/** HTML of each sign-in screen, identical to the browser's first render. Runs at build time. */
 export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
-  // effects and handlers, which use the rest, do not run here
+  // Effects and handlers, which use the rest, don't run here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const services = { session } as unknown as Services;
   return new Map(
@@ -61,7 +61,7 @@ export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
   );
 }
 
-/** HTML of the top bar and of the dashboard before its figures, for the app's page (src/app/first-screen.ts). Runs at build time. */
+/** HTML of the top bar and the empty dashboard for the app's page (src/app/first-screen.ts). Runs at build time. */
 export function prerenderFirstScreen(): { bar: string; screen: string } {
   return {
     bar: renderToStaticMarkup(<FirstBar />),
@@ -69,7 +69,7 @@ export function prerenderFirstScreen(): { bar: string; screen: string } {
   };
 }
 
-/** HTML of what a page says whose scripts cannot be had (src/app/offer-new-load.ts). Runs at build time. */
+/** HTML of the load failure banner (src/app/offer-new-load.ts). Runs at build time. */
 export function prerenderLoadFailed(): string {
   return renderToStaticMarkup(<LoadFailedBanner />);
 }

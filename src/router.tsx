@@ -10,12 +10,12 @@ function Pending() {
   return <Spinner label={words.base.loading} />;
 }
 
-/** The router with the services that guards and screens use. */
+/** The router, with the services that guards and screens use. */
 export function createAppRouter(services: Services) {
   return createRouter({
     routeTree,
     context: services,
-    // an unknown path below a known one is unknown as well, and no guard's business
+    // Unknown paths below a known one are not found, too, without running its guards.
     notFoundMode: 'root',
     defaultPreload: 'intent',
     scrollRestoration: true,

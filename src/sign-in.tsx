@@ -70,12 +70,12 @@ function goOnAtOnce(container: HTMLElement): void {
   waysFrom(() => root).leave(pathname + search + hash, { replace: true });
 }
 
-/** `isRendered`: what the server sent is this screen in this language. */
+/** `isRendered`: the page came prerendered with this screen in this language. */
 function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolean): void {
   const { goTo } = waysFrom(() => root);
   bringBackTyped(window);
-  // who puts the cursor into a field will need the rest soon; who presses a button may be taking a new version, and what
-  // is asked of the old worker then keeps the new one waiting
+  // Focusing a field means the rest is needed soon. Not on any press: it may accept an update, and requests to the
+  // old worker would delay the new one.
   container.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) loadWholeApp().catch(() => undefined);
   });
@@ -88,7 +88,7 @@ function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolea
   if (!isRendered) root.render(screen);
 }
 
-/** The worker is fetched once the page is done; without its code there is no worker, and all else works. */
+/** Loads the PWA code late. Without it there is no worker; all else works. */
 async function addPwa(): Promise<void> {
   const { startPwa } = await import('./app/start-pwa.ts');
   startPwa(services, window);

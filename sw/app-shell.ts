@@ -4,7 +4,7 @@ import { pageIn } from './language.ts';
 import { answerWith } from './precache.ts';
 import { rendered, shellFor } from './shell-for.ts';
 
-/** Answers navigations from the cache first: a screen opens as fast without a network as with one. */
+/** Serves navigations from the cache first, so that screens open equally fast offline. */
 export function serveShell(language: Language): void {
   const pages = ['/index.html', ...rendered.map((path) => `${path}.html`)];
   for (const page of pages) {

@@ -5,7 +5,7 @@ import { forgetCopies, keepCopy } from './stats-copy.ts';
 import { takeOver } from './updates.ts';
 import { whatsNewSince } from './whats-new.ts';
 
-/** Serves also the tab that was open before there was a worker. */
+/** Also takes control of tabs opened before the first worker. */
 export async function claimPages(): Promise<void> {
   await worker.clients.claim();
 }
@@ -24,7 +24,7 @@ async function answer(message: PageMessage, port: MessagePort | undefined): Prom
   }
 }
 
-/** Does what a page asks for. */
+/** Handles a message from a page. */
 export async function hear(event: ExtendableMessageEvent): Promise<void> {
   const message = readPageMessage(event.data);
   if (message !== undefined) await answer(message, event.ports[0]);

@@ -1,4 +1,4 @@
-/** What the first word of a media type must be where a file's ending says what it is. */
+/** Expected start of the media type by file extension. */
 const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
   css: /^text\/css/,
@@ -7,7 +7,7 @@ const types: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg/,
 };
 
-/** False where something else answers in the server's place, such as the page of a station's Wi-Fi. */
+/** False if something else answered instead of the server, such as a captive portal. */
 export function isWhatItSays(path: string, mediaType: string): boolean {
   const expected = types[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   return expected === undefined || expected.test(mediaType);

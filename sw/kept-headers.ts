@@ -1,12 +1,12 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** A page is kept with its headers: where these have changed it is another one. All else stays as it is listed. */
+/** Pages are cached with their headers, so changed headers make a new revision. Other files are unchanged. */
 export function withHeaders(entry: PrecacheEntry | string, headers: string): PrecacheEntry | string {
   if (typeof entry === 'string' || !entry.url.endsWith('.html')) return entry;
   return { ...entry, revision: `${entry.revision}-${headers}` };
 }
 
-/** False for a page that says that it has other headers; what says nothing, as of a host that is not ours, has them. */
+/** False if a page declares different headers. Pages that declare none, as from other hosts, pass. */
 export function hasHeaders(said: string | null, headers: string): boolean {
   return said === null || said === headers;
 }

@@ -22,8 +22,8 @@ const files = new PrecacheController({
 });
 
 /**
- * All versions share one cache, and what this one does not know may be of the next, which has put it there already: then
- * that one clears up when its turn comes.
+ * All versions share one cache. Entries unknown to this version may belong to the next one, which will then clean
+ * up itself.
  */
 async function clearUp(event: ExtendableEvent): Promise<void> {
   const { installing, waiting } = worker.registration;
@@ -31,9 +31,9 @@ async function clearUp(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * Keeps every built file that this language needs, and answers for it from the cache. An install in which one file is missing or
- * false fails as a whole, and is tried again at the next visit with what it already has. Of pages the list has the
- * hash, so that one of another build counts as false.
+ * Caches every built file this language needs and serves it from the cache. If a file is missing or wrong, the
+ * install fails and is retried on the next visit, keeping what it has. Pages are listed with a hash, so one of
+ * another build counts as wrong.
  */
 export function precacheAssets(entries: readonly (PrecacheEntry | string)[], language: Language): void {
   const spoken = entries.filter((entry) => isSpoken(language, typeof entry === 'string' ? entry : entry.url));
@@ -43,5 +43,5 @@ export function precacheAssets(entries: readonly (PrecacheEntry | string)[], lan
   worker.addEventListener('activate', (event) => event.waitUntil(clearUp(event)));
 }
 
-/** Answers with a kept page, whatever its address. */
+/** Answers with a cached page, whatever the URL. */
 export const answerWith = (page: string) => files.createHandlerBoundToURL(page);

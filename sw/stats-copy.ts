@@ -4,27 +4,27 @@ import { copiesDatabase, isStoredCopy, type StoredCopy } from '#shared/saved-cop
 
 const store = reopeningStore(copiesDatabase.name, copiesDatabase.store);
 
-/** How often copies were forgotten in this worker's life; no clock, since that may be set back. */
+/** How often saved data was deleted while this worker ran. Not a timestamp, because clocks can be set back. */
 let forgotten = 0;
 
 /**
- * Keeps a copy of an answer. The page checked them and knows whose they are; the worker writes,
- * since it outlives the tab and is one writer for all of them. No room or no database means no copy.
+ * Saves a response the page has checked. The worker writes, because it outlives the tab and serves all tabs.
+ * Without space or a database, nothing is saved.
  */
 export async function keepCopy(key: string, copy: StoredCopy): Promise<void> {
   const before = forgotten;
   try {
     const known = await get<unknown>(key, store);
-    // of two tabs the one with the older answer may come last
+    // Of two tabs, the one with older data may write last.
     if (isStoredCopy(known) && known.trueAt > copy.trueAt && known.trueAt <= Date.now()) return;
-    // reading took a moment, in which somebody may have signed out
+    // The user may have signed out during the read.
     if (forgotten === before) await set(key, copy, store);
   } catch {
-    // the screen goes on with what it has in memory
+    // The screen still has the data in memory.
   }
 }
 
-/** Drops what was kept, for whomever. Each tab says so once it hears of a sign-out, after all that it gave to keep. */
+/** Deletes all saved data. Each tab asks for it after a sign-out, following its own writes. */
 export async function forgetCopies(): Promise<void> {
   forgotten += 1;
   await clear(store).catch(() => undefined);

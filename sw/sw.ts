@@ -5,10 +5,10 @@ import { letCallsPass } from './let-calls-pass.ts';
 import { precacheAssets } from './precache.ts';
 import { worker } from './scope.ts';
 
-// Every file of the build is kept when this worker installs; vite-plugin-pwa puts the list here.
+// Caches every built file on install. vite-plugin-pwa inserts the list here.
 // oxlint-disable-next-line eslint/no-underscore-dangle
 precacheAssets(self.__WB_MANIFEST, ownLanguage());
-// Screens open from the kept page. Calls to the API are not answered here: they go to the network untouched.
+// Screens open from the cached page. API calls are not handled here and go to the network.
 serveShell(ownLanguage());
 
 worker.addEventListener('install', (event) => event.waitUntil(letCallsPass(event)));

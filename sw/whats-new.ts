@@ -1,7 +1,7 @@
 import { release } from '#shared/release.ts';
 import type { Language } from '#shared/words/language.ts';
 
-/** What the prompt for this release says it brings: one or two sentences, rewritten whenever the version is raised. */
+/** What the update prompt says about this release: one or two sentences, rewritten for each version. */
 export const news: { readonly release: string; readonly sentences: Readonly<Record<Language, string>> } = {
   release: '0.1.0',
   sentences: {
@@ -10,10 +10,10 @@ export const news: { readonly release: string; readonly sentences: Readonly<Reco
   },
 };
 
-/** Of pages that do not say which release they are: none before this one did. */
+/** Assumed for pages that don't state their release. */
 const firstToSay = '0.1.0';
 
-/** What the waiting worker tells a page of release `from`; nothing where that page has it already. */
+/** What the waiting worker tells a page of release `from`; nothing if the page is already on this release. */
 export function whatsNewSince(from: string = firstToSay, language: Language = 'en'): string {
   return from === release || news.release !== release ? '' : news.sentences[language];
 }

@@ -1,6 +1,6 @@
 import type { SignInWords } from '#shared/words/en/groups/sign-in.ts';
 
-/** One refused field: dotted path (`lines.0.quantity`) and a sentence. */
+/** One field error: dotted path (`lines.0.quantity`) and message. */
 export interface FieldError {
   path: string;
   message: string;
@@ -13,19 +13,19 @@ export interface Puzzle {
 }
 
 /**
- * Why a call gave no usable answer.
- * - `unreachable`: no answer, or one that broke off (offline, DNS, cut connection, given up waiting)
- * - `bad_answer`: something answered, but not our API (a captive portal's HTML, a wrong shape)
- * - `refused`: the API answered with an error status
+ * Why a call failed.
+ * - `unreachable`: no response, or an incomplete one (offline, DNS, lost connection, timeout)
+ * - `bad_answer`: something other than our API answered (a captive portal's HTML, a wrong shape)
+ * - `refused`: the API returned an error status
  */
 export type ApiErrorKind = 'unreachable' | 'bad_answer' | 'refused';
 
-/** Why there is no answer: the name of its sentence in `words.failures`. */
+/** Why there is no response: a key of `words.failures`. */
 export type FailureReason = Exclude<keyof SignInWords['failures'], 'attempts' | 'codeUnchecked'>;
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
-  /** For developers only; people read `detail`, or the sentence of `reason`. */
+  /** For developers only; users see `detail` or the text for `reason`. */
   message?: string;
   reason?: FailureReason;
   status?: number;
@@ -38,21 +38,24 @@ interface ApiErrorFacts {
   puzzle?: Puzzle;
 }
 
-/** The only error that a call throws. `detail` is the host's own sentence, where it gave one. */
+/** The only error calls reject with. `detail` is the host's message, if any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Of an `unreachable` and a `bad_answer`. */
+  /** Set for `unreachable` and `bad_answer`. */
   readonly reason: FailureReason;
-  /** HTTP status of a refusal, 0 otherwise. */
+  /** HTTP status of a refusal, otherwise 0. */
   readonly status: number;
-  /** Whoever answered said 401, in whatever words: worth a new token, though only the host's own words end a session. */
+  /**
+   * The response was a 401, from the host or a proxy: renew the token, but only the host's own refusal ends a
+   * session.
+   */
   readonly asksForToken: boolean;
   readonly detail: string | undefined;
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  /** With a conflict of versions: the record as it is now, unchecked. */
+  /** Set on a version conflict: the current record, unchecked. */
   readonly current: unknown;
   readonly puzzle: Puzzle | undefined;
 
@@ -70,13 +73,13 @@ export class ApiError extends Error {
     this.puzzle = facts.puzzle;
   }
 
-  /** The host itself said no to what it was shown; anything else may pass (docs/decisions/003). */
+  /** True if the host itself refused the credentials; other failures may pass (docs/decisions/003). */
   get isDenial(): boolean {
     return [400, 401, 403].includes(this.status);
   }
 }
 
-/** The sentence to show for a failed call: the host's detail, else `otherwise` (spec.md section 8). */
+/** The message for a failed call: the host's detail, else `otherwise` (spec.md section 8). */
 export function detailOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.detail !== undefined ? error.detail : otherwise;
 }

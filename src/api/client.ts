@@ -6,11 +6,11 @@ import type { Outgoing, Transport } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Beyond content type and bearer: `Idempotency-Key`, `If-Match`. */
+  /** Besides content type and bearer: `Idempotency-Key`, `If-Match`. */
   headers?: Record<string, string>;
 }
 
-/** Calls an endpoint of the contract. Rejects with `ApiError` only. */
+/** Calls an endpoint of the contract. Rejects only with `ApiError`. */
 export type Api = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -53,17 +53,17 @@ function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<
   }
 }
 
-/** Anything else was said by a proxy or a captive portal, and must not be saved as the person's file. */
+/** Another media type comes from a proxy or captive portal and must not be saved as the user's file. */
 function demandType(data: unknown, mediaType: string): void {
   if (!(data instanceof Blob) || !data.type.startsWith(mediaType))
     throw new TypeError('Another kind of file.');
 }
 
-/** Makes the caller for one API host; `host` is '' for the page's own origin. */
+/** Creates the API client for a host; `host` is '' for the page's own origin. */
 export function createApi(transport: Transport, host: string): Api {
   return async (endpoint, input, options = {}) => {
     try {
-      // CallInput says for each endpoint which of the parts there are
+      // CallInput defines which parts each endpoint has.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const outgoing = toOutgoing(host, endpoint, input as Parts, options);
       return readOutput(endpoint, await transport(outgoing));

@@ -1,11 +1,11 @@
 const reason = new Error('Asked anew.');
 
-/** Ends a call in whose place another is sent: what becomes of it says nothing of the host. */
+/** Aborts a call that another replaces. Its outcome says nothing about the host. */
 export function letGo(call: AbortController): void {
   call.abort(reason);
 }
 
-/** True for a call that was ended so. */
+/** True if a call was aborted by `letGo`. */
 export function isLetGo(signal: AbortSignal | undefined): boolean {
   return signal?.reason === reason;
 }

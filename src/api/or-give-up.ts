@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Rejects as soon as `signal` is aborted; what the call was waiting for may not listen to the signal. */
+/** Rejects as soon as `signal` is aborted, even if `work` ignores the signal. */
 export function orGiveUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {

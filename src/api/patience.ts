@@ -1,7 +1,7 @@
 /**
- * How long one try of a read may take, in milliseconds. With a copy on the screen it gives up soon, so that a
- * server that hangs is noticed and its return as well; every fourth try waits longer, for a server that is
- * slow rather than gone (docs/decisions/006).
+ * Timeout of one attempt to read, in milliseconds. Short if saved data is on screen, so that a hanging server and
+ * its recovery are noticed early. Every fourth attempt is longer, for servers that are slow rather than down
+ * (docs/decisions/006).
  */
 export function patienceOf(hasCopy: boolean, failuresBefore: number): number {
   const isLongTry = failuresBefore % 4 === 3;

@@ -1,9 +1,9 @@
-/** A file of ours as the API answers it; its name is the one that the server gave. */
+/** A file from the API, named by the server. */
 export function readFile(content: Blob, headers: Headers): File {
   return new File([content], nameIn(headers.get('content-disposition') ?? ''), { type: content.type });
 }
 
-/** RFC 6266: the name in RFC 8187's form wins over the plain one. '' where there is none, or none that can be read. */
+/** RFC 6266: the extended name (RFC 8187) takes precedence over the plain one. '' if there is no readable name. */
 function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, plain = ''] = /filename="([^"]*)"/i.exec(disposition) ?? [];
@@ -14,7 +14,7 @@ function nameIn(disposition: string): string {
   }
 }
 
-/** What a host refused with where a file was asked for: JSON, like every refusal, or whatever else it said. */
+/** The refusal of a file request: JSON as always, or whatever the host sent. */
 export async function readPacked(content: Blob): Promise<unknown> {
   const text = await content.text();
   try {

@@ -11,16 +11,19 @@ export interface Outgoing {
   url: string;
   body?: unknown;
   headers: Record<string, string>;
-  /** The answer is a file instead of JSON; its refusals are JSON as ever. */
+  /** The response is a file; refusals are still JSON. */
   isFile?: boolean;
-  /** Ends the wait; without one a call waits as long as the network does (spec.md section 9: no timeout). */
+  /** Aborts the wait. Without it, a call has no timeout (spec.md section 9). */
   signal?: AbortSignal;
 }
 
-/** Sends one request and gives the decoded JSON of a 2xx answer, or its `File`. Every failure is an `ApiError`. */
+/** Sends a request and returns the parsed JSON of a 2xx response, or its `File`. Every failure is an `ApiError`. */
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** Parts of redaxios's answer that we read; it rejects with the same plain object (no `Error`) on 4xx and 5xx. */
+/**
+ * The parts of a redaxios response we use. On 4xx and 5xx, redaxios rejects with the same plain object, not an
+ * `Error`.
+ */
 interface RedaxiosAnswer {
   status: number;
   data: unknown;
@@ -39,14 +42,14 @@ function notOfApi(status: number): ApiError {
   return new ApiError({ kind: 'bad_answer', reason: 'notTheServer', asksForToken: status === 401 });
 }
 
-/** The reason where the caller gave up waiting, also in the middle of a body. */
+/** The failure reason if the caller aborted, also while the body was loading. */
 function tooLate(signal: AbortSignal | undefined): 'tooLate' | undefined {
   return signal?.aborted === true ? 'tooLate' : undefined;
 }
 
 /**
- * redaxios gives a body cut short as `undefined` and HTML as text; neither is an answer of the API, nor,
- * with an error status, its refusal: a proxy or a captive portal spoke.
+ * redaxios returns a truncated body as `undefined` and HTML as text. Neither comes from the API, not even with an
+ * error status, but from a proxy or captive portal.
  */
 function readBody({ status, data, headers }: RedaxiosAnswer, signal: AbortSignal | undefined): unknown {
   if (data === undefined) {
@@ -62,12 +65,12 @@ function isMarkup(data: unknown): boolean {
   return typeof data === 'string' && /^\s*</.test(data);
 }
 
-/** What the app acts upon when the host says it: to end the session, or to take a record for gone. */
+/** Statuses the app acts on: they end the session or mean that a record is gone. */
 const weighty: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /**
- * A refusal of the API is JSON; plain text comes from a gateway that has no server behind it just now, or from a
- * firewall. A host that says 401 may leave it at that.
+ * API refusals are JSON. Plain text comes from a firewall or a gateway with no server behind it. A bare 401 is
+ * accepted.
  */
 function isOfApi({ status, data, headers }: RedaxiosAnswer): boolean {
   if (!weighty.has(status) || (status === 401 && data === '')) return true;
@@ -75,7 +78,7 @@ function isOfApi({ status, data, headers }: RedaxiosAnswer): boolean {
   return mediaType === null ? typeof data === 'object' : mediaType.includes('json');
 }
 
-/** A refusal's words stand in a blob where a file was asked for. */
+/** If a file was requested, the refusal is in a blob. */
 async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined): Promise<ApiError> {
   const data = answer.data instanceof Blob ? await readPacked(answer.data) : answer.data;
   const refusal = { ...answer, data: readBody({ ...answer, data }, signal) };
@@ -83,17 +86,17 @@ async function readError(answer: RedaxiosAnswer, signal: AbortSignal | undefined
   return notOfApi(refusal.status);
 }
 
-/** The only place that talks to the API host. */
+/** The only place that calls the API host. */
 export const send: Transport = async ({ method, url, body, headers, isFile, signal }) => {
   try {
     const answer = await redaxios<unknown>(url, {
       method,
-      // the server says what it refuses in the page's language
+      // The server words its refusals in the page's language.
       headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...headers },
       ...(body === undefined ? {} : { data: JSON.stringify(body) }),
       ...(isFile === true ? { responseType: 'blob' } : {}),
-      // redaxios knows no signal of its own
-      // an answer is for one person and one moment; without no-store a hung GET also holds up the next one
+      // redaxios has no signal option. Responses are personal and current, and without no-store a hanging GET
+      // would also block the next one.
       fetch: (input, init) => fetch(input, { ...init, cache: 'no-store', ...(signal ? { signal } : {}) }),
     });
     return readBody(answer, signal);

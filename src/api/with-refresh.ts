@@ -1,24 +1,24 @@
 import { ApiError } from './api-error.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
-/** An access token and the sign-in it belongs to; a token of another sign-in must never stand in for it. */
+/** An access token and its sign-in, so that a token of another sign-in is never used instead. */
 export interface Bearer {
   token: string;
   era: number;
 }
 
-/** What the session lends to the API: the token in force, and how to get another. */
+/** How the API gets and renews tokens. */
 export interface Credentials {
-  /** Null for nobody. Throws an `ApiError` where somebody else has signed in since this page last looked. */
+  /** Null if signed out. Throws an `ApiError` if someone else has signed in since this page last checked. */
   current: () => Bearer | null;
   /**
-   * Gives the successor of `spent` within the same sign-in. Rejects with an `ApiError`, after signing out
-   * where the host refused; whoever `isPatient` waits for the host as long as it takes.
+   * Gets a new token for the same sign-in. Rejects with an `ApiError`, after signing out if the host refused.
+   * `isPatient` waits without a timeout.
    */
   renew: (spent: Bearer, isPatient: boolean) => Promise<Bearer>;
   /**
-   * Asked before an answer is taken, also one that refuses: nobody is handed what another asked for. Throws an `ApiError`
-   * where that sign-in has ended, in this tab or in another.
+   * Called before any response is used, also a refusal, so that no user gets another's data. Throws an `ApiError`
+   * if that sign-in has ended in this or another tab.
    */
   vouchFor: (bearer: Bearer) => void;
   /** The host refused even a renewed token. */
@@ -39,8 +39,8 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Adds the bearer token; a 401 is answered by one renewal and one retry, a second 401 by signing out
- * where the host itself says it (spec.md sections 4 and 9, docs/decisions/003).
+ * Adds the bearer token. On a 401 it renews the token and retries once; a second 401 signs out if it comes from
+ * the host itself (spec.md sections 4 and 9, docs/decisions/003).
  */
 export function withRefresh(transport: Transport, credentials: Credentials): Transport {
   async function ask(outgoing: Outgoing, bearer: Bearer | null): Promise<unknown> {
@@ -58,7 +58,7 @@ export function withRefresh(transport: Transport, credentials: Credentials): Tra
     } catch (error) {
       if (!asksForToken(error) || first === null) throw error;
     }
-    // what changes something has no limit of time (spec.md section 9), so what it waits for has none either
+    // Writes have no timeout (spec.md section 9), so neither does the renewal they wait for.
     const second = await credentials.renew(first, outgoing.method !== 'GET');
     try {
       return await ask(outgoing, second);

@@ -14,7 +14,7 @@ interface AppProps {
   session: Session;
 }
 
-/** Routes are entered once it is known who is signed in. */
+/** Routes are entered once the session is known. */
 export function App({ router, session }: AppProps) {
   const state = useSessionState(session);
   const goTo = useCallback<GoTo>(

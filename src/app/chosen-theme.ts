@@ -2,24 +2,24 @@ import { notesPlace } from '#offline/notes-place.ts';
 import { showTheme } from '#ui/theme.ts';
 import { readEarly } from './early-read.ts';
 
-/** The page is held back at most this long (milliseconds). */
+/** How long the first paint may be held back (milliseconds). */
 const patience = 200;
 
-/** Whatever lies there: only what is known is shown. */
+/** Ignores unknown values. */
 function themeOf(notes: unknown): 'light' | 'dark' | null {
   if (typeof notes !== 'object' || notes === null || !('theme' in notes)) return null;
   return notes.theme === 'light' || notes.theme === 'dark' ? notes.theme : null;
 }
 
 /**
- * Shows the theme that somebody chose on this device, before the first paint: the page is held back (`data-held`) until
- * the database has said which, which takes it a few milliseconds (docs/decisions/010).
+ * Applies the theme chosen on this device before the first paint. The page is hidden (`data-held`) for the few
+ * milliseconds the database takes (docs/decisions/010).
  */
 export function showChosenTheme(window: Window & typeof globalThis): void {
   const { document: page } = window;
   const letGo = (): void => page.documentElement.removeAttribute('data-held');
   try {
-    // where a browser forbids the database, to name it throws
+    // Accessing indexedDB throws if the browser forbids it.
     readEarly(window.indexedDB, notesPlace, (notes) => {
       const theme = themeOf(notes);
       if (theme !== null) showTheme(theme, page);
@@ -28,6 +28,6 @@ export function showChosenTheme(window: Window & typeof globalThis): void {
     page.documentElement.setAttribute('data-held', '');
     setTimeout(letGo, patience);
   } catch {
-    // a browser that keeps nothing
+    // No storage, so no chosen theme.
   }
 }

@@ -1,4 +1,4 @@
 import { showFirstScreen } from './first-screen.ts';
 
-// Runs as a script of its own inside the app's page (scripts/early-scripts.mjs), before the modules are asked for.
+// An inline script in the app's page (scripts/early-scripts.mjs) that runs before the modules load.
 showFirstScreen(window);

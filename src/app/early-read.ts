@@ -1,4 +1,4 @@
-/** Where a value lies that idb-keyval keeps: a database with one store. */
+/** Location of an idb-keyval value: a database with one store. */
 export interface KeptAt {
   database: string;
   store: string;
@@ -6,8 +6,8 @@ export interface KeptAt {
 }
 
 /**
- * Reads one kept value without idb-keyval, for what is shown before the modules are there. `onValue` gets undefined
- * where there is none, or no database. Throws where the browser keeps nothing.
+ * Reads a value without idb-keyval, before the modules have loaded. `onValue` gets undefined if there is no value
+ * or no database. Throws if the browser forbids storage.
  */
 export function readEarly(
   databases: IDBFactory,
@@ -15,7 +15,7 @@ export function readEarly(
   onValue: (value: unknown) => void,
 ): void {
   const opening = databases.open(database);
-  // nobody has made one yet, and it is not for this script to make
+  // The database doesn't exist yet; don't create it here.
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
   opening.addEventListener('error', (event) => {
     event.preventDefault();

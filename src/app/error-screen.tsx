@@ -4,7 +4,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** A screen that broke: what is known, and two ways on. */
+/** Shown when a screen throws. */
 export function ErrorScreen() {
   const router = useRouter();
   return (

@@ -4,14 +4,14 @@ import { adminLinks, mainLinks } from './nav-links.ts';
 
 function Links({ links, isAdmins }: { links: typeof mainLinks | typeof adminLinks; isAdmins: boolean }) {
   return links.map(({ to, name }) => (
-    // out of the keyboard's order: what has the focus would lose it when the app puts its own in this place
+    // Not focusable: focus would be lost when the app replaces the bar.
     <a key={to} className="nav-link" href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
       {words.shell.links[name]}
     </a>
   ));
 }
 
-/** The top bar before the app is there: its links can be tapped, its menus open once they are the app's. */
+/** The top bar before the app has loaded. Its links work; its menus open once the app is there. */
 export function FirstBar() {
   return (
     <>

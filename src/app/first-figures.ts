@@ -7,10 +7,10 @@ import { readEarly } from './early-read.ts';
 import type { FirstUser } from './first-user.ts';
 
 const amounts: ReadonlySet<string> = new Set(['total_revenue', 'pending_amount']);
-/** In the order of their cards. */
+/** In the order of the cards. */
 const figures = ['total_revenue', 'total_invoices', 'total_customers', 'pending_amount'] as const;
 
-/** What the cards say, and the growth; null where the copy holds something else than figures. */
+/** Formatted card values and growth; null if the saved data is not valid stats. */
 function wordsOf(value: unknown, currency: string): { cards: string[]; growth: string } | null {
   if (typeof value !== 'object' || value === null) return null;
   const stats: Partial<Record<string, unknown>> = { ...value };
@@ -51,8 +51,8 @@ function tellAge(screen: Element, trueAt: number, say: FirstWords): void {
 }
 
 /**
- * Puts the last figures that the device holds for this user into the dashboard's first paint, with when they were true.
- * React shows the same in their place (docs/decisions/004).
+ * Puts this user's saved stats and their time into the first paint of the dashboard. React then renders the same
+ * (docs/decisions/004).
  */
 export function showFirstFigures(
   { indexedDB }: typeof globalThis,
@@ -66,7 +66,7 @@ export function showFirstFigures(
   readEarly(indexedDB, { database, store, key: copyKey('stats', statsSchema, owner) }, (found) => {
     if (!isStoredCopy(found) || found.owner !== owner || found.schema !== statsSchema) return;
     const words = wordsOf(found.value, currency);
-    // the app may have been quicker
+    // The app may have rendered first.
     if (words === null || !screen.isConnected) return;
     fillCards(screen, words, say);
     tellAge(screen, found.trueAt, say);

@@ -5,7 +5,7 @@ import { showFirstFigures } from './first-figures.ts';
 import { readFirstUser, type FirstUser } from './first-user.ts';
 import { showFirstBar } from './show-first-bar.ts';
 
-/** Where the dashboard comes first. */
+/** Paths that open the dashboard. */
 const dashboard = /^\/(?:dashboard)?$/;
 
 function fill(screen: Element, selector: string, text: string): void {
@@ -13,9 +13,9 @@ function fill(screen: Element, selector: string, text: string): void {
   if (element !== null) element.textContent = text;
 }
 
-/** What the build laid into the page in its language. */
+/** Words the build put into the page. */
 function readWords(page: Document): FirstWords {
-  // the build's own (scripts/prerender.mjs)
+  // Written by our build (scripts/prerender.mjs).
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(page.getElementById(firstWordsId)?.textContent ?? 'null') as FirstWords;
 }
@@ -32,8 +32,8 @@ function greet(screen: HTMLElement, { firstName, organization, role }: FirstUser
 }
 
 /**
- * Shows whoever is signed in the bar of the app, and the dashboard with the last figures of this device, in what the
- * build put into the page: painted while the app is still on its way. React then puts the same in its place.
+ * Fills the prerendered top bar and dashboard for the signed-in user, with saved stats, while the app is still
+ * loading. React then renders the same.
  */
 export function showFirstScreen(page: Window & typeof globalThis): void {
   try {
@@ -47,6 +47,6 @@ export function showFirstScreen(page: Window & typeof globalThis): void {
     greet(screen, user, say);
     showFirstFigures(page, screen, user, say);
   } catch {
-    // a storage that is forbidden, or a user that is none: the app itself says what there is to say
+    // Storage is forbidden or the user is invalid; the app handles that.
   }
 }

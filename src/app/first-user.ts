@@ -1,15 +1,15 @@
 import { isAdmin } from '#shared/permissions.ts';
 
-/** What the page shows of whoever is signed in before the app is there. */
+/** What the page knows about the signed-in user before the app has loaded. */
 export interface FirstUser {
-  /** Whose copies may be shown; null where the device does not know. */
+  /** Owner of saved data; null if unknown. */
   owner: string | null;
   firstName: string;
   initials: string;
   role: string;
   isAdmin: boolean;
   organization: string;
-  /** ISO 4217; null where the device does not know. */
+  /** ISO 4217; null if unknown. */
   currency: string | null;
 }
 
@@ -23,7 +23,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The stored user, read without the library that checks answers; null where nobody is signed in. Throws where storage is forbidden. */
+/** The stored user, parsed without the validation library; null if signed out. Throws if storage is forbidden. */
 export function readFirstUser(storage: Storage): FirstUser | null {
   const user = fieldsOf(JSON.parse(storage.getItem('user') ?? 'null'));
   if (user['email'] === undefined || storage.getItem('access_token') === null) return null;

@@ -2,8 +2,8 @@ import type { createAppRouter } from '../router.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 
 /**
- * Each new screen gets the focus, but not from somebody who has gone elsewhere while it was on its way: a menu that was
- * opened meanwhile stays open. The answer ends it.
+ * Moves the focus to each new screen, unless the user has moved it while the screen was loading, for example by
+ * opening a menu. Returns the unsubscribe function.
  */
 export function focusScreens(router: ReturnType<typeof createAppRouter>, page: Document): () => void {
   let left: Element | null = null;
@@ -19,7 +19,7 @@ export function focusScreens(router: ReturnType<typeof createAppRouter>, page: D
       hasPressed = false;
     }),
     router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      // a menu or a dialog that closes on its way to a screen moves the focus as well
+      // A menu or dialog that closes on navigation also moves the focus.
       const isElsewhere = hasPressed && page.activeElement !== left && page.activeElement !== page.body;
       if (fromLocation && pathChanged && !isElsewhere) focusHeading();
     }),

@@ -3,15 +3,15 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { speakAsBrowser, speakFromNowOn } from './speak.ts';
 
-/** The language that the signed-in person has chosen; null where they follow the browser's, undefined while nobody is known. */
+/** The signed-in user's language; null if they follow the browser, undefined if nobody is known. */
 function chosenBy(session: Session): string | null | undefined {
   const state = session.getState();
   return state.kind === 'signed_in' ? (state.user.language ?? null) : undefined;
 }
 
 /**
- * Speaks the language of whoever is signed in, also when they sign in on a new device or choose another one. `show`
- * draws the whole app anew once the words are there; where they cannot be had, all stays as it is.
+ * Switches to the signed-in user's language, on sign-in and when they change it. `show` renders the app again once
+ * the words have loaded; if they can't be loaded, nothing changes.
  */
 export function followLanguage(session: Session, page: Window, show: (language: string) => void): void {
   let followed: string | null = null;
@@ -19,7 +19,7 @@ export function followLanguage(session: Session, page: Window, show: (language: 
   async function follow(): Promise<void> {
     const before = currentLanguage();
     const chosen = chosenBy(session);
-    // who tries the screens in a pseudo-language goes on with it
+    // Keep a pseudo-language that is being tested.
     if (chosen === undefined || before.startsWith('en-X')) return;
     const isGivenUp = chosen === null && followed !== null;
     followed = chosen;

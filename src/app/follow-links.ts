@@ -13,8 +13,8 @@ function isWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
 }
 
 /**
- * Lets plain `<a href="/…">` links go through `goTo` instead of loading a document. Links elsewhere, within
- * the page, with a target or a modifier key stay the browser's. Returns the way to stop.
+ * Routes plain `<a href="/…">` links through `goTo` instead of loading a document. External links, fragments, and
+ * clicks with a target or modifier key are left to the browser. Returns the stop function.
  */
 export function followLinks(page: Document, goTo: GoTo): () => void {
   function follow(event: MouseEvent): void {

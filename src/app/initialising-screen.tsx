@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Shown while nobody knows yet who is signed in (spec.md section 2, "Access behaviour"). */
+/** Shown until the session is known (spec.md section 2, "Access behaviour"). */
 export function InitialisingScreen({ session, unreachable }: { session: Session; unreachable: boolean }) {
   if (!unreachable) return <Spinner label={words.base.loading} />;
   return (

@@ -1,9 +1,9 @@
 import { typedFields } from '#pwa/typed-fields.ts';
 
-/** In the session storage, from one load of this tab to the next: names and values of the fields. */
+/** Session storage key for field names and values, kept across one reload of this tab. */
 const key = 'billhook-typed';
 
-/** Keeps what is typed over a reload; of passwords nothing. Throws where the browser keeps nothing. */
+/** Saves typed values across a reload, except passwords. Throws if the browser forbids storage. */
 export function keepTyped({ document: page, sessionStorage }: Window): void {
   const fields = typedFields(page).filter(({ type }) => type !== 'password');
   if (fields.length === 0) return;
@@ -18,11 +18,11 @@ function putBack({ document: page, sessionStorage }: Window): void {
   sessionStorage.removeItem(key);
 }
 
-/** Puts it back into the fields, once; a form takes what stands in its fields when the script arrives. */
+/** Restores them once. Forms read the values already in their fields when their script starts. */
 export function bringBackTyped(page: Window): void {
   try {
     putBack(page);
   } catch {
-    // a browser that keeps nothing has nothing to put back
+    // No storage, nothing to restore.
   }
 }

@@ -6,8 +6,8 @@ import { whenLoaded } from './when-loaded.ts';
 const loadNotes = async () => (await import('./notes.tsx')).Notes;
 
 /**
- * What is said beside the screens before signing in, above all that a new version is there: it may be the one in which
- * the sign-in works. Fetched once the page is done, so that it costs no first paint.
+ * Notes on the sign-in screens, above all about a new version, which may fix the sign-in. Loaded late to keep the
+ * first paint fast.
  */
 export function LateNotes() {
   const [isDone, setDone] = useState(false);

@@ -3,12 +3,12 @@ import type { Services } from '#features/shared/services.ts';
 import { ownerNow } from '#session/owner.ts';
 
 /**
- * What was typed without a server and left is saved once the server answers again, on whatever screen, and whenever the
- * page is shown again; what saves it is fetched only where there is something to save.
+ * Saves drafts that were left while offline, once the server answers again and whenever the page becomes visible.
+ * The code that saves is loaded only if there are any.
  */
 export function keepSavingLeftDrafts(services: Services, page: Window): void {
   const { connection, session } = services;
-  /** For whom it was done since the server was last out of reach, or nobody was signed in. */
+  /** The user it was last done for, since the server was last unreachable or nobody was signed in. */
   let doneFor: string | null = null;
 
   async function save(owner: string): Promise<void> {
@@ -23,7 +23,7 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
     if (kind === 'unreachable' || owner === null) doneFor = null;
     if (kind !== 'reached' || owner === null || owner === doneFor) return;
     doneFor = owner;
-    // a failure is tried again once the server is back
+    // Retried when the server is back.
     void save(owner).catch(() => undefined);
   }
 
@@ -35,7 +35,7 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
 
   connection.subscribe(look);
   session.subscribe(look);
-  // another tab may have left one as it was closed, and the server may take now what it failed to take
+  // Another tab may have left a draft on closing, or the server may now accept one it refused.
   page.document.addEventListener('visibilitychange', lookAnew);
   look();
 }

@@ -2,7 +2,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** What a page says that could not begin; the build lays it into every page, unseen (offer-new-load.ts). */
+/** Shown when the page couldn't start. The build puts it into every page, hidden (offer-new-load.ts). */
 export function LoadFailedBanner() {
   return (
     <div className="load-failed">

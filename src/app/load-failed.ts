@@ -1,10 +1,10 @@
 /**
- * Sent to the window, with the failure, where something that the page cannot begin without could not be had.
- * `scripts/prerender.mjs` names it too.
+ * Window event with the error, sent when a required script could not be loaded. `scripts/prerender.mjs` uses the
+ * same name.
  */
 export const loadFailed = 'billhook-load-failed';
 
-/** Lets the page offer to be loaded anew (offer-new-load.ts). */
+/** Makes the page offer a reload (offer-new-load.ts). */
 export function tellLoadFailed(page: Window, failure: unknown): void {
   page.dispatchEvent(new CustomEvent(loadFailed, { detail: failure }));
 }

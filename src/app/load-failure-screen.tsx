@@ -1,7 +1,7 @@
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** The rest of the app could not be fetched; nothing is tried again unasked. */
+/** Shown when the rest of the app could not be loaded. Does not retry by itself. */
 export function LoadFailureScreen({ href }: { href: string }) {
   return (
     <main className="notice-page">

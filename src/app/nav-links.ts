@@ -1,4 +1,4 @@
-/** Everybody's links, in the spec's order (section 2, "App shell"). */
+/** Links for all users, in the order of spec.md section 2, "App shell". */
 export const mainLinks = [
   { to: '/dashboard', name: 'dashboard' },
   { to: '/invoices', name: 'invoices' },
@@ -7,7 +7,7 @@ export const mainLinks = [
   { to: '/payments', name: 'payments' },
 ] as const;
 
-/** Shown to admins only. */
+/** Admins only. */
 export const adminLinks = [
   { to: '/organization', name: 'organization' },
   { to: '/users', name: 'users' },

@@ -6,7 +6,7 @@ import { words } from '#shared/words/words.ts';
 import { updatesOfPage } from './updates-of-page.ts';
 import './notes.css';
 
-/** One quiet line for a connection that is gone; what a screen lacks because of it, the screen says. */
+/** A one-line offline note. Screens explain their own missing parts. */
 function ConnectionNote() {
   const { connection } = useServices();
   const state = useSyncExternalStore(connection.subscribe, connection.get);
@@ -19,8 +19,8 @@ function ConnectionNote() {
 }
 
 /**
- * What is said beside the screen; who is not signed in is offered new versions and told nothing else. Lies over the
- * page's end, so nothing jumps when it changes.
+ * Notes beside the screen. Signed-out visitors only see offers of new versions. Overlays the end of the page to
+ * avoid layout shifts.
  */
 export function Notes() {
   const { session } = useServices();

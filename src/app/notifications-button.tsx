@@ -2,7 +2,6 @@ import { Bell } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { words } from '#shared/words/words.ts';
 
-/** The bell of the top bar. */
 export function NotificationsButton(button: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className="icon-button" aria-label={words.shell.notifications} {...button}>

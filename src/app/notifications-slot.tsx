@@ -7,10 +7,10 @@ import { NotificationsButton } from './notifications-button.tsx';
 import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import './notifications.css';
 
-// few look at every visit, and the others do not pay for it
+// Loaded on demand: few users open it.
 const loadList = async () => (await import('#features/notifications/notification-list.tsx')).NotificationList;
 
-/** What is listed, asked for anew each time it is opened; with it the part that shows it. */
+/** The notifications and the component that shows them, reloaded each time the list opens. */
 function useList(isOpen: boolean) {
   const notifications = useNotifications();
   const state = useSyncExternalStore(notifications.subscribe, notifications.getState);
@@ -25,7 +25,7 @@ function useList(isOpen: boolean) {
   return { chunk, state, load };
 }
 
-/** A press anywhere else closes it. */
+/** Closes on a press outside. */
 function useCloseOutside({ isOpen, setOpen }: Disclosure) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function LiveNotifications() {
   );
 }
 
-/** A list of what needs attention where areas are live; else a button that does nothing (spec.md section 2). */
+/** The notification list if areas are live, otherwise a button that does nothing (spec.md section 2). */
 export function NotificationsSlot({ user }: { user: User }) {
   const isLive = (user.organization.live_areas ?? []).length > 0;
   return isLive ? <LiveNotifications /> : <NotificationsButton />;

@@ -7,7 +7,7 @@ import { ownerNow } from '#session/owner.ts';
 import { getNotifications, notifications, notificationsSchema } from '#shared/contract/notifications.ts';
 import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 
-/** What needs attention: asked for when somebody looks, and kept on the device for where there is no connection. */
+/** Notifications, loaded when the user opens them and saved on the device for offline use. */
 export function createNotifications({ api, session }: Services, page: Window): NotificationsRead {
   const shelf = createShelf({
     store: createCopyStore(page.navigator),

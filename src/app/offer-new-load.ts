@@ -2,14 +2,14 @@ import { typedFields } from '#pwa/typed-fields.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadFailed } from './load-failed.ts';
 
-/** Without a server a reload would end at the browser's own error page, and take along what was typed. */
+/** Offline, a reload would end at the browser's error page and lose typed input. */
 async function loadAnew(page: Window): Promise<void> {
   const answer = await fetch(page.location.href, { method: 'HEAD' }).catch(() => null);
   if (answer?.ok !== true) return;
   try {
     keepTyped(page);
   } catch {
-    // a browser that keeps nothing
+    // Storage is forbidden.
   }
   page.location.reload();
 }
@@ -21,7 +21,7 @@ async function tryAgain(page: Window, button: HTMLElement): Promise<void> {
   button.textContent = words;
 }
 
-/** Shows the words that the build laid into the page, in place of those that say something is on its way. */
+/** Replaces the loading message with the prerendered banner. */
 function showWords(page: Document): void {
   page.querySelectorAll('#first-screen .figures-age span').forEach((asking) => asking.remove());
   const laid = page.querySelector<HTMLTemplateElement>('#load-failed');
@@ -29,8 +29,8 @@ function showWords(page: Document): void {
 }
 
 /**
- * A page whose scripts could not be had says so and offers to be loaded anew, which it does by itself when the network
- * comes back and nothing is typed. The browser remembers a missing module for the page's life: to ask again is to load again.
+ * Offers a reload if the page's scripts could not be loaded, and reloads by itself once the network is back and
+ * nothing is typed. A reload is required, because browsers don't retry a failed module.
  */
 export function offerNewLoad(page: Window & typeof globalThis): void {
   page.addEventListener(

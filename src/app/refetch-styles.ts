@@ -1,10 +1,7 @@
-/** The first wait before a style sheet is fetched again, and the longest (milliseconds); each is twice the last. */
+/** First and longest wait before a style sheet is retried (milliseconds). Each wait is twice the last. */
 const pauses = { first: 2_000, longest: 60_000 };
 
-/**
- * Style sheets that could not be fetched are fetched again until they are there: a part of the app that is tried again
- * (Vite's preloading) asks for its code once more and not for its styles.
- */
+/** Retries style sheets until they load: when Vite retries a chunk, it loads the code again but not its styles. */
 export function refetchStyles({ document: page }: Window): void {
   const next = new Map<string, number>();
 
@@ -15,6 +12,6 @@ export function refetchStyles({ document: page }: Window): void {
     setTimeout(() => target.replaceWith(target.cloneNode()), pause);
   }
 
-  // errors of elements do not rise, but they are seen on their way down
+  // Error events of elements don't bubble, but can be captured.
   page.addEventListener('error', onError, true);
 }

@@ -12,10 +12,10 @@ import { createRenewal } from '#session/renew-tokens.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createTokenStore } from '#session/token-store.ts';
 
-/** The fixed API host (spec.md section 7): this origin unless the build names another. */
+/** The API host (spec.md section 7): this origin unless set at build time. */
 const host = import.meta.env.VITE_API_HOST ?? '';
 
-/** The one place where transport, session and API meet. */
+/** Wires transport, session and API together. */
 export function createServices(page: Window): Services {
   const store = createTokenStore(() => page.localStorage);
   const { transport, connection, lastAskedAt } = watchOutcomes(withPuzzles(send));

@@ -7,14 +7,14 @@ import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-/** The frame of every signed-in screen: top bar, the screen, footer (spec.md section 2, "App shell"). */
+/** The frame of every signed-in screen (spec.md section 2, "App shell"). */
 export function Shell() {
   const { session } = useServices();
   const user = useUser();
   const era = useSyncExternalStore(session.subscribe, session.era);
   if (user === null) return null;
   return (
-    // nothing that one person read or typed stays for the next: a page that slept may wake to another
+    // Remounts everything for another user, so that nothing read or typed is carried over.
     <Fragment key={era}>
       <a className="skip-link" href="#content">
         {words.shell.skipToContent}

@@ -2,10 +2,10 @@ import type { FirstUser } from './first-user.ts';
 import { adminLinks, mainLinks } from './nav-links.ts';
 
 const links = [...mainLinks, ...adminLinks].map(({ to }) => to.slice(1));
-/** Where the app's bar stands: the first parts of the paths below it. */
+/** First path segments of screens with the app's top bar. */
 const framed: ReadonlySet<string> = new Set(['', ...links, 'profile', 'support', 'account-settings']);
 
-/** Shows the bar of whoever is signed in where the app will show its own: see `first-bar.tsx`. */
+/** Shows the signed-in user's bar where the app will show its own: see `first-bar.tsx`. */
 export function showFirstBar({ document: page, location }: Window, user: FirstUser): void {
   const bar = page.getElementById('first-bar');
   const [, area = ''] = location.pathname.split('/');

@@ -17,7 +17,7 @@ import type { SignInPath } from './sign-in-paths.ts';
 
 interface SignInAppProps {
   session: Session;
-  /** The screen that the server sent; the query counts from the second rendering on. */
+  /** The prerendered screen. The query only applies from the second render on. */
   firstPath: SignInPath;
   /** Goes to one of these screens, or on with the whole app. */
   goTo: GoTo;

@@ -4,15 +4,15 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface SignOutQuestionProps {
-  /** Drafts that the server does not have. */
+  /** Number of drafts that exist only on this device. */
   count: number;
   onStay: () => void;
   onKeep: () => void;
-  /** Answers how many could not be deleted. */
+  /** Resolves to how many could not be deleted. */
   onDelete: () => Promise<number>;
 }
 
-/** Asks before a sign-out what is to become of drafts that nobody else has. */
+/** Asks before signing out what to do with drafts that exist only on this device. */
 export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQuestionProps) {
   const [isFailed, setFailed] = useState(false);
   const say = words.shell.signOutQuestion;

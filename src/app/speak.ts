@@ -8,12 +8,12 @@ import {
 import { chooseLanguage } from '#shared/words/words.ts';
 
 const year = 31_536_000;
-/** Made from English words, to try the screens (shared/words/pseudo.ts). */
+/** Pseudo-languages made from English, for testing (shared/words/pseudo.ts). */
 const pseudoDirections: Partial<Record<string, string>> = { 'en-XA': 'ltr', 'en-XB': 'rtl' };
 
 /**
- * What the person chose on this device, else the language of the page as it was sent: our own server has asked the browser,
- * any other host has the app in English only.
+ * The language chosen on this device, else the language of the page as sent. Our server picks it from the
+ * browser's languages; other hosts always send English.
  */
 function languageOf(page: Document): string {
   const chosen = languageInCookies(page.cookie);
@@ -21,7 +21,7 @@ function languageOf(page: Document): string {
   return isLanguage(page.documentElement.lang) ? page.documentElement.lang : defaultLanguage;
 }
 
-/** Has the page speak its reader's language. True where that is what was sent. */
+/** Sets the page's language. True if the page was sent in it. */
 export function speak({ document: page, navigator }: Window): boolean {
   const root = page.documentElement;
   const language = languageOf(page);
@@ -32,7 +32,7 @@ export function speak({ document: page, navigator }: Window): boolean {
   return wasSent;
 }
 
-/** Forgets what was chosen on this device, and speaks as the browser asks; its words are to be fetched. */
+/** Forgets the choice on this device and follows the browser. The caller loads the words. */
 export function speakAsBrowser(page: Window): void {
   page.document.cookie = `${languageCookie}=; path=/; max-age=0; samesite=lax`;
   // the page may have been sent in the language that is given up
@@ -40,9 +40,9 @@ export function speakAsBrowser(page: Window): void {
   speak(page);
 }
 
-/** Remembers a choice on this device, and speaks it; its words are to be fetched. */
+/** Saves a choice on this device and applies it. The caller loads the words. */
 export function speakFromNowOn(language: string, page: Window): void {
-  // the server reads it to send pages in this language
+  // The server reads it to choose the language of pages.
   page.document.cookie = `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;
   speak(page);
 }

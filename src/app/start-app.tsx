@@ -24,10 +24,10 @@ import { createStats } from './stats.ts';
 import { warmFormats } from './warm-formats.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What stands on the page stays at most this long (milliseconds) while the first screen is on its way. */
+/** How long the current page may stay while the first screen loads (milliseconds). */
 const patience = 1_000;
 
-/** Waits for the parts of the first screen and its figures, so that it comes whole and in the place of what stands there. */
+/** Waits for the first screen's code and stats, so that it appears complete. */
 async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Stats): Promise<void> {
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, patience);
@@ -35,17 +35,17 @@ async function untilReady(router: ReturnType<typeof createAppRouter>, stats: Sta
   await Promise.race([Promise.all([router.load(), stats.restore()]), tooLong]);
 }
 
-/** The words of the shell and the dashboard; those of the areas follow (`routes/_app.tsx`). */
+/** Words of the shell and the dashboard. Those of the areas follow (`routes/_app.tsx`). */
 export async function loadAppWords(): Promise<void> {
   await loadWords('sign-in', 'app');
 }
 
-/** Shows the whole app, with its router, at the present address. */
+/** Renders the full app with its router at the current URL. */
 export async function startApp(root: Root, services: Services): Promise<void> {
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));
-  // before any part is asked for that may be gone
+  // Before the first chunk that may be missing is requested.
   recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
   const router = createAppRouter(services);
   const stats = createStats(services, window);
@@ -53,12 +53,12 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   showBadge(stats, window.navigator);
   followSession(router, services.session);
   await Promise.all([giveWay(window), loadAppWords()]);
-  // guards let nobody pass before it is known who is there
+  // Guards wait until the session is known.
   if (services.session.getState().kind !== 'initialising') await untilReady(router, stats);
   await giveWay(window);
 
   function show(language: string): void {
-    // in slices, so that the page hears its user meanwhile
+    // Rendered in slices, so that the page stays responsive.
     startTransition(() =>
       root.render(
         <ServicesContext value={services}>

@@ -8,7 +8,7 @@ import { ownerNow } from '#session/owner.ts';
 import { dashboardStats, getDashboardStats, statsSchema } from '#shared/contract/dashboard.ts';
 import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 
-/** The dashboard's figures, kept on the device for whoever is signed in, and fresh again by themselves. */
+/** The dashboard stats: saved on the device per user, and refreshed automatically. */
 export function createStats({ api, session, connection }: Services, page: Window): Stats {
   const shelf = createShelf({
     store: createCopyStore(page.navigator),

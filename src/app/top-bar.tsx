@@ -10,10 +10,10 @@ import { NotificationsSlot } from './notifications-slot.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
-// behind the first paint: nobody searches before they see where they are
+// Loaded after the first paint: nobody searches that early.
 const loadPaletteSlot = async () => (await import('#features/palette/palette-slot.tsx')).PaletteSlot;
 
-/** There is something to be found: an area that is live. */
+/** True if there are live areas to search. */
 function isSearchable({ organization: { live_areas: areas = [] } }: User): boolean {
   return areas.includes('invoices') || areas.includes('customers');
 }
@@ -49,13 +49,13 @@ function NarrowNav({ admin }: { admin: boolean }) {
   );
 }
 
-/** The way into the palette, once it is there. */
+/** The search button, once its code has loaded. */
 function SearchSlot({ user }: { user: User }) {
   const { chunk } = useWantedChunk(loadPaletteSlot, true);
   return chunk === null ? null : <chunk.Part user={user} />;
 }
 
-/** Logo, links, notifications and the user's menu; on small screens the links fold into a menu. */
+/** Logo, links, notifications and user menu. On small screens the links fold into a menu. */
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
   const admin = isAdmin(user.role);

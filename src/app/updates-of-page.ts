@@ -9,14 +9,14 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 
 const updates = createObservable<Updates | null>(null);
 
-/** The updates of this page; null until the worker is registered, and where there is none. */
+/** Updates of this page; null until the worker is registered, or if there is none. */
 export const updatesOfPage: Observable<Updates | null> = updates;
 
-/** Registers the worker and watches for its successors. A browser that refuses has the app without it. */
+/** Registers the worker and watches for updates. If the browser refuses, the app runs without it. */
 export async function registerWorker(page: Window): Promise<void> {
   const container = page.navigator.serviceWorker;
   const language = currentLanguage();
-  // nobody keeps a pseudo-language
+  // Pseudo-languages are not cached.
   if (!isLanguage(language)) return;
   const registration = await container.register(workerFor(language), { scope: '/', updateViaCache: 'none' });
   const reload = () => reloadOnce(page);

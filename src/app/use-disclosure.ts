@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Something that a button of the top bar opens below it. */
+/** A popup below a button of the top bar. */
 export interface Disclosure {
   toggle: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** It closes when the place changes and, back on its button, on Escape. */
+/** Closes on navigation, and on Escape with the focus back on its button. */
 export function useDisclosure(): Disclosure {
   const router = useRouter();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { ownerNow } from '#session/owner.ts';
 import type { User } from '#shared/contract/me.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-/** A database that does not answer holds nobody back (milliseconds). */
+/** Sign-out does not wait longer than this for the database (milliseconds). */
 const patience = 1_000;
 
 async function countDrafts(owner: string): Promise<number> {
@@ -21,15 +21,15 @@ interface Left {
 }
 
 interface SignOut {
-  /** Counts what lies on this device only, as the menu opens: the press itself then waits for nothing. */
+  /** Counts local-only drafts when the menu opens, so that the click need not wait. */
   prepare: () => void;
-  /** Signs out; at once where nothing lies on this device only. */
+  /** Signs out, at once if there are no local-only drafts. */
   signOut: () => void;
-  /** What is asked otherwise; lies outside the menu, which closes. */
+  /** The dialog. Rendered outside the menu, which closes. */
   question: ReactNode;
 }
 
-/** Signing out as the person's own wish: what nobody else has is theirs to keep or to delete. */
+/** Signing out by choice: the user decides whether to keep or delete drafts that exist only on this device. */
 export function useSignOut({ organization: { live_areas: areas = [] } }: User): SignOut {
   const { session } = useServices();
   const [asked, setAsked] = useState<Left | null>(null);
@@ -45,14 +45,14 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
   function decide(left: Left): void {
     if (ownerNow(session) !== left.owner) return;
     if (left.count === 0) session.signOut();
-    // once the menu has closed and given the focus back: the dialogue gives it back there, too
+    // Wait until the menu has closed and restored the focus, so that the dialog restores it there, too.
     else setTimeout(() => setAsked(left), 50);
   }
 
   function signOut(): void {
     const owner = ownerNow(session);
     if (owner === null || !mayHaveDrafts) session.signOut();
-    // what was counted may be on the server by now; only that nothing lay there spares the press its wait
+    // Counted drafts may have been saved since. Only a count of zero allows signing out without waiting.
     else if (counted.current?.owner === owner && counted.current.count === 0) session.signOut();
     else void countDrafts(owner).then((count) => decide({ owner, count }));
   }
@@ -62,7 +62,7 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
     const count = await deleteLeft(owner);
     if (count > 0) return count;
     session.signOut();
-    // an editor that was open puts away what is typed in it once more as it goes
+    // An open editor saves its draft once more when it closes.
     setTimeout(() => void deleteLeft(owner), 300);
     return 0;
   }

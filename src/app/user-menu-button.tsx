@@ -6,7 +6,7 @@ function initialsOf({ first_name, last_name }: User): string {
   return (first_name.charAt(0) + last_name.charAt(0)).toUpperCase();
 }
 
-/** Opens the user's menu; stands there before the menu has arrived. */
+/** Opens the user menu. Rendered before the menu's code has loaded. */
 export function UserMenuButton({ user, ...button }: { user: User } & ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className="icon-button" aria-label={words.shell.userMenu} {...button}>

@@ -4,9 +4,9 @@ import type { User } from '#shared/contract/me.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 import { whenIdle } from './when-idle.ts';
 
-// the menu's library is a third of what a cold start would have to run before the first figure
+// The menu's library is a third of the code a cold start would run before the first stats.
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
-/** The user's menu, fetched behind the rest. What is done to its button before that is done once it is there. */
+/** The user menu, loaded late. Clicks on its button before that are replayed. */
 export function UserMenuSlot({ user }: { user: User }) {
   const { chunk, load } = useChunk(loadMenu);
   const early = useRef<Event | null>(null);
@@ -23,7 +23,7 @@ export function UserMenuSlot({ user }: { user: User }) {
     <UserMenuButton
       user={user}
       onFocus={() => {
-        // a press of the pointer comes before the focus that it gives, and says more
+        // A pointer press comes before the focus event it causes, and is the one to replay.
         early.current ??= new FocusEvent('focus');
       }}
       onBlur={() => {

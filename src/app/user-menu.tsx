@@ -9,7 +9,7 @@ import { useSignOut } from './use-sign-out.tsx';
 
 interface UserMenuProps {
   user: User;
-  /** Hands over, once, what was last done to the button while the menu was on its way. */
+  /** Returns once the last event on the button from before the menu had loaded. */
   takeEarly: () => Event | null;
 }
 

@@ -1,17 +1,16 @@
 import { isWorkerInCharge } from './worker-in-charge.ts';
 
 /**
- * Has the browser's first number format made beside the page, while the app is still on its way. Where that comes too
- * late or is not to be had, the page makes it. With a service worker in charge the first paint has mostly made it, for
- * the last figures.
+ * Creates the browser's first number format in a worker while the app is loading. If that fails or is late, the
+ * page creates it. With an active service worker it usually exists already, from painting the saved stats.
  */
 export function warmFormats(page: Window): void {
   if (isWorkerInCharge(page)) return;
   try {
     const worker = new Worker(new URL('./first-format.worker.ts', import.meta.url), { type: 'module' });
-    // a file that cannot be had is not missed
+    // Optional: a failed load doesn't matter.
     worker.addEventListener('error', (event) => event.preventDefault());
   } catch {
-    // nor is a browser's permission to have workers
+    // Optional: workers may be forbidden.
   }
 }

@@ -1,10 +1,10 @@
-/** A page that is never idle has to do it after this at the latest (milliseconds). */
+/** Deadline if the page is never idle (milliseconds). */
 const patience = 2_000;
 
-/** Runs `work` once the page is loaded and has nothing more urgent to do. */
+/** Runs `work` once the page has loaded and is idle. */
 export function whenIdle(page: Window, work: () => void): void {
   function wait(): void {
-    // Safari knows no idle moments
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in page) page.requestIdleCallback(work, { timeout: patience });
     else setTimeout(work, 200);
   }

@@ -1,4 +1,4 @@
-/** Runs `work` once the page and what it names are loaded. */
+/** Runs `work` after the page's load event. */
 export function whenLoaded(page: Window, work: () => void): void {
   if (page.document.readyState === 'complete') work();
   else page.addEventListener('load', work, { once: true });

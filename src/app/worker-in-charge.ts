@@ -1,4 +1,4 @@
-/** Whether the service worker answers for this page; absent on plain http, it is not. */
+/** Whether a service worker controls this page. Never on plain HTTP. */
 export function isWorkerInCharge({ navigator }: Window): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -1,21 +1,21 @@
 import type { ConnectionState } from './connection.ts';
 
 /**
- * Nobody asked the host for this long (milliseconds): then we do, and wait as long for its answer. A host that hangs is
- * thus asked anew so often that its return is noticed within 5 s (docs/decisions/006).
+ * If no call was made for this long (milliseconds), we probe the host, with the same timeout. A hanging host's
+ * recovery is thus noticed within 5 s (docs/decisions/006).
  */
 export const probePace = 3_500;
 
 interface Probe {
   connection: { get: () => ConnectionState };
   lastAskedAt: () => number;
-  /** Any call that changes nothing. */
+  /** Any call without side effects. */
   ask: () => Promise<void>;
 }
 
 /**
- * What is said about the connection must not outlive the trouble: a screen that asks for nothing, or whose read waits
- * for a slow server, would never hear that the host is back.
+ * Probes an unreachable host, so that the offline note goes away in time even if the screen makes no calls or
+ * waits for a slow one.
  */
 export function askWhileUnreachable({ connection, lastAskedAt, ask }: Probe, page: Window): void {
   let isAsking = false;

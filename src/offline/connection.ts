@@ -4,15 +4,15 @@ import type { Transport } from '#api/transport.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 
 /**
- * How the last call to the host went; `navigator.onLine` is not asked, since it is true behind a captive
- * portal and can get stuck at false (docs/decisions/006).
+ * The outcome of the last call. `navigator.onLine` is not used: it is true behind a captive portal and can get
+ * stuck at false (docs/decisions/006).
  */
 export type ConnectionState =
   { kind: 'untried' } | { kind: 'reached' } | { kind: 'unreachable'; why: FailureReason };
 
 export type Connection = Observable<ConnectionState>;
 
-/** A gateway in front of a host that is down says so with one of these. */
+/** Statuses a gateway sends if the host behind it is down. */
 const gatewayFailures = new Set([502, 503, 504]);
 
 function outcomeOf(error: unknown): ConnectionState {
@@ -30,11 +30,11 @@ function isSame(a: ConnectionState, b: ConnectionState): boolean {
 interface WatchedTransport {
   transport: Transport;
   connection: Connection;
-  /** When the last call began (milliseconds of the page's own clock). */
+  /** When the last call began (milliseconds, performance.now()). */
   lastAskedAt: () => number;
 }
 
-/** Passes calls on and keeps what came of the last one. */
+/** Wraps a transport and tracks the outcome of its last call. */
 export function watchOutcomes(transport: Transport): WatchedTransport {
   let askedAt = 0;
   const state = createObservable<ConnectionState>({ kind: 'untried' });

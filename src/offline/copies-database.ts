@@ -2,20 +2,20 @@ import { clear, get, set } from 'idb-keyval';
 import { reopeningStore } from '#shared/reopening-store.ts';
 import { copiesDatabase, type StoredCopy } from '#shared/saved-copies.ts';
 
-// A module of its own, loaded when the first copy is wanted: the sign-in screens have no use for it.
+// A separate module, loaded with the first read or write: the sign-in screens don't need it.
 const store = reopeningStore(copiesDatabase.name, copiesDatabase.store);
 
-/** What lies under `key`; anything may, written by any version of the app. */
+/** The value under `key`, unchecked: any version of the app may have written it. */
 export function readCopy(key: string): Promise<unknown> {
   return get<unknown>(key, store);
 }
 
-/** Rejects where there is no room or no database. */
+/** Rejects if there is no space or no database. */
 export function writeCopy(key: string, copy: StoredCopy): Promise<void> {
   return set(key, copy, store);
 }
 
-/** Rejects where there is no database; then there was no copy either. */
+/** Rejects if there is no database; then nothing was saved either. */
 export function clearCopies(): Promise<void> {
   return clear(store);
 }

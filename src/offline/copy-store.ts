@@ -1,21 +1,21 @@
 import { isStoredCopy, type StoredCopy } from '#shared/saved-copies.ts';
 import type { PageMessage } from '#shared/worker-messages.ts';
 
-/** Copies of answers on the device. It may be full, closed or forbidden: then there is no copy, and no error. */
+/** Responses saved on the device. If the storage is full, closed or forbidden, nothing is saved and nothing throws. */
 export interface CopyStore {
   read: (key: string) => Promise<StoredCopy | null>;
   keep: (key: string, copy: StoredCopy) => void;
-  /** Drops every copy, of everybody. */
+  /** Deletes all saved data of all users. */
   forgetAll: () => void;
 }
 
 const database = () => import('./copies-database.ts');
 
-/** A database that never answers, as one blocked by another tab, counts as empty (milliseconds). */
+/** A database that doesn't answer, for example blocked by another tab, counts as empty (milliseconds). */
 const readPatience = 2_000;
 
 function nothing(): void {
-  // a copy that can't be kept or dropped changes nothing on the screen
+  // A failed read or write of saved data doesn't affect the screen.
 }
 
 async function read(key: string): Promise<StoredCopy | null> {
@@ -31,14 +31,14 @@ async function read(key: string): Promise<StoredCopy | null> {
 }
 
 /**
- * The worker writes, once it controls the page: it outlives the tab, and is one writer for all tabs. On the
+ * The service worker writes once it controls the page, because it outlives the tab and serves all tabs. On the
  * first visit the page writes itself (docs/decisions/006).
  */
 export function createCopyStore(device: Navigator): CopyStore {
   function tellWorker(message: PageMessage): boolean {
-    // there are no workers on plain http
+    // Missing on plain HTTP.
     const worker = 'serviceWorker' in device ? device.serviceWorker.controller : null;
-    // a worker's postMessage knows no target origin: it is of this origin
+    // A worker's postMessage has no target origin; workers are same-origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker?.postMessage(message);
     return worker !== null;
@@ -53,7 +53,7 @@ export function createCopyStore(device: Navigator): CopyStore {
         .catch(nothing);
     },
     forgetAll() {
-      // the worker too, or a copy that it is about to write would come after
+      // The worker must know, too, or a pending write would come after the deletion.
       tellWorker({ kind: 'forget_copies', at: Date.now() });
       database()
         .then(({ clearCopies }) => clearCopies(), nothing)

@@ -2,19 +2,19 @@ import { get, set } from 'idb-keyval';
 import { reopeningStore } from '#shared/reopening-store.ts';
 import { notesPlace } from './notes-place.ts';
 
-/** What the device remembers whoever is signed in; of no worth to anybody else. */
+/** Settings of the device, independent of the user. Nothing sensitive. */
 export interface DeviceNotes {
-  /** Visits on which the dashboard showed fresh figures. */
+  /** Visits on which the dashboard showed fresh stats. */
   goodVisits: number;
   installDismissed: boolean;
-  /** `app/chosen-theme.ts` reads it, too, before the first paint. */
+  /** Also read by `app/chosen-theme.ts` before the first paint. */
   theme: 'system' | 'light' | 'dark';
 }
 
 const { key } = notesPlace;
 const store = reopeningStore(notesPlace.database, notesPlace.store);
 
-/** The notes; as on a first visit where they can't be read. */
+/** The notes, or the defaults if they can't be read. */
 export async function readNotes(): Promise<DeviceNotes> {
   const found = await get<Partial<DeviceNotes>>(key, store).catch(() => undefined);
   return {
@@ -24,7 +24,7 @@ export async function readNotes(): Promise<DeviceNotes> {
   };
 }
 
-/** Changes a part of the notes; a device without room forgets it. */
+/** Changes some of the notes. Not saved if the storage is full. */
 export async function changeNotes(part: Partial<DeviceNotes>): Promise<void> {
   const notes = await readNotes();
   await set(key, { ...notes, ...part }, store).catch(() => undefined);

@@ -3,21 +3,21 @@ import type { Connection } from './connection.ts';
 import { onReturn } from './on-return.ts';
 import type { ReadOnly } from './saved-read.ts';
 
-/** Milliseconds from the start of one try to the next; the last one repeats (docs/decisions/006: within 5 s). */
+/** Milliseconds from the start of one attempt to the next; the last one repeats (docs/decisions/006: within 5 s). */
 const paces = [1_000, 2_000, 4_000] as const;
-/** Milliseconds that the server is left alone after a try at least. */
+/** Minimum pause after an attempt (milliseconds). */
 const shortestPause = 400;
-/** A copy older than this (milliseconds) is renewed when the page is shown again. */
+/** Data older than this (milliseconds) is refreshed when the page becomes visible again. */
 const renewAfter = 60_000;
 
-/** A refusal stays one when asked again; too many requests, timeouts and broken servers may pass. */
+/** Refusals are final; rate limits, timeouts and server errors may pass. */
 function mayPass({ kind, status }: ApiError): boolean {
   return kind !== 'refused' || status === 408 || status === 429 || status >= 500;
 }
 
 /**
- * Milliseconds to the next try after `failures` in a row, the last of which took `took`; `chance` from 0 to 1
- * spreads the calls of many devices when a server comes back.
+ * Milliseconds to the next attempt after `failures` in a row, the last of which took `took`. `chance` (0 to 1) is
+ * jitter, so that devices don't all call at once when a server recovers.
  */
 export function pauseAfter(failures: number, took: number, chance: number): number {
   const pace = paces[Math.min(failures, paces.length) - 1] ?? 1_000;
@@ -25,12 +25,12 @@ export function pauseAfter(failures: number, took: number, chance: number): numb
 }
 
 /**
- * Asks again by itself while a read fails, as long as the page is visible, and at once when the network, the
- * page or the host returns. A host that says when to come back (Retry-After) is obeyed. Gives the way to end it.
+ * Retries a failed read while the page is visible, and at once when the network, the page or the host is back.
+ * Respects Retry-After. Returns the stop function.
  */
 export function keepFresh(read: ReadOnly<unknown>, connection: Connection, page: Window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // of the page's own clock, which nobody sets back
+  // performance.now() is not affected by clock changes.
   let startedAt = performance.now();
   let wasUnderWay = false;
 

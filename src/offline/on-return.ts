@@ -1,11 +1,11 @@
 import type { Connection } from './connection.ts';
 
-/** A host that is back may still answer those that waited for it (milliseconds). */
+/** Time in which a host that is back may still answer pending calls (milliseconds). */
 const grace = 500;
 
 /**
- * Calls back, a moment later, when a call reaches the host after others did not: what still waits from before may wait
- * in vain. `returnedAt` is of the page's own clock. Gives the way to end it.
+ * Calls `back`, after a short delay, when a call succeeds after others failed: calls still pending from before may
+ * never be answered. `returnedAt` is performance.now(). Returns the stop function.
  */
 export function onReturn(connection: Connection, back: (returnedAt: number) => void): () => void {
   const isAway = () => connection.get().kind === 'unreachable';

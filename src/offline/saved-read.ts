@@ -4,23 +4,23 @@ import { orGiveUp } from '#api/or-give-up.ts';
 import { patienceOf } from '#api/patience.ts';
 import { createObservable } from '#shared/observable.ts';
 
-/** What the device holds of a read: the answer, and when it was true (milliseconds since 1970, UTC). */
+/** Saved data: the response and when it was received (milliseconds since 1970, UTC). */
 export interface SavedCopy<T> {
   value: T;
   trueAt: number;
 }
 
-/** A read as a screen sees it: the last copy if there is one, and how the tries stand. */
+/** A read as a screen sees it: saved data, if any, and the state of the attempts. */
 export interface SavedReadState<T> {
   copy: SavedCopy<T> | null;
   underWay: boolean;
-  /** Why the last try gave nothing; stays until one succeeds. */
+  /** The error of the last attempt; cleared on success. */
   failure: ApiError | null;
-  /** Tries that failed since the last good answer. */
+  /** Failed attempts since the last success. */
   failures: number;
 }
 
-/** Where the copies of one read lie on the device. Neither rejects. */
+/** Where one read is saved on the device. Neither method rejects. */
 export interface CopyShelf<T> {
   read: () => Promise<SavedCopy<T> | null>;
   keep: (copy: SavedCopy<T>) => void;
@@ -30,22 +30,22 @@ export interface CopyShelf<T> {
 export interface SavedRead<T> {
   getState: () => SavedReadState<T>;
   subscribe: (listener: () => void) => () => void;
-  /** Shows the device's copy and asks nobody. Never rejects. */
+  /** Loads saved data without calling the host. Never rejects. */
   restore: () => Promise<void>;
-  /** Shows the device's copy at once and asks for a fresh answer; several calls share one request. Never rejects. */
+  /** Loads saved data and requests a fresh response; concurrent calls share one request. Never rejects. */
   load: () => Promise<void>;
   /**
-   * Asks in place of a request that is open since before `moment` (of the page's own clock), and drops that; who waits
-   * for it gets this one's end. Never rejects.
+   * Replaces a request that began before `moment` (performance.now()) with a new one. Callers waiting for it get
+   * the new outcome. Never rejects.
    */
   askAnew: (moment: number) => Promise<void>;
-  /** Takes what a change answered as the newest copy; an answer still on its way is older, and not taken. */
+  /** Saves the response of a write as the newest data. A pending read is older and will be ignored. */
   take: (value: T) => void;
-  /** Drops the copy, for another person may sign in next; an answer still on its way is not taken. */
+  /** Clears the data, because another user may sign in next. A pending response will be ignored. */
   forget: () => void;
 }
 
-/** A read for those who only look at it. */
+/** A read without the write access. */
 export type ReadOnly<T> = Omit<SavedRead<T>, 'take'>;
 
 interface SavedReadDeps<T> {
@@ -60,7 +60,7 @@ const untouched = { copy: null, underWay: false, failure: null, failures: 0 } as
 const unreadable = new ApiError({ kind: 'bad_answer', message: 'The answer could not be read.' });
 const failureOf = (error: unknown) => (error instanceof ApiError ? error : unreadable);
 
-/** One request, and when it began (milliseconds of the page's own clock). */
+/** One request and when it began (performance.now()). */
 interface Question {
   abort: AbortController;
   askedAt: number;
@@ -68,7 +68,7 @@ interface Question {
 
 const newQuestion = (): Question => ({ abort: new AbortController(), askedAt: performance.now() });
 
-/** Calls of one task go out before what is ended in it is gone. */
+/** Lets calls of the current task be sent before the ones it replaces are aborted. */
 const nextTask = async () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -80,7 +80,7 @@ interface Patience {
   restored: Promise<void>;
 }
 
-/** The answer, or a failure as soon as patience ends; a copy that turns up meanwhile shortens it. */
+/** The response, or an error on timeout. Saved data that turns up meanwhile shortens the timeout. */
 async function fetchPatiently<T>(
   { fetch, now }: Pick<SavedReadDeps<T>, 'fetch' | 'now'>,
   abort: AbortController,
@@ -100,7 +100,7 @@ async function fetchPatiently<T>(
   }
 }
 
-/** Keeps the last good answer of one read, in memory and on the device: a failed refresh never blanks the screen. */
+/** Keeps the last response of a read in memory and on the device, so that a failed refresh never blanks the screen. */
 export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): SavedRead<T> {
   const state = createObservable<SavedReadState<T>>(untouched);
   let underWay: Promise<void> | null = null;
@@ -133,7 +133,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
     } catch (error) {
       if (isLetGo(abort.signal)) return underWay ?? undefined;
-      // a failure is never shown before the figures that the device holds
+      // Show saved data before any error.
       await restored;
       change(askedIn, { underWay: false, failure: failureOf(error), failures: state.get().failures + 1 });
     }
@@ -153,7 +153,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       const askedIn = era;
       letGo(question.abort);
       question = newQuestion();
-      // there are never two requests
+      // Never two requests at once.
       underWay = nextTask().then(async () => (era === askedIn ? ask(askedIn) : undefined));
       return underWay;
     },

@@ -4,18 +4,18 @@ import type { CopyShelf } from './saved-read.ts';
 
 interface ShelfDeps<T> {
   store: CopyStore;
-  /** What is read: the first part of the key. */
+  /** What is read; the first part of the key. */
   read: string;
-  /** Version of the value's shape; raise it when the shape changes. */
+  /** Schema version of the value; raise it when the shape changes. */
   schema: number;
-  /** Who is signed in; null while nobody is. */
+  /** The signed-in user; null if none. */
   owner: () => string | null;
-  /** Throws where the value is none. */
+  /** Throws if the value is invalid. */
   parse: (value: unknown) => T;
 }
 
 function readValue<T>(found: StoredCopy, { owner, schema, parse }: ShelfDeps<T>): T | null {
-  // at reading as well as in the key: who is signed in may have changed since
+  // Checked again, because the user may have changed since the key was built.
   if (found.owner !== owner() || found.schema !== schema) return null;
   try {
     return parse(found.value);
@@ -24,7 +24,7 @@ function readValue<T>(found: StoredCopy, { owner, schema, parse }: ShelfDeps<T>)
   }
 }
 
-/** The copies of one read, for whoever is signed in (docs/decisions/006: by user and schema version). */
+/** Saves one read for the signed-in user (docs/decisions/006: by user and schema version). */
 export function createShelf<T>(deps: ShelfDeps<T>): CopyShelf<T> {
   const { store, read, schema } = deps;
   return {

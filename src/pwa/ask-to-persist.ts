@@ -1,11 +1,8 @@
 import type { Session } from '#session/session.ts';
 
-/**
- * Asks the browser to spare what is kept on this device when it needs room: after a sign-in and after an
- * install, when the answer is likeliest to be yes.
- */
+/** Asks the browser for persistent storage, after sign-in and after install, when it is most likely to agree. */
 export function askToPersist(session: Session, page: Window): void {
-  // absent on plain http
+  // Missing on plain HTTP.
   const storage = page.navigator.storage as StorageManager | undefined;
   if (storage?.persist === undefined) return;
   const ask = () => void storage.persist().catch(() => false);

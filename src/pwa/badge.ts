@@ -3,18 +3,18 @@ import type { DashboardStats } from '#shared/contract/dashboard.ts';
 
 function countOverdue(stats: DashboardStats): number {
   const listed = stats.recent_invoices.filter(({ status }) => status.toLowerCase() === 'overdue');
-  // a host that does not count them: those among the latest
+  // A host that doesn't count them: count those in the list.
   return stats.overdue_invoices ?? listed.length;
 }
 
-/** Shows the number of overdue invoices on the installed app's icon, and nothing once nobody is signed in. */
+/** Shows the number of overdue invoices on the installed app's icon, and clears it on sign-out. */
 export function showBadge(stats: SavedRead<DashboardStats>, device: Navigator): void {
   if (!('setAppBadge' in device)) return;
   let shown: number | undefined;
 
   function show(): void {
     const { copy, underWay, failure } = stats.getState();
-    // not known yet: what the icon says is the best there is
+    // Not known yet; keep the current badge.
     if (copy === null && (underWay || failure !== null)) return;
     const count = copy === null ? 0 : countOverdue(copy.value);
     if (count === shown) return;

@@ -1,7 +1,7 @@
-// Runs as a script of its own inside every page (scripts/early-scripts.mjs), before any module is asked for: the browser
-// makes its offer to install once, and on a repeat visit it may come before the app is there.
+// An inline script in every page (scripts/early-scripts.mjs), before the modules load: the browser fires this
+// event once, and on a repeat visit possibly before the app has loaded.
 window.addEventListener('beforeinstallprompt', (event) => {
-  // no bar of the browser's own: the menu and the card offer it at a better moment
+  // Suppresses the browser's own prompt; the menu and the card offer it at a better time.
   event.preventDefault();
   window.billhookInstallOffer = event;
 });

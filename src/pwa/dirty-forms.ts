@@ -4,25 +4,22 @@ import { typedFields } from './typed-fields.ts';
 const dirty = new Set<symbol>();
 let isGivenUp = false;
 
-/** Somebody was asked, and would rather reload than keep what is typed: nobody asks again. */
+/** The user chose to reload and lose typed input; don't ask again. */
 export function giveUpInput(): void {
   isGivenUp = true;
 }
 
-/** True from that moment on; the page is about to go. */
+/** True after that; the page is about to reload. */
 export function isInputGivenUp(): boolean {
   return isGivenUp;
 }
 
-/**
- * True while a reload would lose something that was typed: a form said so by `useDirtyForm`, or a field on
- * the page holds another value than it came with.
- */
+/** True if a reload would lose typed input: reported by `useDirtyForm`, or found in a changed field. */
 export function isAnyFormDirty(): boolean {
   return dirty.size > 0 || typedFields(document).length > 0;
 }
 
-/** For forms that keep their values in React, where the page can't tell what was typed. */
+/** For forms that keep their values in React, where changes aren't visible in the DOM. */
 export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

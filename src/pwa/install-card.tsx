@@ -5,7 +5,7 @@ import { useInstallCard } from './use-install-card.ts';
 import '#ui/panel.css';
 import './install.css';
 
-/** Offers to install, once, when the app has shown its use; put away it stays away. */
+/** Offers to install the app once it has proved useful. Never shown again after dismissal. */
 export function InstallCard({ isWorking }: { isWorking: boolean }) {
   const { way, dismiss } = useInstallCard(isWorking);
   if (way.kind === 'none') return null;

@@ -6,9 +6,9 @@ import { installWay } from './install-way.ts';
 import './install.css';
 
 interface InstallEntry {
-  /** Starts to install; null where this browser can't, or did. */
+  /** Starts the install; null if unsupported or already installed. */
   install: (() => void) | null;
-  /** The steps for browsers without a dialogue of their own; lies outside the menu, which closes. */
+  /** The steps for browsers without an install dialog. Rendered outside the menu, which closes. */
   steps: ReactNode;
 }
 

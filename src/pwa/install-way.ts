@@ -1,34 +1,34 @@
 import { createObservable, type Observable } from '#shared/observable.ts';
 
-/** Chromium's event; no standard, so TypeScript's library lacks it. */
+/** Chromium's event; not standard, so missing from TypeScript's library. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
 /**
  * How this browser installs the app.
- * - `browser`: by its own dialogue, once `ask` is called from a click
+ * - `browser`: with its own dialog, when `ask` is called from a click
  * - `steps`: by hand, as on iOS
- * - `none`: not at all, or it is installed already
+ * - `none`: unsupported or already installed
  */
 export type InstallWay = { kind: 'none' } | { kind: 'steps' } | { kind: 'browser'; ask: () => Promise<void> };
 
 const way = createObservable<InstallWay>({ kind: 'none' });
 
-/** The present way, live. */
+/** The current way, as an observable. */
 export const installWay: Observable<InstallWay> = way;
 
 function isPromptEvent(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
 }
 
-/** True in a window of its own: the app was started from the home screen. */
+/** True if the app runs in its own window, started from the home screen. */
 export function isStandalone(page: Window): boolean {
   const isAppleStandalone = 'standalone' in page.navigator && page.navigator.standalone === true;
   return isAppleStandalone || page.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iPads call themselves Macs, but no Mac has a touch screen. */
+/** iPads identify as Macs, but no Mac has a touch screen. */
 function isAppleTouchDevice({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
@@ -42,7 +42,7 @@ function offer(event: Event | undefined): void {
   way.set({ kind: 'browser', ask });
 }
 
-/** Takes the browser's offer to install: the one that catch-install-offer.ts has caught, and any that comes later. */
+/** Takes the install offer caught by catch-install-offer.ts, and any later one. */
 export function watchInstallWay(page: Window): void {
   if (isStandalone(page)) return;
   if (isAppleTouchDevice(page.navigator)) way.set({ kind: 'steps' });

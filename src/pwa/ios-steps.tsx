@@ -12,7 +12,7 @@ function Picture({ children }: { children: ReactNode }) {
 
 const parts = { b: (label: string) => <b>{label}</b> };
 
-/** Safari has no dialogue to install: what to tap, as it looks there. */
+/** Safari has no install dialog, so this shows the steps. */
 export function IosSteps() {
   return (
     <ol className="ios-steps">

@@ -2,7 +2,6 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { base as englishBase } from '../shared/words/en/base.ts';
 import { shell as englishShell } from '../shared/words/en/shell.ts';
 
-/** The words that the manifest shows. */
 export interface ManifestWords {
   base: Pick<typeof englishBase, 'description'>;
   shell: Pick<typeof englishShell, 'links' | 'manifest'>;
@@ -13,8 +12,8 @@ const shortcutIcon = (name: string) => [
 ];
 
 /**
- * What the installed app is, in a language; read by the build. Checked against what today's browsers and
- * stores ask for: e2e/offline/install.spec.ts. `id` is for ever: another one would be another app.
+ * The web app manifest in a language, used by the build and checked by e2e/offline/install.spec.ts. Never change
+ * `id`: it identifies the installed app.
  */
 export function manifestIn(language: string, { base, shell }: ManifestWords): Partial<ManifestOptions> {
   return {
@@ -28,7 +27,7 @@ export function manifestIn(language: string, { base, shell }: ManifestWords): Pa
     scope: '/',
     display: 'standalone',
     orientation: 'any',
-    // the light ground; the page's own theme-color metas follow the device's scheme
+    // The light background; the page's theme-color metas follow the color scheme.
     theme_color: '#ffffff',
     background_color: '#f5f7f5',
     categories: ['business', 'finance', 'productivity'],
@@ -65,5 +64,5 @@ export function manifestIn(language: string, { base, shell }: ManifestWords): Pa
   };
 }
 
-/** The manifest that the build itself writes; the other languages' lie beside it (scripts/prerender.mjs). */
+/** The manifest written by the build itself. scripts/prerender.mjs writes the other languages. */
 export const manifest = manifestIn('en', { base: englishBase, shell: englishShell });

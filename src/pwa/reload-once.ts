@@ -1,9 +1,9 @@
-/** A page that is still there after this (milliseconds) was kept by its user, when the browser asked. */
+/** If the page is still there after this (milliseconds), the user cancelled the reload. */
 const leavingTakes = 5_000;
 
 let isReloading = false;
 
-/** Reloads the page; called again before that has happened, it does nothing. */
+/** Reloads the page. Further calls before that do nothing. */
 export function reloadOnce(page: Window): void {
   if (isReloading) return;
   isReloading = true;

@@ -1,8 +1,8 @@
 import { workerScript } from '#shared/worker-script.ts';
 
 /**
- * Whether the host of the app answers, and not a captive portal in its place: that one has a page for
- * every path, the worker's file as well.
+ * Whether the app's server answers, and not a captive portal, which has a page for every path, even for the worker
+ * script.
  */
 export async function isServerThere(): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import { isServerThere } from './server-there.ts';
 
-/** In the session storage: when this tab was last reloaded for a missing part (milliseconds since 1970, UTC). */
+/** Session storage key: when this tab last reloaded for a missing chunk (milliseconds since 1970, UTC). */
 const key = 'billhook-reloaded-for-chunk';
-/** A second reload within this time (milliseconds) would not find the part either. */
+/** Another reload within this time (milliseconds) wouldn't help. */
 const onceWithin = 300_000;
 
 function wasReloadedLately(storage: Storage): boolean {
@@ -24,16 +24,16 @@ async function reloadIfThatHelps({ page, isDirty, reload }: StaleChunkDeps): Pro
 }
 
 /**
- * A part of the app that is gone, after an update, is had again by loading the page anew: at most once, and
- * never offline or over typed input. Meanwhile the error screen offers another try.
+ * Reloads the page if a chunk is gone after an update: once at most, and never offline or with typed input. Until
+ * then, the error screen offers a retry.
  */
 export function recoverStaleChunks(deps: StaleChunkDeps): void {
   deps.page.addEventListener('vite:preloadError', (event) => {
-    // the router knows the browsers' own words and would reload at once, offline too
+    // The router recognizes the browsers' messages and would reload at once, even offline.
     if ('payload' in event && event.payload instanceof Error) {
       event.payload.message = 'A part of Billhook could not be loaded.';
     }
-    // without a storage nobody can count reloads
+    // Without storage, reloads can't be counted.
     reloadIfThatHelps(deps).catch(() => undefined);
   });
 }

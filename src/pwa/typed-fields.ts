@@ -5,7 +5,7 @@ function isTyped(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Fields of forms that hold another value than they came with. */
+/** Form fields whose value has changed. */
 export function typedFields(page: Document): Field[] {
   return [...page.querySelectorAll<Field>('form :is(input, textarea)')].filter(isTyped);
 }

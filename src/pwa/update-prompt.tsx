@@ -6,7 +6,7 @@ import type { Updates } from './updates.ts';
 /** How long "Ready to work offline" stays (milliseconds). */
 const readyFor = 6_000;
 
-/** Goes away by itself. */
+/** Closes by itself. */
 function Ready({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onDone, readyFor);
@@ -17,11 +17,11 @@ function Ready({ onDone }: { onDone: () => void }) {
 
 interface UpdatePromptProps {
   updates: Updates;
-  /** Says so when the first worker is installed; until then that waits. */
+  /** Whether to show "Ready to work offline" now; false delays it. */
   saysReady: boolean;
 }
 
-/** A new version is offered, never forced upon anybody (docs/decisions/006). */
+/** Offers a new version, never forces it (docs/decisions/006). */
 export function UpdatePrompt({ updates, saysReady }: UpdatePromptProps) {
   const state = useSyncExternalStore(updates.subscribe, updates.get);
   switch (state.kind) {

@@ -1,16 +1,16 @@
-// by itself: the package as a whole is not taken apart by a build
+// Imported directly, because the build doesn't tree-shake the package.
 import { messageSW } from 'workbox-window/messageSW.js';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { release } from '#shared/release.ts';
 import { isUpdateAccepted, type PageMessage } from '#shared/worker-messages.ts';
 
 /**
- * - `current`: nothing to say
- * - `ready_offline`: the first worker of this device is installed
- * - `waiting`: a new version lies ready; `news` says what it brings
- * - `taking_over`: accepted here; the page is loaded anew once the new worker is in charge
- * - `replaced`: accepted in another tab while something was typed into this one
- * - `would_lose_input`: accepted, but something is typed into a form of this tab; `or` is what was said before
+ * - `current`: nothing to show
+ * - `ready_offline`: this device's first worker is installed
+ * - `waiting`: a new version is ready; `news` describes it
+ * - `taking_over`: accepted here; reloads once the new worker is active
+ * - `replaced`: accepted in another tab while this one has typed input
+ * - `would_lose_input`: accepted, but a form of this tab has typed input; `or` is the state before
  */
 export type UpdateState =
   | { kind: 'current' }
@@ -21,11 +21,11 @@ export type UpdateState =
   | { kind: 'would_lose_input'; or: UpdateState };
 
 export interface Updates extends Observable<UpdateState> {
-  /** Takes the new version and reloads once; asks back where that would lose input. */
+  /** Activates the new version and reloads. Asks first if that would lose input. */
   accept: () => void;
-  /** The same, though input is lost. */
+  /** Does so even if input is lost. */
   acceptAnyway: () => void;
-  /** Not now: says nothing until the next version; of a version that has taken over already it is said again. */
+  /** Hides the prompt until the next version. If this version has already taken over, it is shown again. */
   dismiss: () => void;
 }
 
@@ -33,18 +33,17 @@ interface UpdateDeps {
   container: ServiceWorkerContainer;
   registration: ServiceWorkerRegistration;
   isDirty: () => boolean;
-  /** What is typed may be lost now. */
+  /** Typed input may be lost now. */
   giveUpInput: () => void;
   reload: () => void;
 }
 
 /**
- * A worker that never takes over: the page is loaded anew all the same (milliseconds). Chromium lets the old worker go
- * after 30 seconds without work; sooner the page would come back old, with nothing left to say so once the new one is
- * in charge.
+ * If the worker doesn't take over within this time (milliseconds), reload anyway. Chromium stops the old worker
+ * after 30 idle seconds; an earlier reload would load the old version with no prompt left.
  */
 const takeOverPatience = 40_000;
-/** A waiting worker that does not say what it brings is offered without (milliseconds). */
+/** If the waiting worker doesn't describe the update within this time (milliseconds), offer it without. */
 const newsPatience = 1_500;
 
 const tell = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => messageSW(worker, message);
@@ -57,7 +56,7 @@ async function askForNews(worker: ServiceWorker): Promise<string> {
   return typeof news === 'string' ? news : '';
 }
 
-/** Calls back for every worker that gets installed. workbox-window loses count after the second one in a tab. */
+/** Calls `report` for every installed worker. workbox-window only handles the first two of a tab. */
 function onInstalled(registration: ServiceWorkerRegistration, report: (worker: ServiceWorker) => void): void {
   let watched: ServiceWorker | null = null;
   function watch(): void {
@@ -69,19 +68,19 @@ function onInstalled(registration: ServiceWorkerRegistration, report: (worker: S
     });
   }
   registration.addEventListener('updatefound', watch);
-  // one that was found before this tab opened is not told of again
+  // There is no event for one found before this tab opened.
   watch();
 }
 
 /**
- * Prompts for updates, and reloads when one was accepted, in whichever tab. Built on the registration itself:
- * workbox-window's own events never reload a tab that was open before the first worker.
+ * Prompts for updates, and reloads when one is accepted in any tab. Built on the registration itself:
+ * workbox-window's events never reload a tab opened before the first worker.
  */
 export function createUpdates(deps: UpdateDeps): Updates {
   const { container, registration, isDirty, giveUpInput, reload } = deps;
   const state = createObservable<UpdateState>({ kind: 'current' });
   let isAccepted = false;
-  /** The next take-over was accepted in this tab. */
+  /** Whether this tab accepted the update. */
   let isMine = false;
 
   async function offer(worker: ServiceWorker): Promise<void> {
@@ -93,7 +92,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
     isMine = true;
     state.set({ kind: 'taking_over' });
     const { waiting } = registration;
-    // nothing waits where another tab was faster
+    // Another tab has already activated it.
     if (waiting === null) return reload();
     void tell(waiting, { kind: 'accept_update' });
     setTimeout(() => {
@@ -123,7 +122,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
     if (isUpdateAccepted(event.data)) isAccepted = true;
   });
   container.addEventListener('controllerchange', () => {
-    // the first worker of a page takes over without anybody's word: no reason to reload
+    // A page's first worker takes over by itself; no reload needed.
     if (!isAccepted) return;
     if (!isMine && isDirty()) state.set({ kind: 'replaced' });
     else reload();

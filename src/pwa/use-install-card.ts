@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { changeNotes, readNotes } from '#offline/device-notes.ts';
 import { installWay, type InstallWay } from './install-way.ts';
 
-/** Visits with fresh figures before the card is shown: by the second one the app has proved its use. */
+/** Visits with fresh stats before the card is shown. */
 const enoughVisits = 2;
 
-/** Counted once for each loading of the page. */
+/** Counted once per page load. */
 let visit: Promise<boolean> | undefined;
 
-/** Notes that this visit was a good one; true where it is time for the card, and nobody has put it away. */
+/** Counts this visit; true if the card is due and was not dismissed. */
 async function noteGoodVisit(): Promise<boolean> {
   const { goodVisits, installDismissed } = await readNotes();
   if (installDismissed) return false;
@@ -16,7 +16,7 @@ async function noteGoodVisit(): Promise<boolean> {
   return goodVisits + 1 >= enoughVisits;
 }
 
-/** How the card offers to install now; `none` where it is not to be shown. */
+/** How the card can offer to install; `none` if it should not be shown. */
 export function useInstallCard(isWorking: boolean): { way: InstallWay; dismiss: () => void } {
   const way = useSyncExternalStore(installWay.subscribe, installWay.get);
   const [isTime, setTime] = useState(false);

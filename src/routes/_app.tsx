@@ -6,7 +6,7 @@ import { hasWords, loadWords } from '#shared/words/words.ts';
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => {
     const user = requireSession({ session: context.session, href: location.href });
-    // the dashboard comes first and does without; where they are here already, nothing waits
+    // The dashboard needs no words of the areas, and loaded words need no wait.
     const isReady = hasWords('areas') || location.pathname === '/dashboard';
     return isReady ? { user } : loadWords('areas', 'paper').then(() => ({ user }));
   },

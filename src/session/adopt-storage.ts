@@ -1,8 +1,8 @@
 import type { SessionCore } from './session.ts';
 
 /**
- * Makes the look at what the tabs share. Tokens beside which no user is stored, and which this tab has never seen beside
- * theirs, are of a sign-in that another tab has begun: nobody is signed in here until it has ended.
+ * Adopts what other tabs wrote to storage. Unknown tokens without a stored user belong to a sign-in in progress in
+ * another tab; until it completes, this tab is signed out.
  */
 export function createAdoptStorage({
   store,

@@ -5,8 +5,8 @@ import type { Session } from './session.ts';
 const somebodyElse = 'Somebody else is signed in now.';
 
 /**
- * The API for whoever is signed in now. What they began goes on behind their back, as saving a draft does: once somebody
- * else is signed in, or nobody, it is refused here and never sent.
+ * The API for the current user. Background work such as saving a draft is refused here, unsent, once someone else
+ * or nobody is signed in.
  */
 export function apiOfNow(api: Api, session: Pick<Session, 'era'>): Api {
   const began = session.era();

@@ -2,20 +2,20 @@ import { ApiError, detailOf, type FieldError } from '#api/api-error.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /**
- * spec.md section 7: the auth layer "returns a success flag and an error message". With `secondFactor` the
- * password was right, and nobody is signed in before a code is.
+ * spec.md section 7: the auth layer "returns a success flag and an error message". With `secondFactor`, the
+ * password was right but a code is still needed.
  */
 export type AuthResult =
   | { success: true; secondFactor?: SecondFactor }
   | { success: false; error: string; fields: readonly FieldError[] };
 
-/** A failure as the auth layer returns it: the host's detail, else `otherwise` (spec.md section 8). */
+/** A failure in the auth layer's form: the host's detail, else `otherwise` (spec.md section 8). */
 export function failed(error: unknown, otherwise: string): AuthResult {
   const fields = error instanceof ApiError ? error.fields : [];
   return { success: false, error: detailOf(error, otherwise), fields };
 }
 
-/** A call as the auth layer returns it. Never rejects. */
+/** A call's outcome in the auth layer's form. Never rejects. */
 export async function resultOf(call: Promise<unknown>, otherwise: string): Promise<AuthResult> {
   try {
     await call;

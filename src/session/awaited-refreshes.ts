@@ -1,16 +1,16 @@
 const prefix = 'billhook-refresh-awaited-';
 
-/** Which refreshes are sent and not answered yet, in all tabs. */
+/** Tracks pending token refreshes across all tabs. */
 export interface Awaited {
-  /** Counts `work` as one of them for as long as it takes. */
+  /** Counts `work` as pending until it settles. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** True while there is one, in whichever tab. */
+  /** True if any tab has one pending. */
   anywhere: () => Promise<boolean>;
 }
 
 /**
- * Each holds a lock of the browser's under its tab's own name: a tab that is closed or dies gives it back. Without locks
- * only this tab's own are known.
+ * Each pending refresh holds a Web Lock under its tab's name, which the browser releases if the tab dies. Without
+ * Web Locks, only this tab's are known.
  */
 export function createAwaited(locks: LockManager | undefined): Awaited {
   const ownName = prefix + String(Math.random());
@@ -25,7 +25,7 @@ export function createAwaited(locks: LockManager | undefined): Awaited {
     async during(work) {
       own += 1;
       const sent = work();
-      // the work itself never waits for the lock
+      // The work itself never waits for the lock.
       locks?.request(ownName, { mode: 'shared' }, () => sent.catch(() => undefined)).catch(() => undefined);
       try {
         return await sent;

@@ -3,10 +3,10 @@ import { letGo } from '#api/let-go.ts';
 import { getMe, type User } from '#shared/contract/me.ts';
 import type { Session, SessionCore } from './session.ts';
 
-/** A question that hangs would keep the next one from being asked (milliseconds). */
+/** Default timeout, so that a hanging request can't block the next one (milliseconds). */
 const usualPatience = 10_000;
 
-/** Asks the host who this is. Of two answers that pass each other, the older question's is not taken. */
+/** Asks the host who is signed in. Outdated responses are ignored. */
 export function createConfirm({
   api,
   store,
@@ -27,7 +27,7 @@ export function createConfirm({
     }
   }
 
-  /** True for an answer that is still awaited; with it, older questions need none any more. */
+  /** True if the response is still wanted; then aborts older requests. */
   function isWanted(question: AbortController): boolean {
     if (!open.has(question)) return false;
     for (const older of open) {

@@ -6,21 +6,21 @@ function ended(message: string): ApiError {
   return new ApiError({ kind: 'refused', message, status: 401 });
 }
 
-/** A tab may have missed that somebody else signed in: what it asks for is never sent under their token. */
+/** If this tab missed a change of user, its calls must not be sent with the new user's token. */
 function current({ store, era, isStill }: SessionCore): Bearer | null {
   if (!isStill(era())) throw ended('Somebody else is signed in now.');
   const token = store.accessToken();
   return token === null ? null : { token, era: era() };
 }
 
-/** The token in force, where it belongs to the same sign-in as `spent`; another person's never does. */
+/** The current token if it belongs to the same sign-in as `spent`; never another user's. */
 function successorOf(core: SessionCore, spent: Bearer): Bearer {
   const bearer = current(core);
   if (bearer === null || bearer.era !== spent.era) throw ended('Somebody signed out meanwhile.');
   return bearer;
 }
 
-/** The tokens of a sign-in are there a moment before its person: what was asked for under them meanwhile is theirs. */
+/** A sign-in's tokens arrive just before its user; calls made with them in between belong to that user. */
 function vouchFor({ isStill, store }: SessionCore, bearer: Bearer): void {
   if (!isStill(bearer.era) && store.accessToken() !== bearer.token)
     throw ended('Somebody signed out meanwhile.');
@@ -39,7 +39,7 @@ async function renew(core: SessionCore, spent: Bearer, isPatient: boolean): Prom
   }
 }
 
-/** What the API needs of the session. */
+/** The session's side of the API's authentication. */
 export function createCredentials(core: SessionCore): Credentials {
   return {
     current: () => current(core),

@@ -5,10 +5,10 @@ import { fallbackProfile } from './fallback-profile.ts';
 import { isOpenQuestion } from './keep-confirming.ts';
 import type { SessionCore } from './session.ts';
 
-/** How long a sign-in waits for the profile before it goes on with the fallback (milliseconds). */
+/** How long a sign-in waits for the profile before it uses the fallback (milliseconds). */
 const profilePatience = 8_000;
 
-/** A host that is slow names the person after all, unless somebody else has asked and heard since. */
+/** Takes a late profile, unless a newer request has answered. */
 async function takeWhenItComes(core: SessionCore, profile: Promise<User>): Promise<void> {
   const enteredIn = core.era();
   const user = await profile;
@@ -18,8 +18,8 @@ async function takeWhenItComes(core: SessionCore, profile: Promise<User>): Promi
 }
 
 /**
- * Stores the tokens of a whole session and enters with the profile. False where the host refused the very tokens
- * that it gave, or somebody signed out or in meanwhile.
+ * Stores the tokens of a full session and enters with the profile. False if the host refused the new tokens, or
+ * the user changed meanwhile.
  */
 export async function enter(core: SessionCore, pair: TokenPair): Promise<boolean> {
   const enteredIn = core.era();
@@ -31,7 +31,7 @@ export async function enter(core: SessionCore, pair: TokenPair): Promise<boolean
   const user = found ?? fallbackProfile;
   core.store.saveUser(user);
   core.dispatch({ kind: 'entered', user, confirmed: found !== null, by: 'other_tokens' });
-  // what fails is asked anew by whoever keeps asking (keep-confirming.ts)
+  // keep-confirming.ts retries failures.
   if (found === null) takeWhenItComes(core, asked).catch(() => undefined);
   return true;
 }

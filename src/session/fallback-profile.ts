@@ -1,6 +1,6 @@
 import { unnamedOrganization, type User } from '#shared/contract/me.ts';
 
-/** spec.md section 3: stands in when the profile can't be fetched after signing in; the host gave no e-mail. */
+/** spec.md section 3: used if the profile can't be loaded after signing in. It has no email address. */
 export const fallbackProfile: User = {
   email: '',
   first_name: 'User',

@@ -4,9 +4,9 @@ import { storageKeys } from './token-store.ts';
 const ownKeys: readonly string[] = Object.values(storageKeys);
 
 /**
- * Carries sign-in and sign-out between tabs. `storage` events with a null key mean that everything was
- * cleared; a page that slept may have missed events, so it looks again when it is shown or goes on. Safari says
- * neither `resume` nor, of a tab in the background, a persisted `pageshow`.
+ * Syncs sign-in and sign-out between tabs. A `storage` event with a null key means that everything was cleared. A
+ * suspended page may miss events, so it checks again when shown or resumed. Safari fires no `resume`, and no
+ * persisted `pageshow` for background tabs.
  */
 export function followOtherTabs(session: Session, page: Window): void {
   page.addEventListener('storage', (event) => {

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Nothing that was read for one person is ever shown to another, nor to nobody. */
+/** Never shows one user's data to another, or to nobody. */
 export function forgetOnSignOut(
   session: Pick<Session, 'era' | 'subscribe'>,
   reads: readonly { readonly forget: () => void }[],

@@ -1,19 +1,18 @@
 import { patienceOf } from '#api/patience.ts';
 import type { Session } from './session.ts';
 
-/** Seconds between tries while the host can't be reached; the last one repeats. */
+/** Seconds between attempts while the host is unreachable; the last one repeats. */
 const delays = [1, 2, 4] as const;
 
-/** True until the host has said who is signed in. */
+/** True until the host has confirmed who is signed in. */
 export function isOpenQuestion(session: Pick<Session, 'getState'>): boolean {
   const state = session.getState();
   return state.kind === 'initialising' || (state.kind === 'signed_in' && !state.confirmed);
 }
 
 /**
- * Asks who is signed in, ever more slowly, until the host has said so; at once when the network returns. Every fourth
- * question waits longer, for a host that is slow rather than gone.
- * Call it once, when the page opens.
+ * Asks who is signed in, with growing pauses, until the host answers; at once when the network is back. Every
+ * fourth attempt has a longer timeout, for slow hosts. Call it once per page load.
  */
 export function keepConfirming(session: Session, page: Window): void {
   let tries = 0;
@@ -38,7 +37,7 @@ export function keepConfirming(session: Session, page: Window): void {
   }
 
   page.addEventListener('online', () => void ask());
-  // a sign-in that went on with the fallback profile leaves the question open
+  // A sign-in with the fallback profile is still unconfirmed.
   session.subscribe(() => {
     if (!asking && isOpenQuestion(session)) askLater();
   });

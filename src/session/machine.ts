@@ -1,14 +1,17 @@
 import type { User } from '#shared/contract/me.ts';
 
-/** A session that the host goes on with, since it could not be told; `listed` where it has a list of devices to end it from. */
+/**
+ * The host couldn't be told of the sign-out, so the session is still open there. `listed`: the user can end it
+ * from the list of devices.
+ */
 export type LeftOpen = 'listed' | 'unlisted';
 
 /**
- * Where a sign-in stands.
- * - `initialising`: a token is stored, but nobody knows yet whose; `unreachable` once a first try got no answer
- * - `signed_in`: `confirmed` once the host named this user since the page was opened
- * - `signed_out`: `returnHere` where the person did not choose it, so the next sign-in leads back; `leftOpen` where the
- *   host could not be told
+ * The session state.
+ * - `initialising`: a token is stored, but its user is not known yet; `unreachable` after a first failed attempt
+ * - `signed_in`: `confirmed` once the host has named this user since the page load
+ * - `signed_out`: `returnHere` unless the user chose to sign out, so that the next sign-in leads back; `leftOpen`
+ * if the host could not be told
  */
 export type SessionState =
   | { kind: 'initialising'; unreachable: boolean }
@@ -36,13 +39,13 @@ function noteLeftOpen(state: SessionState, leftOpen: LeftOpen | null): SessionSt
   return leftOpen === null ? { kind, returnHere } : { kind, returnHere, leftOpen };
 }
 
-/** The whole session as a pure function (spec.md section 4, docs/decisions/003). */
+/** The session as a pure reducer (spec.md section 4, docs/decisions/003). */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'opened':
       return open(event.hasToken, event.cachedUser);
     case 'host_named_user':
-      // an answer that arrives after signing out must not sign in again
+      // A response after signing out must not sign in again.
       return state.kind === 'signed_out' ? state : { kind: 'signed_in', user: event.user, confirmed: true };
     case 'host_unreachable':
       return state.kind === 'initialising' ? { kind: 'initialising', unreachable: true } : state;
@@ -53,24 +56,24 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'host_told':
       return noteLeftOpen(state, event.leftOpen);
     case 'refused':
-      // a refusal that comes after somebody chose to leave changes nothing
+      // A refusal after a deliberate sign-out changes nothing.
       return state.kind === 'signed_out' ? state : { kind: 'signed_out', returnHere: true };
   }
 }
 
-/** Whose data it is: the user's id, the e-mail where the host gives none. */
+/** The owner of saved data: the user's id, or the email address if the host sends no id. */
 export function ownerOf({ user }: { user: User }): string {
   return user.id ?? user.email;
 }
 
-/** Nobody knows yet whose the sign-in is: while it starts, and with the fallback profile, which has no e-mail. */
+/** True while the user is unknown: during initialising, and with the fallback profile, which has no email address. */
 export function isNameless(state: SessionState): boolean {
   return state.kind === 'initialising' || (state.kind === 'signed_in' && state.user.email === '');
 }
 
 /**
- * True where `event` leads from one state to the other without a change of person: what was asked for in the first may
- * be taken in the second. A sign-in without a name gets the name that comes with its own tokens.
+ * True if `event` doesn't change the user, so that responses requested before it may still be used. A sign-in
+ * without a known user gets the user of its own tokens.
  */
 export function isSamePerson(before: SessionState, event: SessionEvent, after: SessionState): boolean {
   if (after.kind === 'signed_out') return before.kind === 'signed_out';

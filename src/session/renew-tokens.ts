@@ -5,20 +5,23 @@ import { refresh, type TokenPair } from '#shared/contract/auth.ts';
 import { createAwaited } from './awaited-refreshes.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** A tab that froze while holding the lock delays the others by this at most (milliseconds). */
+/** The longest delay a frozen tab that holds the lock can cause (milliseconds). */
 const lockPatience = 5_000;
-/** After this (milliseconds) the calls that wait for a refresh fail as unreachable, but for the patient; the refresh itself goes on. */
+/**
+ * After this (milliseconds), calls waiting for a refresh fail as unreachable, unless they are patient. The refresh
+ * itself continues.
+ */
 const answerPatience = 5_000;
 
 export type Renewal = 'renewed' | 'refused';
 export type Renew = (spent: string, isPatient: boolean) => Promise<Renewal>;
 
 interface RenewalDeps {
-  /** Speaks to the host without renewing by itself. */
+  /** Calls the host without renewing tokens. */
   bareApi: Api;
   store: TokenStore;
   locks: LockManager | undefined;
-  /** Milliseconds that calls wait for one refresh. */
+  /** Milliseconds that calls wait for a refresh. */
   patience?: number;
 }
 
@@ -26,7 +29,7 @@ function isDenial(error: unknown): boolean {
   return error instanceof ApiError && error.isDenial;
 }
 
-/** Runs `work` inside the lock that all tabs share; without the lock, if it can't be had in time. */
+/** Runs `work` inside a lock shared by all tabs, or without it if it can't be acquired in time. */
 async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
   if (locks === undefined) return work();
   let entered: Promise<T> | undefined;
@@ -44,13 +47,13 @@ async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promi
 
 const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What a call held when it found its access token spent. */
+/** The tokens a call had when its access token turned out to be expired. */
 interface Held {
   access: string;
   refresh: string | null;
 }
 
-/** Another tab's writes arrive one by one and a moment late (milliseconds). */
+/** Another tab's writes arrive one by one and slightly late (milliseconds). */
 const arrival = { patience: 1_000, look: 10 };
 
 /** True once another tab has renewed: at once for its access token, a moment after its refresh token. */
@@ -63,16 +66,16 @@ async function wonElsewhere({ store }: RenewalDeps, held: Held): Promise<boolean
 }
 
 interface Presenter {
-  /** Sends one refresh; its answer is saved whenever it comes, unless the tokens are others by then. */
+  /** Sends a refresh and saves the response whenever it arrives, unless the tokens have changed. */
   present: (refreshToken: string) => Promise<void>;
-  /** What was sent and is not answered yet. */
+  /** Pending refreshes. */
   out: ReadonlySet<Promise<void>>;
 }
 
 /**
- * The call has no limit of time: a host that rotates its tokens may have spent this one already
- * (spec.md section 9). So a token may be sent again while its first answer is still out, in this tab or another;
- * a refusal of the repetition then proves nothing.
+ * No timeout: a host that rotates tokens may already have used this one up (spec.md section 9). So a token may be
+ * sent again while the first request is pending, in this or another tab. A refusal of the repeat then proves
+ * nothing.
  */
 function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
   const awaited = createAwaited(locks);
@@ -92,7 +95,7 @@ function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
 
   async function exchangeFor(refreshToken: string): Promise<void> {
     const pair = await send(refreshToken);
-    // nobody may be signed in again by an answer that comes after signing out
+    // A late response must not sign anyone in again after signing out.
     if (store.refreshToken() === refreshToken) store.saveTokens(pair);
   }
 
@@ -106,7 +109,7 @@ function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
   };
 }
 
-/** One exchange. Another tab may have won meanwhile: then its token is taken and nothing is sent or lost. */
+/** One exchange. If another tab has renewed meanwhile, takes its token and sends nothing. */
 async function exchange(deps: RenewalDeps, { present }: Presenter, held: Held): Promise<Renewal> {
   const { store } = deps;
   if (await wonElsewhere(deps, held)) return store.accessToken() === null ? 'refused' : 'renewed';
@@ -124,10 +127,10 @@ async function exchange(deps: RenewalDeps, { present }: Presenter, held: Held): 
   }
 }
 
-/** Milliseconds between two looks of the patient at what other tabs have stored. */
+/** How often patient callers check what other tabs have stored (milliseconds). */
 const lookAgain = 1_000;
 
-/** What comes of it once there are new tokens, or all that was sent has failed: then rejects with the last `failure`. */
+/** Resolves once there are new tokens. If all pending refreshes fail, rejects with the last `failure`. */
 async function lateRenewal(
   deps: RenewalDeps,
   { out }: Presenter,
@@ -147,9 +150,9 @@ async function lateRenewal(
 }
 
 /**
- * Makes `renew(spent)`: one refresh for all calls of this tab, inside a lock shared by all tabs
- * (docs/decisions/003). Whoever `isPatient` waits for its late answer, too. Rejects with `ApiError` where the host is
- * unreachable, and with 'No refresh token available' where none is stored (spec.md section 8).
+ * Creates `renew(spent)`: one refresh for all calls of this tab, inside a lock shared by all tabs
+ * (docs/decisions/003). `isPatient` callers also wait for a late response. Rejects with `ApiError` if the host is
+ * unreachable, and with 'No refresh token available' if none is stored (spec.md section 8).
  */
 export function createRenewal(deps: RenewalDeps): Renew {
   const presenter = createPresenter(deps);

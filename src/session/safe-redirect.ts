@@ -1,11 +1,11 @@
 const home = '/dashboard';
 
-/** Base for resolving; never requested. A target that resolves away from it is foreign. */
+/** Only for resolving, never requested. A target that resolves to another origin is foreign. */
 const base = 'https://billhook.invalid';
 
 /**
- * The place to go to after signing in: `wanted` as path, search and hash where it lies on this origin,
- * else /dashboard. The sign-in screens themselves are no target.
+ * Where to go after signing in: `wanted` as path, search and hash if it is on this origin and not a sign-in
+ * screen, else /dashboard.
  */
 export function safeRedirect(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return home;

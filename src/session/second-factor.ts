@@ -6,18 +6,18 @@ import { enter } from './enter.ts';
 import type { SessionCore } from './session.ts';
 
 /**
- * What came of a code.
- * - `entered`: the session is whole, and somebody is signed in
- * - `refused`: not this time; another code, or the same once more, may do
- * - `over`: this sign-in has ended and begins again with the password
+ * The result of a code.
+ * - `entered`: signed in
+ * - `refused`: try again, with the same or another code
+ * - `over`: this sign-in has ended; start over with the password
  */
 export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error: string };
 
-/** A sign-in that still owes its second factor (docs/decisions/004). */
+/** A sign-in that still needs its second factor (docs/decisions/004). */
 export interface SecondFactor {
-  /** Presents the six digits or a recovery code. Never rejects. */
+  /** Sends the six digits or a recovery code. Never rejects. */
   verify: (code: string) => Promise<CodeResult>;
-  /** Ends the half session on the host, which is not waited for. */
+  /** Ends the half session on the host, without waiting. */
   abandon: () => void;
 }
 
@@ -30,15 +30,12 @@ function refusalOf(error: unknown): CodeResult {
   return { kind: isOver ? 'over' : 'refused', error: detailOf(error, words.failures.codeUnchecked) };
 }
 
-/**
- * The tokens of the half session are held here and nowhere else: no tab takes it for a sign-in, and a reload
- * starts over.
- */
+/** The half session's tokens are only in memory: no tab mistakes it for a sign-in, and a reload starts over. */
 export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFactor {
   const { bareApi, store } = core;
   const before = store.accessToken();
 
-  /** Ends a session on the host, which is not waited for. */
+  /** Ends a session on the host, without waiting. */
   function end(pair: TokenPair): void {
     void bareApi(logout, {}, { headers: bearer(pair) }).catch(() => undefined);
   }
@@ -51,7 +48,7 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
           ? { kind: 'entered' }
           : { kind: 'over', error: words.failures.codeUnchecked };
       }
-      // another tab signed in meanwhile: that session is not ours to replace, and nobody is left to use this one
+      // Another tab signed in meanwhile and must not be replaced; end this unused session.
       end(whole);
       return { kind: 'entered' };
     } catch (error) {

@@ -11,50 +11,53 @@ import { createSignIn, type SocialProviderName } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** The session outside React: guards read it synchronously, components through `useSessionState`. */
+/** The session outside React. Guards read it synchronously, components through `useSessionState`. */
 export interface Session {
   getState: () => SessionState;
-  /** Grows whenever another person, or nobody, is signed in. */
+  /** Increases on every change of user. */
   era: () => number;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Asks the host who is signed in; a refusal signs out, silence of `patience` milliseconds (10 s) changes nothing.
-   * Never rejects.
+   * Asks the host who is signed in. A refusal signs out; no answer within `patience` milliseconds (10 s) changes
+   * nothing. Never rejects.
    */
   confirm: (patience?: number) => Promise<void>;
-  /** Takes over what another tab wrote to storage, where this one heard nothing of it. */
+  /** Adopts what another tab wrote to storage, in case this tab missed the event. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
   signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
-  /** Ends the session here at once; the host is told, and not waited for: where it could not be, the state says so. */
+  /**
+   * Ends the session here at once and tells the host without waiting. If the host can't be told, the state says
+   * so.
+   */
   signOut: () => void;
-  /** What the API needs of the session. */
+  /** The session's side of the API's authentication. */
   credentials: Credentials;
 }
 
 export interface SessionDeps {
   store: TokenStore;
-  /** Speaks to the host without a bearer of its own. */
+  /** Calls the host without a bearer token. */
   bareApi: Api;
-  /** Speaks to the host as the signed-in user; asked for late, since it is built on `credentials`. */
+  /** Calls the host as the signed-in user. A function, because it is built on `credentials`. */
   api: () => Api;
   renew: Renew;
 }
 
-/** The state and the one way to change it. */
+/** The state and the only way to change it. */
 export interface SessionCore extends SessionDeps {
   getState: () => SessionState;
-  /** Counts the changes of person: what was asked for in one era is not taken in another. */
+  /** Counts changes of user. Responses requested in one era are not used in another. */
   era: () => number;
-  /** Looks at the storage first: whether it is still the era in which something began. Ask before writing or sending. */
+  /** Checks storage, too: whether it is still the era in which something began. Call it before writing or sending. */
   isStill: (era: number) => boolean;
   dispatch: (event: SessionEvent) => void;
-  /** Ends the session because the host said so. */
+  /** Ends the session because the host refused it. */
   refuse: () => void;
 }
 
-/** Builds the session from what is stored (spec.md section 4, docs/decisions/003). */
+/** Creates the session from storage (spec.md section 4, docs/decisions/003). */
 export function createSession(deps: SessionDeps): Session {
   const { store } = deps;
   const listeners = new Set<() => void>();

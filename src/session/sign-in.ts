@@ -7,15 +7,15 @@ import type { Session, SessionCore } from './session.ts';
 export type SocialProviderName = 'google' | 'facebook';
 
 /**
- * "A failed login clears the user and marks unauthenticated" (spec.md section 4); but a session that another
- * tab began while the answer was on its way is not ours to clear.
+ * "A failed login clears the user and marks unauthenticated" (spec.md section 4), but leaves a session alone that
+ * another tab began meanwhile.
  */
 async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: string): Promise<AuthResult> {
   const before = core.store.accessToken();
   try {
     const pair = await call;
     if (pair.two_factor_required === true) {
-      // few sign-ins owe a code, and the others do not pay for it
+      // Loaded on demand: few sign-ins need a code.
       const { createSecondFactor } = await import('./second-factor.ts');
       return { success: true, secondFactor: createSecondFactor(core, pair) };
     }
@@ -27,7 +27,7 @@ async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: s
   }
 }
 
-/** The three ways in, with the sentences of spec.md section 8 where the host gives none. */
+/** The three ways to sign in, with the sentences of spec.md section 8 if the host gives none. */
 export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signInWithProvider' | 'register'> {
   const { bareApi } = core;
   return {

@@ -4,7 +4,7 @@ import { logout, refresh } from '#shared/contract/auth.ts';
 import { isNameless, type LeftOpen } from './machine.ts';
 import type { SessionCore } from './session.ts';
 
-/** After this (milliseconds) without an answer it is said that the host may not know. */
+/** If the host doesn't answer within this (milliseconds), the user is told it may not know. */
 const patience = 4_000;
 
 function endSession(bareApi: Api, accessToken: string): Promise<unknown> {
@@ -12,8 +12,8 @@ function endSession(bareApi: Api, accessToken: string): Promise<unknown> {
 }
 
 /**
- * Ends the session on the host, with a fresh token where the old one has expired; nothing is stored. Rejects where
- * it may go on there.
+ * Ends the session on the host, with a fresh token if the old one has expired; nothing is stored. Rejects if the
+ * session may still be open.
  */
 async function endOnHost(bareApi: Api, accessToken: string, refreshToken: string | null): Promise<void> {
   try {
@@ -23,7 +23,7 @@ async function endOnHost(bareApi: Api, accessToken: string, refreshToken: string
     if (!hasExpired || refreshToken === null) throw error;
     const pair = await bareApi(refresh, { body: { refresh_token: refreshToken } }).catch(
       (refusal: unknown) => {
-        // it had ended there before
+        // Already ended on the host.
         if (refusal instanceof ApiError && refusal.isDenial) return null;
         throw refusal;
       },
@@ -32,7 +32,7 @@ async function endOnHost(bareApi: Api, accessToken: string, refreshToken: string
   }
 }
 
-/** Says in the state that the host could not be told, until it has been after all. */
+/** Records in the state that the host couldn't be told, until it has been. */
 function noteOutcome({ era, dispatch }: SessionCore, ending: Promise<void>, otherwise: LeftOpen): void {
   const left = era();
   function note(leftOpen: LeftOpen | null): void {
@@ -46,14 +46,14 @@ function noteOutcome({ era, dispatch }: SessionCore, ending: Promise<void>, othe
   );
 }
 
-/** A host of which nothing is known yet may know no such call. */
+/** An unknown host may not have this call. */
 function unlessUnknown(error: unknown): void {
   if (!(error instanceof ApiError && error.kind === 'refused' && error.status === 404)) throw error;
 }
 
 /**
- * Tells our own server that the session ends, before `leave` ends it here, whatever comes back. A host that has named
- * the person and no live areas knows no such call.
+ * Tells our own server that the session ends, then calls `leave` whatever the outcome. A host that has named the
+ * user but no live areas doesn't have this call.
  */
 export function signOut(core: SessionCore, leave: () => void): void {
   const { store, getState, bareApi } = core;

@@ -5,11 +5,11 @@ import { user, type User } from '#shared/contract/me.ts';
 /** spec.md section 9: local storage holds these three items and nothing else. */
 export const storageKeys = { access: 'access_token', refresh: 'refresh_token', user: 'user' } as const;
 
-/** The three stored items. `Storage` may be full or forbidden: then they hold for this page, and end with it. */
+/** The three stored items. If `Storage` is full or forbidden, they live in memory until the page closes. */
 export interface TokenStore {
   accessToken(): string | null;
   refreshToken(): string | null;
-  /** The cached user; null also where the stored text is not one. */
+  /** The cached user; null also if the stored text is invalid. */
   cachedUser(): User | null;
   saveTokens(pair: TokenPair): void;
   saveUser(profile: User): void;
@@ -35,8 +35,8 @@ function writeItem(storage: Storage, key: string, value: string | null): void {
 }
 
 /**
- * Reads through to storage at each call, since other tabs write to it as well. `storage` may throw. Where one item has no
- * room, all three lie in memory: a half of them in storage would be mixed with what another tab writes there.
+ * Reads storage on each call, because other tabs write to it, too. `storage` may throw. If one item doesn't fit,
+ * all three stay in memory, so that they never mix with another tab's.
  */
 export function createTokenStore(storage: () => Storage): TokenStore {
   let unsaved: Items | null = null;
@@ -54,7 +54,7 @@ export function createTokenStore(storage: () => Storage): TokenStore {
     try {
       keys.forEach((key) => storage().removeItem(key));
     } catch {
-      // then nothing lies there that could be read
+      // Unreadable storage counts as empty.
     }
   }
 
@@ -75,7 +75,8 @@ export function createTokenStore(storage: () => Storage): TokenStore {
     refreshToken: () => read(storageKeys.refresh),
     cachedUser: () => readUser(read(storageKeys.user)),
     saveTokens(pair) {
-      // the refresh token first: a page killed in between then holds an old access token and a good refresh token
+      // The refresh token first: if the page is killed in between, an old access token remains with a valid
+      // refresh token.
       write({ [storageKeys.refresh]: pair.refresh_token, [storageKeys.access]: pair.access_token });
     },
     saveUser: (profile) => write({ [storageKeys.user]: JSON.stringify(profile) }),

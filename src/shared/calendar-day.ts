@@ -1,7 +1,4 @@
-/**
- * The calendar day `YYYY-MM-DD` of a moment in a timezone (IANA name): which day it is decides what is overdue
- * and which month a payment counts for. Throws a RangeError for an unknown timezone.
- */
+/** The calendar day `YYYY-MM-DD` of a moment in an IANA timezone. Throws a RangeError for an unknown timezone. */
 export function dayIn(timezone: string, moment: Date): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
@@ -13,13 +10,12 @@ export function dayIn(timezone: string, moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The day `days` later; earlier where negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * 24 * 3600 * 1000;
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The year of a day. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

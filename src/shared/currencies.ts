@@ -1,7 +1,7 @@
 /** Currency options of spec.md section 3, in its order; ISO 4217. */
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'INR'] as const;
 
-/** What our own server takes: the seven first, then others by code. */
+/** Currencies our server accepts: first the seven of the spec, then the others by code. */
 export const everyCurrency = [
   ...currencies,
   'AED',

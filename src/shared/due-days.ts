@@ -1,7 +1,7 @@
 import { addDays } from './calendar-day.ts';
 import type { receivableAges } from './contract/dashboard.ts';
 
-/** Days before today that the first and the last due day of an age lie. */
+/** First and last due date of each age bracket, in days before today. */
 const daysLate = {
   current: { due_from: 0 },
   '1-30': { due_from: 30, due_to: 1 },
@@ -10,7 +10,7 @@ const daysLate = {
   '90+': { due_to: 91 },
 } as const satisfies Record<(typeof receivableAges)[number], { due_from?: number; due_to?: number }>;
 
-/** The due days of an age on a day, as the filters of a list of invoices in an address. */
+/** The due date range of an age bracket, as filters in an invoice list URL. */
 export function dueDays(age: keyof typeof daysLate, today: string): [filter: string, day: string][] {
   return Object.entries(daysLate[age]).map(([filter, days]) => [filter, addDays(today, -days)]);
 }

@@ -1,7 +1,7 @@
 import { timezones } from './timezones.ts';
 import { zonesOfRegions } from './zones-of-regions.ts';
 
-/** Names that browsers still give to zones that the IANA database has renamed since; and one that older ones do not know. */
+/** Names browsers still use for zones IANA has renamed, and one that older browsers don't know. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -32,18 +32,18 @@ const regionOfZone = new Map(
   }),
 );
 
-/** What our own server takes: the ten of spec.md section 3 first, then all others by name. */
+/** Timezones our server accepts: first the ten of spec.md section 3, then the others by name. */
 export const everyTimezone: readonly string[] = [
   ...new Set([...timezones, ...[...regionOfZone.keys()].toSorted()]),
 ];
 
-/** The name by which a zone is offered; undefined where it is not. */
+/** The name under which a timezone is offered; undefined if it isn't. */
 export function offeredTimezone(zone: string): string | undefined {
   const name = renamed[zone] ?? zone;
   return everyTimezone.includes(name) ? name : undefined;
 }
 
-/** The region (ISO 3166) that a zone lies in, whichever name it goes by; undefined for UTC and what is not known. */
+/** The region (ISO 3166) of a timezone under any of its names; undefined for UTC and unknown names. */
 export function regionOfTimezone(zone: string): string | undefined {
   return regionOfZone.get(renamed[zone] ?? zone);
 }

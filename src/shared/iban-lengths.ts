@@ -1,4 +1,4 @@
-/** How long the IBANs of a country are, its code included (SWIFT's IBAN registry, release 99). */
+/** IBAN length by country, including the country code (SWIFT IBAN registry, release 99). */
 const registry =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 ' +
   'FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 ' +
@@ -7,7 +7,7 @@ const registry =
 
 const lengths = new Map(registry.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));
 
-/** Undefined for a country that joined the registry later: its IBANs are known by their check digits alone. */
+/** Undefined for countries that joined the registry later: only the check digits of their IBANs are checked. */
 export function ibanLength(country: string): number | undefined {
   return lengths.get(country);
 }

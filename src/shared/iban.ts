@@ -1,11 +1,11 @@
 import { ibanLength } from './iban-lengths.ts';
 
-/** An IBAN as it is stored: capitals, without spaces. */
+/** An IBAN as stored: upper case, no spaces. */
 export function normalizeIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** True for a normalized IBAN of its country's length whose check digits are right (ISO 13616, ISO 7064 MOD 97-10). */
+/** True for a normalized IBAN with its country's length and valid check digits (ISO 13616, ISO 7064 MOD 97-10). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   if ((ibanLength(iban.slice(0, 2)) ?? iban.length) !== iban.length) return false;
@@ -15,7 +15,7 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** In groups of four, as it is printed. */
+/** In groups of four, as printed. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,4 +1,4 @@
-/** Areas whose placeholder gives way to the real thing where the server says so, in `live_areas` of GET /auth/me. */
+/** Areas that the server can switch from placeholder to live, with `live_areas` in GET /auth/me. */
 export const liveAreas = [
   'invoices',
   'customers',

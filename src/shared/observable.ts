@@ -1,10 +1,10 @@
-/** A value that can be watched; fits `useSyncExternalStore`. */
+/** An observable value, compatible with `useSyncExternalStore`. */
 export interface Observable<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes an observable and the one way to change it; setting the same value tells nobody. */
+/** Creates an observable with its setter. Setting the same value does not notify. */
 export function createObservable<T>(initial: T): Observable<T> & { set: (next: T) => void } {
   const listeners = new Set<() => void>();
   let value = initial;

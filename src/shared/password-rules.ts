@@ -1,7 +1,7 @@
-/** What the fifth rule takes. */
+/** Characters that satisfy the fifth rule. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
-/** The five rules of spec.md section 5, in its order; the checklist and the server read the same list. */
+/** The five rules of spec.md section 5, in its order, used by the checklist and the server. */
 export const passwordRules = [
   { id: 'length', holds: (password: string) => password.length >= 8 },
   { id: 'uppercase', holds: (password: string) => /[A-Z]/.test(password) },
@@ -18,6 +18,6 @@ export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.holds(password));
 }
 
-/** The same rules in the words by which Safari suggests a password that meets them (the `passwordrules` attribute). */
+/** The same rules for Safari's password generator (the `passwordrules` attribute). */
 export const suggestedPassword =
   'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];';

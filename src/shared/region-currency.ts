@@ -1,6 +1,6 @@
 import type { EveryCurrency } from './currencies.ts';
 
-/** Regions (ISO 3166) in which one of the offered currencies is paid with. */
+/** Regions (ISO 3166) that use each offered currency. */
 const regionsOf: Readonly<Record<EveryCurrency, string>> = {
   USD: 'US AS BQ EC FM GU MH MP PA PR PW SV TC TL UM VG VI',
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
@@ -67,7 +67,7 @@ const regionsOf: Readonly<Record<EveryCurrency, string>> = {
   ZAR: 'ZA',
 };
 
-/** The currency of a region such as "AT"; undefined where it is none of those that are offered. */
+/** The currency of a region such as "AT"; undefined if it isn't offered. */
 export function currencyOfRegion(region: string): string | undefined {
   return Object.entries(regionsOf).find(([, regions]) => regions.split(' ').includes(region))?.[0];
 }

@@ -1,2 +1,5 @@
-/** Of this build, as package.json says (tests/release.test.ts holds it to that): page and worker tell each other by it. */
+/**
+ * Version of this build, checked against package.json by tests/release.test.ts. Page and worker use it to identify
+ * each other.
+ */
 export const release = '0.1.0';

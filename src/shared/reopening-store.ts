@@ -1,11 +1,11 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** What browsers say of a connection that they have closed under the app, as iOS does to apps in the background. */
+/** Errors browsers throw on a connection they have closed, as iOS does to apps in the background. */
 const closedNames: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
 
 /**
- * A store of idb-keyval that is opened anew, once, where its connection turns out to be closed: not every browser says so
- * when it closes it, and idb-keyval would go on with the dead one. What is asked of it may be asked twice.
+ * An idb-keyval store that reopens its connection once if it turns out to be closed. Not every browser fires a
+ * close event, and idb-keyval would keep using the dead connection. Operations may run twice.
  */
 export function reopeningStore(database: string, name: string): UseStore {
   let store = createStore(database, name);

@@ -1,25 +1,25 @@
-/** Page and worker share one database; idb-keyval keeps one store in each. */
+/** Shared by page and worker. idb-keyval allows one store per database. */
 export const copiesDatabase = { name: 'billhook-copies', store: 'copies' } as const;
 
-/** An answer kept on the device. */
+/** A response saved on the device. */
 export interface StoredCopy {
-  /** Whose it is: nobody else is ever shown it. */
+  /** The user it belongs to. Never shown to anyone else. */
   owner: string;
-  /** Version of the value's shape; a copy of another version is passed over. */
+  /** Schema version of the value. Data of another version is ignored. */
   schema: number;
   value: unknown;
-  /** When the server said so: milliseconds since 1970, UTC. */
+  /** When the server answered: milliseconds since 1970, UTC. */
   trueAt: number;
 }
 
-/** The key of a copy: what was read, in which shape, for whom (docs/decisions/006). */
+/** The key of saved data: what was read, its schema version and its owner (docs/decisions/006). */
 export function copyKey(read: string, schema: number, owner: string): string {
   return `${read}/v${schema}/${owner}`;
 }
 
-/** Whether what lay in the database is a copy at all: another version of the app may have written it. */
+/** Type guard: another version of the app may have written something else. */
 export function isStoredCopy(data: unknown): data is StoredCopy {
   if (typeof data !== 'object' || data === null) return false;
-  const { owner, schema, trueAt } = data as Partial<Record<keyof StoredCopy, unknown>>; // checked right here
+  const { owner, schema, trueAt } = data as Partial<Record<keyof StoredCopy, unknown>>; // checked below
   return typeof owner === 'string' && typeof schema === 'number' && typeof trueAt === 'number';
 }

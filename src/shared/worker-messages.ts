@@ -1,18 +1,18 @@
 import { isStoredCopy, type StoredCopy } from './saved-copies.ts';
 
 /**
- * What the page tells the worker. Kinds are only ever added: a page and a worker of different versions meet
- * after every update.
+ * Messages from page to worker. Only ever add kinds: pages and workers of different versions meet after each
+ * update.
  */
 export type PageMessage =
   | { kind: 'keep_copy'; key: string; copy: StoredCopy }
-  /** `at`: when the page forgot them, milliseconds since 1970, UTC; only workers of earlier builds ask for it. */
+  /** `at`: when the page deleted them, milliseconds since 1970, UTC. Only older workers use it. */
   | { kind: 'forget_copies'; at: number }
-  /** `from`: the release of the page; absent from pages before they said so. */
+  /** `from`: the page's release; missing from older pages. */
   | { kind: 'what_is_new'; from?: string }
   | { kind: 'accept_update' };
 
-/** What the worker tells every tab: somebody accepted the update, so it is about to take over. */
+/** Sent by the worker to all tabs: the update was accepted and is about to take over. */
 export interface WorkerMessage {
   kind: 'update_accepted';
 }
@@ -21,7 +21,7 @@ function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null;
 }
 
-/** Reads a message from a page; undefined where this worker does not know it. */
+/** Parses a message from a page; undefined if this worker doesn't know it. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { kind, key, copy, at, from } = data;
@@ -32,7 +32,6 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
   return typeof key === 'string' && isStoredCopy(copy) ? { kind, key, copy } : undefined;
 }
 
-/** True for the worker's one message. */
 export function isUpdateAccepted(data: unknown): data is WorkerMessage {
   return isRecord(data) && data['kind'] === 'update_accepted';
 }

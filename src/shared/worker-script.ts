@@ -1,18 +1,18 @@
 import { defaultLanguage } from './words/language.ts';
 
-/** The worker's file; never renamed: devices that have the app ask for updates by this name. */
+/** Never rename it: installed apps look for updates at this path. */
 export const workerScript = '/sw.js';
 
-/** The worker that keeps the app in one language: its address says which, and English has the plain one. */
+/** The worker URL for a language; English uses the plain one. */
 export function workerFor(language: string): string {
   return language === defaultLanguage ? workerScript : `${workerScript}?language=${language}`;
 }
 
 /**
- * Stands in the built worker until the server sends it, which puts there what tells the headers of its pages from others. The
- * worker keeps pages with their headers: new ones, a content policy above all, must make another worker.
+ * Placeholder in the built worker, which the server replaces with a fingerprint of its page headers. Cached pages
+ * keep their headers, so new headers (such as a CSP) must produce a new worker.
  */
 export const pageHeadersMark = '{page-headers}';
 
-/** The header by which a page says the same, so that the worker keeps none with the headers of another server. */
+/** Header with the same fingerprint on pages, so that the worker doesn't cache pages with other headers. */
 export const pageHeadersName = 'Page-Headers';

@@ -1,6 +1,6 @@
 /**
- * Regions (ISO 3166) with their timezones, from zone.tab of the IANA database, release 2025b, which is in the public domain. Without
- * America/Coyhaique, which Node 20.19 and older databases do not know.
+ * Regions (ISO 3166) and their timezones, from zone.tab of the IANA database, release 2025b (public domain).
+ * Without America/Coyhaique, which Node 20.19 and older databases don't know.
  */
 export const zonesOfRegions = `
 AD Europe/Andorra; AE Asia/Dubai; AF Asia/Kabul; AG America/Antigua; AI America/Anguilla; AL Europe/Tirane; AM

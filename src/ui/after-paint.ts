@@ -1,4 +1,4 @@
-/** Runs `work` once the next frame is on its way to the screen. The answer calls it off. */
+/** Runs `work` after the next frame. Returns the cancel function. */
 export function afterPaint(page: Window, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = page.requestAnimationFrame(() => {

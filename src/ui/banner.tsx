@@ -3,7 +3,7 @@ import './banner.css';
 
 const roles = { error: 'alert', success: 'status', note: 'note' } as const;
 
-/** A message across a screen or form: red for a failure, green for a success, blue for a note. */
+/** A message on a screen or form: red for errors, green for success, blue for notes. */
 export function Banner({ tone, children }: { tone: keyof typeof roles; children: ReactNode }) {
   return (
     <div className={`banner banner-${tone}`} role={roles[tone]}>

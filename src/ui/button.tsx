@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean;
 }
 
-/** The product's button; `type` is "button" unless said otherwise, so that none submits by accident. */
+/** The product's button. `type` defaults to "button" to prevent accidental submits. */
 export function Button({ look = 'primary', wide = false, className, type = 'button', ...rest }: ButtonProps) {
   const classes = [
     'button',
@@ -14,7 +14,7 @@ export function Button({ look = 'primary', wide = false, className, type = 'butt
     wide ? 'button-wide' : '',
     className,
   ];
-  // the type is one of the three literals
+  // `type` is always one of the three literals.
   // oxlint-disable-next-line react/button-has-type
   return <button type={type} className={classes.filter(Boolean).join(' ')} {...rest} />;
 }

@@ -4,11 +4,11 @@ import { FieldFrame, invalidProps } from './field.tsx';
 interface ChoiceFieldProps extends ComponentPropsWithoutRef<'select'> {
   label: string;
   error?: string | undefined;
-  /** What is sent, and what a person reads. */
+  /** Value and label. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** A choice whose words are not what is sent. */
+/** A select whose labels differ from its values. */
 export function ChoiceField({ label, error, options, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

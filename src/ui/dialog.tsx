@@ -13,17 +13,17 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Words of the button that closes and does nothing else. */
+  /** Label of the close button. */
   closeWords?: string;
-  /** Secondary where the dialogue has a button of its own that stands out. */
+  /** Secondary if another button is the primary one. */
   closeLook?: 'primary' | 'secondary';
-  /** What it asks for; whoever asks takes the dialogue off the page then. */
+  /** The action to confirm. The caller then unmounts the dialog. */
   confirm?: Choice;
-  /** Another way on, beside it. */
+  /** A second action. */
   other?: Choice;
 }
 
-/** The browser's own modal dialogue: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // closing, unlike taking it off the page, gives the focus back to where it was
+    // Closing restores the focus; just unmounting doesn't.
     return () => current?.close();
   }, []);
 
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">
-        {/* the harmless way out is the one that stands out, and has the focus */}
+        {/* The harmless choice is prominent and focused. */}
         <Button look={closeLook} onClick={() => dialog.current?.close()}>
           {closeWords}
         </Button>

@@ -7,12 +7,12 @@ interface FieldFrameProps {
   label: string;
   optional?: boolean;
   error?: string | undefined;
-  /** What follows from leaving it as it is. */
+  /** Help text. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A control with its label and, where it is at fault, a sentence. */
+/** A control with its label and error message. */
 export function FieldFrame({ id, label, optional = false, error, hint, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
   );
 }
 
-/** Ties a control to its message for screen readers and colours it. */
+/** Links a control to its error message for screen readers, and styles it. */
 export function invalidProps(id: string, error: string | undefined) {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
@@ -44,7 +44,7 @@ type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
 
 type TextFieldProps = Labelled & Pick<FieldFrameProps, 'hint'> & ComponentProps<'input'>;
 
-/** One line of text with its label and, where it is at fault, a sentence. */
+/** A one-line text field with label and error message. */
 export function TextField({ label, optional, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
@@ -59,7 +59,7 @@ interface SelectFieldProps extends Labelled, ComponentPropsWithoutRef<'select'> 
   options: readonly string[];
 }
 
-/** A choice of a few known values. */
+/** A select of a few known values. */
 export function SelectField({ label, optional, error, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ export function SelectField({ label, optional, error, options, ...select }: Sele
   );
 }
 
-/** A box to tick, with its words as the touch target. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentPropsWithoutRef<'input'>) {
   return (
     <label className="checkbox">

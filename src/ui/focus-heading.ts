@@ -1,4 +1,4 @@
-/** Puts the focus on the screen's heading, so that keyboard and screen reader begin where the new screen does. */
+/** Focuses the screen's heading, so that keyboard and screen reader users start there. */
 export function focusHeading(): void {
   const heading = document.querySelector('main h1');
   if (!(heading instanceof HTMLElement)) return;

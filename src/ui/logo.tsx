@@ -1,4 +1,4 @@
-/** The mark and the name; the link around it names the target. */
+/** Mark and name. The surrounding link carries the accessible name. */
 export function Logo() {
   return (
     <>

@@ -5,16 +5,15 @@ import './menu.css';
 interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
-  /** As it opens. */
   onOpen?: () => void;
 }
 
 /**
- * A menu that opens from its trigger button. Not modal: the modal kind writes an inline style that our
- * Content-Security-Policy refuses and hides the page from assistive technology.
+ * A menu that opens from its trigger button. Not modal: Radix's modal menu sets an inline style that our
+ * Content-Security-Policy blocks, and hides the page from assistive technology.
  */
 export function Menu({ trigger, children, onOpen }: MenuProps) {
-  // inside our own element, so that the open menu lies within the page's landmarks
+  // Portals into our own element, to stay within the page's landmarks.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <div ref={setContainer}>
@@ -30,12 +29,12 @@ export function Menu({ trigger, children, onOpen }: MenuProps) {
   );
 }
 
-/** Words at the head of a menu that can't be chosen. */
+/** A label at the top of a menu; not selectable. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="menu-label">{children}</Radix.Label>;
 }
 
-/** One entry; its child is the link or button. */
+/** A menu entry; its child is the link or button. */
 export function MenuItem({ children, onSelect }: { children: ReactNode; onSelect?: () => void }) {
   return (
     <Radix.Item className="menu-item" asChild {...(onSelect ? { onSelect } : {})}>

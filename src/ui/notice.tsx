@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A screen that has one thing to say: its heading, a sentence or two, and the way on. */
+/** A screen with a single message: heading, text and actions. */
 export function Notice({ title, children }: NoticeProps) {
   return (
     <section className="panel notice">

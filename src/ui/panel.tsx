@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of a screen under a heading of its own. */
+/** A section of a screen with its own heading. */
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (

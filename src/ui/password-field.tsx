@@ -8,10 +8,10 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** React's types do not know the attribute. */
+/** Missing from React's types. */
 const suggestion = { passwordrules: suggestedPassword };
 
-/** A password with a button that shows and hides it. */
+/** A password field with a show/hide button. */
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

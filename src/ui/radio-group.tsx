@@ -3,13 +3,13 @@ import './field.css';
 
 interface RadioGroupProps<T extends string> {
   legend: string;
-  /** What is chosen, and what a person reads. */
+  /** Value and label. */
   options: readonly (readonly [value: T, words: string])[];
   value: T;
   onChoose: (value: T) => void;
 }
 
-/** A choice of a few, all in sight, that takes effect at once. */
+/** A small set of options that applies at once. */
 export function RadioGroup<T extends string>({ legend, options, value, onChoose }: RadioGroupProps<T>) {
   const name = useId();
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface RichProps {
-  /** Words of a catalog with marked parts: 'New here? <link>Create an account</link>'. */
+  /** Catalog text with marked parts: 'New here? <link>Create an account</link>'. */
   text: string;
-  /** Draws each marked part from its words. */
+  /** Renders each marked part. */
   parts: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
 const marked = /<(\w+)>([^<]*)<\/\1>/;
 
-/** A sentence with a link or the like inside; every language puts it where its grammar wants it. */
+/** A sentence with a link or the like, which each language can place where it belongs. */
 export function Rich({ text, parts }: RichProps): ReactNode {
   const [before = '', name = '', words = '', ...rest] = text.split(marked);
   const part = parts[name];

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Says that something is on its way. */
+/** A loading indicator. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

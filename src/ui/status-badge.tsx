@@ -8,7 +8,7 @@ const colours = new Map([
   ['overdue', 'red'],
 ]);
 
-/** A status in the page's language, which in English is the wire's own word; one that is not ours as it came. */
+/** The translated name of a status; unknown statuses are shown as received. */
 function nameOf(status: string): string {
   const names: Readonly<Record<string, string>> = allWords.documents.statuses;
   const key = status.toLowerCase();
@@ -16,13 +16,13 @@ function nameOf(status: string): string {
 }
 
 interface StatusBadgeProps {
-  /** As the server answers it. */
+  /** As sent by the server. */
   status: string;
-  /** What people call it here, where that is something else. */
+  /** Overrides the status's name. */
   words?: string | undefined;
 }
 
-/** Status in upper case: paid green, sent blue, overdue red, anything else gray (spec.md section 4). */
+/** A status in upper case: paid green, sent blue, overdue red, others gray (spec.md section 4). */
 export function StatusBadge({ status, words = nameOf(status) }: StatusBadgeProps) {
   const colour = colours.get(status.toLowerCase()) ?? 'gray';
   return (

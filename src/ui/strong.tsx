@@ -1,2 +1,2 @@
-/** For `Rich`: what is marked as `<b>` stands out. */
+/** For `Rich`: renders `<b>` as bold. */
 export const strong = { b: (words: string) => <b>{words}</b> };

@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends ComponentPropsWithoutRef<'textarea'> {
   error?: string | undefined;
 }
 
-/** Several lines of text with their label and, where they are at fault, a sentence. */
+/** A multi-line text field with label and error message. */
 export function TextAreaField({ label, optional = false, error, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What people can choose; `system` follows the device. */
+/** Theme choices; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 function mediaOf(scheme: string | undefined, theme: Theme): string {
@@ -6,7 +6,7 @@ function mediaOf(scheme: string | undefined, theme: Theme): string {
   return scheme === theme ? 'all' : 'not all';
 }
 
-/** Shows a theme from now on; `app/chosen-theme.ts` does so before the page's first paint. */
+/** Applies a theme. `app/chosen-theme.ts` does so before the first paint. */
 export function showTheme(theme: Theme, page: Document): void {
   if (theme === 'system') delete page.documentElement.dataset['theme'];
   else page.documentElement.dataset['theme'] = theme;

@@ -45,7 +45,7 @@ function AcceptanceForm({ token, onJoined }: { token: string; onJoined: () => vo
   );
 }
 
-/** Joins an organization by the mailed link: a name and a password; signing in comes next. */
+/** Accepts an invitation from its emailed link: asks for name and password. The user then signs in. */
 export function AcceptInvitationScreen() {
   const token = useMailedToken();
   const [isIn, setIn] = useState(false);

@@ -10,7 +10,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the screens before signing in. */
+/** The frame of the signed-out screens. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 
-/** Where a code comes from: the authenticator app, or the list that was saved when it was set up. */
+/** Kind of code: from the authenticator app, or a recovery code. */
 export const codeKinds = {
   app: { lead: 'appLead', other: 'recovery', useOther: 'useRecovery' },
   recovery: { lead: 'recoveryLead', other: 'app', useOther: 'useApp' },
@@ -16,7 +16,7 @@ interface CodeFieldProps {
   onValue: (value: string) => void;
 }
 
-/** A phone offers the digits' keyboard, and the code itself where it knows one. */
+/** Phones show the numeric keyboard and may autofill the code. */
 export function CodeField({ kind, ref, value, onValue }: CodeFieldProps) {
   const own =
     kind === 'app'

@@ -13,7 +13,7 @@ export interface CodeScreenProps {
   step: CodeStep;
 }
 
-/** The code that a sign-in still owes. Whoever signs in by it is led on like after any sign-in. */
+/** Asks for the two-factor code of a sign-in, then continues like any sign-in. */
 export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) {
   const field = useRef<HTMLInputElement | null>(null);
   const [kind, setKind] = useState<CodeKind>('app');

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { SecondFactor } from '#session/second-factor.ts';
 import type { CodeScreenProps } from './code-screen.tsx';
 
-/** A code that is owed, and the screen that asks for it. */
+/** A required two-factor code and the screen that asks for it. */
 export interface CodeStep {
   secondFactor: SecondFactor;
   Screen: ComponentType<CodeScreenProps>;
 }
 
 /**
- * Fetches the screen, which few sign-ins need, so none pays for it before. Rejects where it can't be had; the
- * sign-in then begins again, since without the screen it leads nowhere.
+ * Loads the screen on demand, since few sign-ins need it. If it can't be loaded, rejects, and the sign-in starts
+ * over.
  */
 export async function prepareCodeStep(secondFactor: SecondFactor): Promise<CodeStep> {
   try {

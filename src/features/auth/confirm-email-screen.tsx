@@ -4,7 +4,7 @@ import { confirmEmailChange } from '#shared/contract/email-change.ts';
 import { words } from '#shared/words/words.ts';
 import { MailedConfirmation } from './mailed-confirmation.tsx';
 
-/** Moves an account to its new address with the mailed token; whoever is signed in here stays so. */
+/** Confirms a new email address with the emailed token. Does not affect the session. */
 export function ConfirmEmailScreen() {
   const { api, session } = useServices();
   const isSignedIn = useUser() !== null;

@@ -1,6 +1,6 @@
 import { words } from '#shared/words/words.ts';
 
-/** The advertised demo account (spec.md sections 2 and 9). */
+/** Shows the demo account (spec.md sections 2 and 9). */
 export function DemoHint({ account }: { account: { email: string; password: string } }) {
   return (
     <aside className="demo-hint" aria-labelledby="demo-hint">

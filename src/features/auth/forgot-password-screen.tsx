@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** Asks for a link that sets a new password; the answer does not tell whether an account exists. */
+/** Requests a password reset link. The answer doesn't reveal whether an account exists. */
 export function ForgotPasswordScreen() {
   const { api } = useServices();
   const [sentTo, setSentTo] = useState('');

@@ -5,13 +5,13 @@ import { currencyOfRegion } from '#shared/region-currency.ts';
 import { defaultTimezone } from '#shared/timezones.ts';
 import type { Region } from './use-region.ts';
 
-/** What a browser tells: the name of its timezone, and languages such as "de-AT", the best first. */
+/** Browser data: its IANA timezone and its languages, such as "de-AT", by preference. */
 export interface BrowserPlace {
   timezone: string;
   languages: readonly string[];
 }
 
-/** All that our own server takes, and of it what fits a browser: its clock tells the country, else its language does. */
+/** All options our server accepts, preselected by the country of the browser's timezone, or else of its language. */
 export function guessRegion({ timezone, languages }: BrowserPlace): Region {
   const ofLanguage = languages.map((language) => new Intl.Locale(language).region);
   const country = regionOfTimezone(timezone) ?? ofLanguage.find((region) => region !== undefined);

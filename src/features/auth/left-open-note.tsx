@@ -3,7 +3,7 @@ import { useSessionState } from '#session/use-session.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** After a sign-out of which the server could not be told, what is still to be done. */
+/** Tells what is left to do if the server couldn't be told of a sign-out. */
 export function LeftOpenNote({ session }: { session: Session }) {
   const state = useSessionState(session);
   if (state.kind !== 'signed_out' || state.leftOpen === undefined) return null;

@@ -9,14 +9,14 @@ import type { AuthAction } from './use-auth-action.ts';
 
 interface LoginFormProps {
   action: AuthAction;
-  /** What stood in the field when it was last sent. */
+  /** The address last submitted. */
   email: string;
   onEmail: (email: string) => void;
 }
 
 /**
- * E-mail and password; the button waits for both (spec.md section 5). The fields keep their own values:
- * what was typed or filled in before the script arrived counts, and a failure loses nothing.
+ * The sign-in form. The button needs both fields (spec.md section 5). Fields are uncontrolled, so that values
+ * typed or autofilled before hydration count and failures lose nothing.
  */
 export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps) {
   const { session } = useServices();
@@ -28,7 +28,7 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
     setFilled(Boolean(email && password));
   }
 
-  // the form may have been filled in while it was only HTML
+  // The form may have been filled in before hydration.
   useEffect(look, []);
 
   function submit(event: SyntheticEvent): void {

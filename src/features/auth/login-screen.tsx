@@ -14,12 +14,12 @@ import { useSocialProviders } from './use-social-providers.ts';
 
 const toRegister = (text: string) => <a href="/register">{text}</a>;
 
-/** Sign-in (spec.md section 2, /login). Where it leads afterwards is the guard's business. */
+/** Sign-in (spec.md section 2, /login). The route guard decides where it leads. */
 export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
   const { session } = useServices();
-  /** Outlives the code that may be asked for: whoever starts over need not type it again. */
+  /** Kept while a code is asked for, so that starting over doesn't lose it. */
   const [email, setEmail] = useState('');
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
   return (

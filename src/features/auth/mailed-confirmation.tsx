@@ -11,13 +11,12 @@ type Confirmation = { kind: 'under_way' } | { kind: 'done' } | { kind: 'failed';
 
 interface MailedConfirmationProps {
   title: string;
-  /** Presents the token. */
   confirm: (token: string) => Promise<unknown>;
   underWay: string;
   done: string;
-  /** The sentence where the host gives none. */
+  /** Error message if the host gives none. */
   failed: string;
-  /** The way on. */
+  /** The next step. */
   children: ReactNode;
 }
 
@@ -30,7 +29,7 @@ async function present({ confirm, failed }: MailedConfirmationProps, token: stri
   }
 }
 
-/** Presents a mailed token as soon as its link is opened, and says what came of it. */
+/** Sends an emailed token as soon as its link is opened, and shows the result. */
 export function MailedConfirmation(props: MailedConfirmationProps) {
   const token = useMailedToken();
   const [state, setState] = useState<Confirmation>({ kind: 'under_way' });

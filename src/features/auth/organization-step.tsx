@@ -24,7 +24,7 @@ import type { Region } from './use-region.ts';
 interface OrganizationStepProps {
   values: RegisterValues;
   region: Region;
-  /** What the server refused at the last try, by field. */
+  /** Field errors of the server's last refusal. */
   refused: readonly FieldError[];
   onChange: (part: Partial<RegisterValues>) => void;
   onContinue: () => void;
@@ -32,7 +32,7 @@ interface OrganizationStepProps {
 
 const never = () => () => undefined;
 
-/** False in the page as the build rendered it, where a form could only be sent to a server that does not take it. */
+/** False in the prerendered page, whose form can't be submitted without the script. */
 function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -41,7 +41,7 @@ function useIsAlive(): boolean {
   );
 }
 
-/** Step 1: who and which organization. Continue needs the four required fields (spec.md section 5). */
+/** Step 1: user and organization. Continue needs the four required fields (spec.md section 5). */
 export function OrganizationStep({ values, region, refused, onChange, onContinue }: OrganizationStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
@@ -54,7 +54,7 @@ export function OrganizationStep({ values, region, refused, onChange, onContinue
 
   const noteChoice = usePreselection(form, region, take);
 
-  // the form may have been filled in while it was only HTML
+  // The form may have been filled in before hydration.
   const takeEarly = useEffectEvent(take);
   useEffect(() => takeEarly(), []);
 

@@ -9,14 +9,14 @@ import type { RegisterValues } from './register-values.ts';
 
 interface PasswordStepProps {
   values: RegisterValues;
-  /** While a request is in progress, and once it has succeeded. */
+  /** True during the request and after it has succeeded. */
   locked: boolean;
   onChange: (part: Partial<RegisterValues>) => void;
   onBack: () => void;
   onSubmit: () => void;
 }
 
-/** Step 2: the password. Create Account waits for the rules and the match (spec.md section 5). */
+/** Step 2: the password. Create Account needs all rules and the match (spec.md section 5). */
 export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: PasswordStepProps) {
   const { password, confirmPassword, terms } = values;
   const differs = confirmPassword !== '' && confirmPassword !== password;

@@ -1,4 +1,4 @@
-/** The text fields of a form by name, as they stand in the page. */
+/** The text fields of a form by name. */
 export function readForm(form: HTMLFormElement | null): Partial<Record<string, string>> {
   if (form === null) return {};
   const typed = [...new FormData(form)].map(([name, value]) => [

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/field.tsx';
 import type { RegisterValues } from './register-values.ts';
 import type { Region } from './use-region.ts';
 
-/** The organization's currency and timezone, from the options of spec.md section 3, or more of them on our own server. */
+/** Currency and timezone of the organization: the options of spec.md section 3, or all that our own server accepts. */
 export function RegionFields({ values, region }: { values: RegisterValues; region: Region }) {
   return (
     <div className="auth-pair">

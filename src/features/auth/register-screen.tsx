@@ -20,7 +20,7 @@ import { useAuthAction } from './use-auth-action.ts';
 import { useRegion } from './use-region.ts';
 import { useSocialProviders } from './use-social-providers.ts';
 
-/** spec.md section 9: milliseconds between the message of success and /login. */
+/** spec.md section 9: milliseconds between the success message and /login. */
 const redirectDelay = 3_000;
 
 function useLeaveForLogin(isDone: boolean): void {
@@ -35,8 +35,8 @@ function useLeaveForLogin(isDone: boolean): void {
 }
 
 /**
- * True on the second step: where the address says so and Continue led there. A page that is loaded anew holds nothing
- * of what was typed, so it begins at the first, and stays there while that is typed again.
+ * True on step 2: the URL says so and Continue was pressed. After a reload nothing typed is left, so it starts at
+ * step 1.
  */
 function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: () => void] {
   const goTo = useGoTo();

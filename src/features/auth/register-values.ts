@@ -5,7 +5,7 @@ import { defaultTimezone } from '#shared/timezones.ts';
 import { words } from '#shared/words/words.ts';
 import type { Region } from './use-region.ts';
 
-/** What is typed in both steps; kept while going back and forth. */
+/** Values of both steps, kept when moving between them. */
 export interface RegisterValues {
   first_name: string;
   last_name: string;
@@ -32,13 +32,13 @@ export const emptyValues: RegisterValues = {
   terms: false,
 };
 
-/** True while nothing is filled in and nothing else is chosen than what was preselected. */
+/** True while nothing is filled in and the preselected options are unchanged. */
 export function isUntouched(values: RegisterValues, { currency, timezone }: Region): boolean {
   const now = JSON.stringify(values);
   return [emptyValues, { ...emptyValues, currency, timezone }].some((start) => now === JSON.stringify(start));
 }
 
-/** spec.md section 5: these four are required to continue. */
+/** spec.md section 5: required to continue. */
 export const requiredFields = ['first_name', 'last_name', 'email', 'organization_name'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
@@ -49,7 +49,7 @@ const labelOf: Record<RequiredField, () => string> = {
   organization_name: () => words.base.organizationName,
 };
 
-/** What keeps step 1 from going on, by field: spaces count as empty, and an address needs its @. */
+/** Errors of step 1 by field. Blank counts as empty; an address needs an @. */
 export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
   const missing = requiredFields.filter((name) => values[name].trim() === '');
   const errors = Object.fromEntries(missing.map((name) => [name, words.registration.required(labelOf[name]())]));
@@ -57,7 +57,7 @@ export function detailErrors(values: RegisterValues): Partial<Record<RequiredFie
   return isAddress || errors['email'] ? errors : { ...errors, email: words.registration.invalidEmail };
 }
 
-/** What stands in the fields of step 1. */
+/** The field values of step 1. */
 export function toOrganizationValues(typed: Partial<Record<string, string>>): Partial<RegisterValues> {
   const { first_name = '', last_name = '', email = '', organization_name = '', phone = '' } = typed;
   return {
@@ -71,7 +71,7 @@ export function toOrganizationValues(typed: Partial<Record<string, string>>): Pa
   };
 }
 
-/** True while a field still holds what was sent: until then the server's word on it counts. */
+/** True while a field still has the submitted value, so that the server's error still applies. */
 export function isUnchanged(field: string, now: RegisterValues, sent: RegisterValues): boolean {
   const name = (['phone', 'currency', 'timezone', ...requiredFields] as const).find(
     (known) => known === field,

@@ -25,7 +25,7 @@ function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void })
   );
 }
 
-/** Sets a new password with the mailed token. */
+/** Sets a new password with the emailed token. */
 export function ResetPasswordScreen() {
   const token = useMailedToken();
   const [isSet, setSet] = useState(false);

@@ -1,14 +1,14 @@
 /** The query of /login and /register. */
 export interface SignInSearch {
-  /** Path, search and hash of the place that sent the visitor here. */
+  /** Path, search and hash the visitor came from. */
   redirect?: string;
-  /** What the sign-in screen says above the form. */
+  /** Notice above the sign-in form. */
   notice?: 'verify_email';
-  /** The registration's second step, so that the browser's Back leads to the first. */
+  /** Step 2 of registration, in the URL so that Back returns to step 1. */
   step?: 2;
 }
 
-/** Reads the query; what it does not know is passed over. */
+/** Reads the query and ignores unknown parameters. */
 export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
   const { redirect, notice, step } = search;
   return {

@@ -4,17 +4,17 @@ import type { AuthResult } from '#session/auth-result.ts';
 import { words } from '#shared/words/words.ts';
 import { prepareCodeStep, type CodeStep } from './code-step.ts';
 
-/** One attempt at a time at signing in or registering, with the error that the banner shows. */
+/** Runs one sign-in or registration attempt at a time and holds its error. */
 export interface AuthAction {
   busy: boolean;
   error: string | null;
   fields: readonly FieldError[];
-  /** What is left to do where the password was right and a code is owed. */
+  /** Set if the password was right but a code is required. */
   codeStep: CodeStep | null;
-  /** Runs an attempt and shows its error; never rejects. */
+  /** Runs an attempt and keeps its error; never rejects. */
   run: (attempt: () => Promise<AuthResult>) => Promise<AuthResult>;
   fail: (message: string) => void;
-  /** Leaves the code for the password again, with the reason where it was not the person's own wish. */
+  /** Goes back from the code to the password; `reason` unless the user chose to. */
   startOver: (reason?: string) => void;
 }
 

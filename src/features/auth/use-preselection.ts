@@ -6,8 +6,8 @@ import type { Region } from './use-region.ts';
 const before = { currency: defaultCurrency, timezone: defaultTimezone };
 
 /**
- * Chooses a region's currency and timezone in a form when they come while it is open; what somebody has chosen stays.
- * Returns what to call with the name of each field that somebody changes.
+ * Selects the region's currency and timezone if they arrive while the form is open, without overriding the user's
+ * choices. Returns a function to call with the name of each field the user changes.
  */
 export function usePreselection(
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +15,7 @@ export function usePreselection(
   onDone: () => void,
 ): (name: string) => void {
   const chosen = useRef(new Set<string>());
-  // a form that is opened again holds what was continued with
+  // A form that is opened again has the values it was left with.
   const [atFirst] = useState(region);
 
   const preselect = useEffectEvent(() => {

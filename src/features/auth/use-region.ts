@@ -3,7 +3,7 @@ import { currencies } from '#shared/currencies.ts';
 import { defaultCurrency } from '#shared/default-currency.ts';
 import { defaultTimezone, timezones } from '#shared/timezones.ts';
 
-/** What the fields for currency and timezone offer, and what they begin with. */
+/** Options and defaults for currency and timezone. */
 export interface Region {
   currencies: readonly string[];
   timezones: readonly string[];
@@ -11,7 +11,7 @@ export interface Region {
   timezone: string;
 }
 
-/** spec.md sections 3 and 9; stays against any host but our own server. */
+/** spec.md sections 3 and 9; used for every host but our own server. */
 const specified: Region = { currencies, timezones, currency: defaultCurrency, timezone: defaultTimezone };
 
 async function guess(): Promise<Region> {
@@ -20,12 +20,12 @@ async function guess(): Promise<Region> {
   return guessRegion({ timezone: timeZone, languages: navigator.languages });
 }
 
-/** Where our own server is asked to register, all that it takes, and the browser's own; later, as its table is fetched for it. */
+/** For registrations on our own server: all options it accepts and the browser's region, once the table has loaded. */
 export function useRegion(isOurs: boolean): Region {
   const [region, setRegion] = useState(specified);
   useEffect(() => {
     if (!isOurs) return;
-    // without the table the specified ones stay, and all else works
+    // Without the table, the options of the spec remain.
     guess().then(setRegion, () => undefined);
   }, [isOurs]);
   return region;

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/social-providers.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 
-/** spec.md section 4: these hold where the call fails or names no provider. */
+/** spec.md section 4: used if the call fails or names no provider. */
 const defaultProviders: readonly SocialProvider[] = [
   { provider: 'google', enabled: true, app_id: null },
   { provider: 'facebook', enabled: true, app_id: null },
@@ -17,10 +17,10 @@ const defaultProviders: readonly SocialProvider[] = [
 
 export interface SignInOffer {
   providers: readonly SocialProvider[];
-  /** False until the host has answered or failed to: no third party's script is asked for before. */
+  /** True once the host has answered or failed. No third-party script loads before. */
   isSettled: boolean;
   demoAccount: { email: string; password: string } | null;
-  /** The host is Billhook's own server. */
+  /** The host is a Billhook server. */
   isOurs: boolean;
 }
 
@@ -45,7 +45,7 @@ async function askHost(api: Api): Promise<SignInOffer> {
   }
 }
 
-/** Which social sign-ins and which demo account the host offers. */
+/** The social sign-ins and demo account the host offers. */
 export function useSocialProviders(): SignInOffer {
   const { api } = useServices();
   const [offer, setOffer] = useState<SignInOffer>({

@@ -3,7 +3,7 @@ import { verifyEmail } from '#shared/contract/registration.ts';
 import { words } from '#shared/words/words.ts';
 import { MailedConfirmation } from './mailed-confirmation.tsx';
 
-/** Confirms the address of a new account with the mailed token. */
+/** Confirms a new account's email address with the emailed token. */
 export function VerifyEmailScreen() {
   const { api } = useServices();
   return (

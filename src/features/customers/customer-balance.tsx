@@ -8,12 +8,12 @@ import { useBalance } from './use-balance.ts';
 
 type Credit = NonNullable<ReturnType<typeof useBalance>['copy']>['value']['items'];
 
-/** What the customer has paid beyond what was owed, by currency; null until it is known. */
+/** The customer's credit by currency; null until known. */
 function creditOf({ copy }: ReturnType<typeof useBalance>): Credit | null {
   return copy === null ? null : copy.value.items.filter(({ credit }) => credit > 0);
 }
 
-/** Leads to the payments that left it, and to the credit notes that have something left. */
+/** Links to the payments and credit notes that have credit left. */
 function CreditFigure({ customerId: customer, credit }: { customerId: string; credit: Credit }) {
   const all = sumText(credit.map(({ credit: amount, currency }) => ({ amount, currency })));
   const ofNotes = credit
@@ -45,7 +45,7 @@ interface CreditPanelProps {
   balance: ReturnType<typeof useBalance>;
 }
 
-/** What they have to their credit; nothing where there is none, or while it is asked for. */
+/** The customer's credit; nothing if there is none or it is still loading. */
 function CreditPanel({ customerId, balance }: CreditPanelProps) {
   if (balance.copy === null && balance.failure === null) return null;
   const credit = creditOf(balance);
@@ -62,13 +62,13 @@ function CreditPanel({ customerId, balance }: CreditPanelProps) {
   );
 }
 
-/** What the customer owes, how much of it is late, and what they have to their credit. */
+/** What the customer owes, how much of it is overdue, and their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
   const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
   const balance = useBalance(customerId);
   if (invoices === null) return <CopyNote state={state} onRetry={reload} />;
   const isCreditAwaited = balance.copy === null && balance.failure === null;
-  // all figures come together, or those below would move; a server that does not answer is not waited for twice
+  // Show all figures at once to avoid layout shifts, but don't wait if the server is unreachable.
   if (isCreditAwaited && state.failure === null) return null;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');

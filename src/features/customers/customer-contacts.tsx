@@ -17,7 +17,7 @@ function ContactEntry({ contact: { name, role, email, phone } }: { contact: Cont
   );
 }
 
-/** Whom else to speak to at a customer's, beside the main contact. */
+/** Contacts besides the main one. */
 export function CustomerContacts({ customer }: { customer: Customer }) {
   const { customer_id: id, contacts, deleted_at: deletedAt } = customer;
   const entries = [...keyedContacts(contacts)];

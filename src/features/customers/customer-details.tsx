@@ -15,7 +15,6 @@ function Fact({ name, children }: { name: string; children: string | number | nu
   );
 }
 
-/** What is known of a customer. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { email, phone, billing_address: address } = customer;
   const say = words.customers.fields;

@@ -22,16 +22,16 @@ interface CustomerEditorProps {
   onSaved: (customer: Customer) => void;
 }
 
-/** The form, and both versions to choose from where somebody else was faster. */
+/** The form, and the conflict panel if someone else saved first. */
 export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
   const { api } = useServices();
-  // what the form began with: a copy that turns out older than the server's is refused, not mixed
+  // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
   const [base] = useState(saved);
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(base.contacts);
   const settling = useSettling(onSaved, setConflict);
   const { customer_id: id, version } = base;
-  // contacts that the copy does not hold are left as they are
+  // Contacts missing from the saved data are left unchanged.
   const knowsContacts = base.contacts !== undefined;
   const form = useForm({
     schema: updateCustomer.body,

@@ -8,7 +8,7 @@ import { listPayments } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** The latest documents and payments of a customer, with the ways to all of them. */
+/** A customer's latest documents and payments, with links to all of them. */
 export function CustomerHistory({ customerId: id }: { customerId: string }) {
   const say = words.customers.history;
   const query = { customer_id: id, limit: '10' };

@@ -18,7 +18,7 @@ import './customer-list.css';
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
-/** Made while rendering: their names are words. */
+/** A function, because the labels depend on the language. */
 function columns(): readonly Column<Customer>[] {
   const say = words.customers.fields;
   return [
@@ -42,7 +42,7 @@ function columns(): readonly Column<Customer>[] {
   ];
 }
 
-/** Everybody who is billed, by name. */
+/** All customers by name. */
 export function CustomerListScreen() {
   const services = useServices();
   const say = words.customers;

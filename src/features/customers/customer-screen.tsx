@@ -66,7 +66,7 @@ function Actions({ customer }: { customer: Customer }) {
   );
 }
 
-/** One customer: who they are, what they owe, and everything between you. */
+/** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const found = state.copy?.value;

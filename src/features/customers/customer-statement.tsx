@@ -23,7 +23,7 @@ function Entries({ statement }: { statement: Statement }) {
     </tr>
   );
   return (
-    // where it is too narrow for the table, the arrow keys move it
+    // Focusable, so that arrow keys can scroll the table when it doesn't fit.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="statement" role="group" aria-label={say.table} tabIndex={0}>
       <table aria-label={say.title}>
@@ -39,7 +39,7 @@ function Entries({ statement }: { statement: Statement }) {
           {row('opening', statement.date_from, say.openingBalance, '', opening)}
           {entries.map(({ date, kind, reference, amount, balance }, index) =>
             row(
-              // entries have no id, and their order is the statement
+              // Entries have no id, and their order is fixed.
               `${index}`,
               date,
               say.entry(say.kinds[kind], reference ?? ''),
@@ -56,12 +56,12 @@ function Entries({ statement }: { statement: Statement }) {
 
 interface CurrencyChoiceProps {
   customerId: string;
-  /** Undefined while there is no statement yet. */
+  /** Undefined while the statement is loading. */
   shown: string | undefined;
   onChoose: (currency: string) => void;
 }
 
-/** Offered once it is known that something was invoiced or paid in several. */
+/** Shown if the customer has entries in several currencies. */
 function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps) {
   const { copy } = useBalance(id);
   const currencies = copy?.value.items.map(({ currency }) => currency) ?? [];
@@ -77,14 +77,14 @@ function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps
 }
 
 /**
- * What a customer was invoiced and paid in a time, the year up to today to begin with; as a PDF, too. One currency at a
- * time, for a balance over several would be no amount.
+ * A customer's invoices and payments over a period, by default the year to date; also as a PDF. One currency at a
+ * time, because a balance can't mix them.
  */
 export function CustomerStatement({ customerId: id }: { customerId: string }) {
   const { api } = useServices();
   const [days, setDays] = useState({ from: '', to: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  // where none is chosen the server knows which
+  // Without a choice, the server picks the currency.
   const query = {
     ...(chosen !== null && { currency: chosen }),
     ...(days.from !== '' && { date_from: days.from }),

@@ -8,7 +8,7 @@ import { CustomerEditor } from './customer-editor.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedMeanwhile } from './removed-customer.tsx';
 
-/** Changes a customer; documents that are issued keep the customer as they were issued to. */
+/** Edits a customer. Issued documents keep the details from when they were issued. */
 export function EditCustomerScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });

@@ -8,7 +8,7 @@ import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** A customer from scratch; leads to their page. */
+/** Creates a customer, then opens their page. */
 export function NewCustomerScreen() {
   const services = useServices();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** For an address of a customer that does not exist. */
+/** Shown if the URL's customer doesn't exist. */
 export function NoSuchCustomer() {
   return (
     <Notice title={words.customers.notFound}>

@@ -7,7 +7,7 @@ import { deleteCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** What may be done with all picked customers. */
+/** Actions for the selected customers. */
 export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
   const { api } = useServices();
   const bulk = useBulk();

@@ -1,9 +1,7 @@
-/** Begins a mail. */
 export function MailLink({ address }: { address: string }) {
   return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>;
 }
 
-/** Calls. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={`tel:${encodeURIComponent(number)}`}>{number}</a>;
 }

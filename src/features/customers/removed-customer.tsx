@@ -11,14 +11,13 @@ import { Notice } from '#ui/notice.tsx';
 
 interface RemovedCustomerProps {
   customer: Customer;
-  /** When it was archived. */
   deletedAt: string;
   onBack: (customer: Customer) => void;
-  /** No answer came, or a refusal: somebody else may have done it. */
+  /** The call failed; someone else may have restored the customer meanwhile. */
   onFailed: () => void;
 }
 
-/** Says that a customer is archived, and restores them. */
+/** Says that a customer is archived and offers to restore them. */
 export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCustomerProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +50,7 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
   );
 }
 
-/** In place of the editor of an archived customer. */
+/** Replaces the editor of a customer who was archived. */
 export function RemovedMeanwhile({ customer: { customer_id: id, name } }: { customer: Customer }) {
   return (
     <Notice title={words.customers.archived.title}>

@@ -8,13 +8,13 @@ import { useServices } from '#features/shared/use-services.ts';
 import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 
-/** What was entered, and what somebody else has saved meanwhile. */
+/** What was entered, and what someone else has saved meanwhile. */
 export interface CustomerConflict {
   readonly mine: CustomerFields;
   readonly theirs: Customer;
 }
 
-/** Saves what a person chose of two versions; somebody may be faster once more. */
+/** Saves the resolution of a conflict; it may conflict again. */
 export function useSettling(
   onSaved: (customer: Customer) => void,
   onConflict: (conflict: CustomerConflict) => void,

@@ -4,7 +4,7 @@ import { WelcomeHead } from './welcome-head.tsx';
 
 const asking = { copy: null, underWay: true, failure: null, failures: 0 };
 
-/** The upper part of the dashboard while nothing is known yet; the build renders it into the app's page. */
+/** The top of the dashboard before data has loaded; prerendered into the app's page. */
 export function DashboardBeforeFigures() {
   return (
     <div className="dashboard">

@@ -26,22 +26,22 @@ function Welcome({ user }: { user: User }) {
   );
 }
 
-/** The figures, asked for as soon as somebody is here; `isFresh` once that was answered, a copy of an earlier visit is not. */
+/** The stats, requested once a user is known. `isFresh` is false for saved data of an earlier visit. */
 function useFigures(isSomebodyHere: boolean) {
   const stats = useStats();
   const { session } = useServices();
   const state = useSyncExternalStore(stats.subscribe, stats.getState);
   const { copy, underWay, failure } = state;
   const isUntouched = copy === null && failure === null && !underWay;
-  // the device's copy stands there before anybody is asked
+  // Saved data is loaded before the host is asked.
   const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
-    // an effect may run after the sign-out that its render did not know of: nobody asks then
+    // An effect may run after a sign-out its render didn't know of.
     if (!isSomebodyHere || session.getState().kind !== 'signed_in') return;
     void stats.load().then(() => setAsked(true));
   }, [isSomebodyHere, session, stats]);
-  // another person signed in while the screen was open: what was read is forgotten
+  // When another user signs in, start over.
   useEffect(() => {
     if (isSomebodyHere && isUntouched && session.getState().kind === 'signed_in') void stats.load();
   }, [isSomebodyHere, isUntouched, session, stats]);
@@ -50,7 +50,7 @@ function useFigures(isSomebodyHere: boolean) {
   return { stats, state, isFresh };
 }
 
-/** What a user sees first: the greeting, the figures, three ways to start, the latest invoices. */
+/** The dashboard: greeting, stats, quick actions and recent invoices. */
 export function DashboardScreen() {
   const user = useUser();
   const { stats, state, isFresh } = useFigures(user !== null);

@@ -9,7 +9,7 @@ interface FiguresStateProps {
   onAsk: () => void;
 }
 
-/** "· updating" beside the age of figures that a fresh answer is awaited for. */
+/** The age of the stats, with "· updating" during a refresh. */
 function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unknown> }) {
   if (copy === null) return failure === null ? <span>{words.dashboard.loadingFigures}</span> : null;
   return (
@@ -21,8 +21,8 @@ function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unk
 }
 
 /**
- * How old the figures are and how the refresh stands. Says so in one row of constant height, so that nothing
- * below jumps (spec.md section 8 for the words of the failure).
+ * Age and refresh state of the stats, in a row of constant height to avoid layout shifts (spec.md section 8 words
+ * the failure).
  */
 export function FiguresState({ state, onAsk }: FiguresStateProps) {
   if (state.failure === null) {

@@ -1,4 +1,4 @@
-/** Formats are made when first wanted and kept: making one takes a phone longer than using it a hundred times. */
+/** Formats are cached: on a phone, creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -7,7 +7,7 @@ function formatOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFo
   return known;
 }
 
-/** Amount in major units, US number formatting (spec.md section 9); `currency` is an ISO 4217 code. */
+/** Amount in major units with US number formatting (spec.md section 9); `currency` is an ISO 4217 code. */
 export function formatAmount(amount: number, currency: string): string {
   return formatOf(currency, { style: 'currency', currency }).format(amount);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { words } from '#shared/words/words.ts';
 import { formatAgo, formatExact } from './relative-time.ts';
 
-/** How often the words are made anew (milliseconds); they change by the minute. */
+/** How often the text is updated (milliseconds); it changes by the minute. */
 const tick = 5_000;
 
 function useNow(): number {
@@ -14,7 +14,7 @@ function useNow(): number {
   return now;
 }
 
-/** The exact time, a moment after the figures: a phone needs longer for its format than for the whole screen. */
+/** The exact time, computed after the stats are shown: its date format takes a phone longer than the whole screen. */
 function useExact(trueAt: number): string | undefined {
   const [exact, setExact] = useState<string>();
   useEffect(() => {
@@ -24,7 +24,7 @@ function useExact(trueAt: number): string | undefined {
   return exact;
 }
 
-/** When the figures were true, in words; the exact time on hover, and on tap or Enter in their place. */
+/** The age of the stats in words. Shows the exact time on hover, tap or Enter. */
 export function LastUpdated({ trueAt }: { trueAt: number }) {
   const [isExact, setExact] = useState(false);
   const now = useNow();

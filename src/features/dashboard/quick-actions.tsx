@@ -8,7 +8,7 @@ const actions = [
   { area: '/payments/$', action: 'recordPayment', Icon: CreditCard },
 ] as const;
 
-/** spec.md section 2: three cards that lead to the three forms. */
+/** spec.md section 2: three cards that link to forms. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">

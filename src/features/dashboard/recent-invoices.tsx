@@ -21,7 +21,7 @@ function InvoiceRow({ invoice, currency }: { invoice: RecentInvoice; currency: s
 
 interface RecentInvoicesProps {
   invoices: readonly RecentInvoice[] | undefined;
-  /** None could be had; otherwise absent ones are still on their way. */
+  /** Loading failed. Otherwise, missing invoices are still loading. */
   isMissing: boolean;
   currency: string;
 }

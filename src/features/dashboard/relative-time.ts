@@ -1,16 +1,16 @@
 import { dateLocale } from '#shared/words/language-in-use.ts';
 
-/** Words for moments too near for a unit. */
+/** Words for times too recent for a unit. */
 export interface AgoWords {
   readonly justNow: string;
   readonly underAMinute: string;
 }
 
-// made when first wanted: no screen waits for them that has no figures yet
+// Created on first use: not needed until there are stats.
 let relative: Intl.RelativeTimeFormat | undefined;
 let exact: Intl.DateTimeFormat | undefined;
 
-/** Seconds in each unit, the largest first. */
+/** Unit sizes in seconds, largest first. */
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -24,12 +24,12 @@ export function formatExact(at: number): string {
 }
 
 /**
- * "3 minutes ago"; whole units, rounded down. A moment that lies ahead (the clock was set back since) is given
- * exactly, for then nobody knows how long ago it was. Both in milliseconds since 1970, UTC.
+ * "3 minutes ago", rounded down to whole units. A future time (the clock was set back) is shown exactly. Both in
+ * milliseconds since 1970, UTC.
  */
 export function formatAgo(at: number, now: number, say: AgoWords): string {
   const seconds = Math.floor((now - at) / 1000);
-  // `now` may be a tick old
+  // `now` may be slightly old.
   if (seconds < -10) return formatExact(at);
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? [];
   if (unit !== undefined) {

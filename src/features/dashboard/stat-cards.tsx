@@ -6,10 +6,10 @@ import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
 interface StatCardProps {
   title: string;
-  /** Absent while the first answer is on its way: the card keeps its size. */
+  /** Undefined while loading; the card keeps its size. */
   figure: string | undefined;
   note?: string | undefined;
-  /** The list that it counts, where there is one. */
+  /** The list behind the count. */
   href?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function StatCard({ title, figure, note, href }: StatCardProps) {
   );
 }
 
-/** The four figures (spec.md section 2); amounts in the organization's default currency. `isMissing`: none could be had. */
+/** The four stats (spec.md section 2); amounts in the organization's default currency. `isMissing`: loading failed. */
 export function StatCards({
   stats,
   isMissing,
@@ -38,7 +38,7 @@ export function StatCards({
   stats: DashboardStats | undefined;
   isMissing: boolean;
   currency: string;
-  /** Areas in which there is a list to look at. */
+  /** Live areas, whose counts link to their lists. */
   live?: readonly LiveArea[] | undefined;
 }) {
   const listOf = (area: LiveArea, filters = '') =>

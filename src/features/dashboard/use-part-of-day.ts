@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { partOfDay, untilGreetingChanges, type PartOfDay } from './greeting.ts';
 
-/** The part of the day by local time; right again when a boundary passes, and after the device slept. */
+/** The local part of the day, updated at each boundary and after the device slept. */
 export function usePartOfDay(): PartOfDay {
   const [part, setPart] = useState(() => partOfDay(new Date()));
 

@@ -1,11 +1,10 @@
 interface WelcomeHeadProps {
   greeting: string;
   organization: string;
-  /** The role as people say it. */
   rights: string;
 }
 
-/** Who is greeted, and where they work as what. */
+/** Greeting, organization and role. */
 export function WelcomeHead({ greeting, organization, rights }: WelcomeHeadProps) {
   return (
     <header>

@@ -9,7 +9,6 @@ import { words } from '#shared/words/words.ts';
 
 interface CreditLinkProps {
   payment: Payment;
-  /** The id of the invoice to apply it to. */
   invoice: string;
   label: string;
 }

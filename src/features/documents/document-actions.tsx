@@ -30,7 +30,7 @@ interface ActionsProps {
 }
 
 interface DraftProps extends ActionsProps {
-  /** It has changes that are only on this device; it can't be issued or sent without them. */
+  /** It has changes that exist only on this device, without which it can't be issued or sent. */
   isUnsaved: boolean;
 }
 
@@ -47,7 +47,7 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   }
 
   async function issue(): Promise<Document> {
-    // another tab may have changed it in the meantime
+    // Another tab may have changed it in the meantime.
     await refuseUnsaved(ownerNow(session), document);
     return issueInOrder(`${id} ${version}`, (in_order) =>
       moveStored(api, document, { status: 'sent', in_order }),
@@ -79,7 +79,10 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
   );
 }
 
-/** What can be done until a last day by the organization's clock; no status says that a declined estimate has expired. */
+/**
+ * Actions allowed until a last day in the organization's timezone; no status says that a declined estimate has
+ * expired.
+ */
 function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
   const day = useOrganizationDay();
   if (last === null) return children;

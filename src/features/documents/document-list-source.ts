@@ -52,7 +52,7 @@ function fetchPage(
   return api(listDocuments, { query: asked }, options);
 }
 
-/** The documents that match a query: the latest first, or the best match first where it has words. */
+/** The documents that match a query: latest first, or best match first for a search. */
 export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
   const { q = '' } = query;
   return savedList(services, {

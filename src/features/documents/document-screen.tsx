@@ -60,7 +60,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
               </>
             )}
-            {/* read again when someone else changed the document */}
+            {/* Reloads if another user has changed the document. */}
             <HistoryPanel key={`${id} ${found.version}`} list={history} />
           </>
         )}

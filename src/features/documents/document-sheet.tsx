@@ -93,7 +93,7 @@ function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
     <div className="sheet-buyer">
       {name}
       {lines.map((line, index) => (
-        // two lines of an address may say the same
+        // Two address lines may be equal.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>{line}</span>
       ))}
@@ -107,7 +107,6 @@ interface DocumentSheetProps {
   buyer: ReactNode;
   /** The seller's logo, if there is one. */
   logo?: ReactNode;
-  /** Further facts. */
   children?: (voice: PaperVoice) => ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
 import { words } from '#shared/words/words.ts';
 
-/** Shows the server's reason to the person; true where they agree. */
+/** Shows the server's reason to the user; true if they agree. */
 export type AskPerson = (sentence: string) => Promise<boolean>;
 
 /** `content` identifies what is issued. */
 export type IssueInOrder = <T>(content: string, call: (inOrder: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Issues in order of the issue dates, and out of order only if the person agrees. A retry of the same content
- * doesn't ask again.
+ * Issues documents in order of issue dates, and out of order only with the user's consent. A retry of the same
+ * content doesn't ask again.
  */
 export function issuingInOrder(ask: AskPerson): IssueInOrder {
   let agreed: string | null = null;

@@ -14,8 +14,8 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
 }
 
 /**
- * Issues a draft in the version that its list shows. Refuses one that has changes of `owner` only on this device, and
- * one that is out of order: its page asks about that.
+ * Issues a draft in the version shown in its list. Refuses one with unsaved changes of `owner` on this device, or
+ * out of order: its page asks about those.
  */
 export async function issueStored(
   api: Api,
@@ -27,7 +27,7 @@ export async function issueStored(
   return moveStored(api, { ...stored, version }, { status: 'sent', in_order: true });
 }
 
-/** Deletes a draft in the version that its list shows. */
+/** Deletes a draft in the version shown in its list. */
 export function deleteStored(api: Api, { document_id: id, version }: DocumentSummary): Promise<unknown> {
   return api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
 }

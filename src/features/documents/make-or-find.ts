@@ -3,8 +3,8 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 
 /**
- * Makes a document under an id of ours. If that fails, an earlier try may have made it and lost the answer; then that
- * document is returned. Rejects as `make` does.
+ * Creates a document under an id of our own. If that fails, returns the one an earlier attempt may have created
+ * with a lost response. Otherwise rejects as `make` does.
  */
 export async function makeOrFind(api: Api, id: string, make: () => Promise<Document>): Promise<Document> {
   try {

@@ -1,6 +1,5 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 
-/** What the payment form starts with. */
 interface PaymentStart {
   customer: string;
   /** Ids of the invoices, separated by commas. */

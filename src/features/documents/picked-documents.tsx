@@ -23,7 +23,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const bulk = useBulk();
   const say = words.documentLists;
   const { rows } = selection;
-  // by issue date, so that their numbers follow; without one it will be today
+  // By issue date, so that their numbers follow; documents without one get today's.
   const drafts = rows
     .filter(({ status }) => status === 'draft')
     .toSorted((one, other) => (one.issue_date ?? 'today').localeCompare(other.issue_date ?? 'today'));

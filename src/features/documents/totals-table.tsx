@@ -5,7 +5,7 @@ import './totals-table.css';
 interface TotalsTableProps {
   sums: readonly PaperSum[];
   currency: string;
-  /** Of the amounts; the page's where there is none. */
+  /** Locale of the amounts; defaults to the page's. */
   locale?: string;
 }
 
@@ -14,7 +14,7 @@ export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
       {sums.map(({ label, amount, isStrong = false }, index) => (
-        // by index, since two taxes may have the same name
+        // By index, since two taxes may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
           <dt>{label}</dt>

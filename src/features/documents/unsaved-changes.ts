@@ -9,16 +9,13 @@ import type { ShelvedDraft } from './editor/read-shelved.ts';
 /** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-/** The draft on the device, where it differs from the stored one; otherwise null. */
+/** The draft on the device if it differs from the stored one; otherwise null. */
 export function changesIn(stored: Document, shelved: ShelvedDraft | null): ShelvedDraft | null {
   if (shelved === null || shelved.id !== stored.document_id || stored.status !== 'draft') return null;
   return contentOf(shelved.draft) === contentOf(draftOf(stored)) ? null : shelved;
 }
 
-/**
- * Refuses to issue a draft with changes that are only on this device: they would be lost. Rejects with an
- * `ApiError` that says so.
- */
+/** Refuses to issue a draft whose changes on this device would be lost. Rejects with an `ApiError` that says so. */
 export async function refuseUnsaved(owner: string | null, stored: Document): Promise<void> {
   if (owner === null || stored.status !== 'draft') return;
   const tooLate = new Promise<null>((resolve) => {

@@ -11,7 +11,7 @@ interface UnsavedChoiceProps {
   children: ReactNode;
 }
 
-/** What can be done with changes that are on the device only: continue, or discard them, which is asked first. */
+/** For changes that exist only on this device: continue, or discard after a confirmation. */
 export function UnsavedChoice({ shelved, onDiscard, children }: UnsavedChoiceProps) {
   const { id, draft, version } = shelved;
   return (

@@ -13,7 +13,7 @@ export interface DocumentActs {
   readonly failure: string | null;
   /** The confirmation of the last action. */
   readonly done: string | null;
-  /** Ids for the documents that may follow from this one, so that a retry makes no second one. */
+  /** Ids for documents created from this one, so that a retry doesn't create a second. */
   readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
   /** Runs an action and shows the changed document. */
   readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
@@ -21,7 +21,7 @@ export interface DocumentActs {
   readonly take: (done: string, document: Document) => void;
   /** For actions that lead to another screen. */
   readonly follow: (work: () => Promise<unknown>) => Promise<void>;
-  /** For deleting it: afterwards nothing is read again. */
+  /** For deletion: afterwards nothing is read again. */
   readonly remove: (work: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ function wordsFor(error: unknown): string {
 }
 
 /**
- * The actions on one document. What someone else changed in the meantime is shown, not overwritten. `onDone` is called
- * after each action that worked, unless the document is gone.
+ * The actions on one document. Another user's changes are shown, not overwritten. `onDone` is called after each
+ * successful action, unless the document is gone.
  */
 export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: () => void): DocumentActs {
   const [isBusy, setBusy] = useState(false);

@@ -10,13 +10,13 @@ interface Ways {
   readonly links: readonly { readonly last_viewed_at: string | null }[] | null;
 }
 
-/** Whether an email or a viewed link has carried an issued document to its customer. */
+/** Whether an issued document has reached its customer by email or a viewed link. */
 export function isCarried({ emails, links }: Ways): boolean {
   const isEmailed = emails?.some(({ state }) => state === 'sent') === true;
   return isEmailed || links?.some(({ last_viewed_at: viewed }) => viewed !== null) === true;
 }
 
-/** The same, live, for a stored document; true if the server can't be asked, since it did say “sent”. */
+/** The same for a stored document; true if the server can't be asked, because its status did say “sent”. */
 export function useIsCarried(id: string): boolean {
   const emails = useSavedRead(deliveriesOf(useServices(), id));
   const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });

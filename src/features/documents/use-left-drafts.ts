@@ -28,7 +28,7 @@ export function useLeftDrafts(onGone: () => void): readonly Shelved[] {
     const lookAgain = () => void look();
     lookAgain();
     const stop = shelfChanges.subscribe(lookAgain);
-    // another tab may have saved it
+    // Another tab may have saved it.
     window.addEventListener('focus', lookAgain);
     return () => {
       isCurrent = false;

@@ -24,7 +24,7 @@ export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
   const secret = useRef<string | null>(null);
 
   async function run(work: () => Promise<string | null>): Promise<void> {
-    // two taps may come before the button is drawn as busy
+    // A double tap may come before the button is disabled.
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -34,7 +34,7 @@ export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
       secret.current = null;
       onChange();
     } catch (error) {
-      // a link that was revoked in the meantime is not created again
+      // A link that was revoked meanwhile is not created again.
       if (error instanceof ApiError && error.code === 'conflict') secret.current = null;
       setFailure(callFailure(error, words.documentPage.actionFailed));
     }

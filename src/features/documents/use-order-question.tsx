@@ -23,7 +23,7 @@ export function useOrderQuestion(): { issueInOrder: IssueInOrder; question: Reac
         }),
     ),
   );
-  // leaving the screen means no
+  // Leaving the screen counts as no.
   useEffect(() => () => asked?.answer(false), [asked]);
   const { base, editor } = words;
   const { outOfOrder: say } = editor;

@@ -31,7 +31,7 @@ export function useUnsaved(
     const lookAgain = () => void look();
     lookAgain();
     const stop = shelfChanges.subscribe(lookAgain);
-    // another tab may have changed it
+    // Another tab may have changed it.
     window.addEventListener('focus', lookAgain);
     return () => {
       isCurrent = false;

@@ -5,13 +5,13 @@ import type { ImportState } from './run-import.ts';
 
 interface ImportDuplicatesProps {
   state: ImportState;
-  /** They are left out of what would be brought in. */
+  /** They are excluded from the import. */
   areOut: boolean;
   isBusy: boolean;
   onLeaveOut: (areOut: boolean) => void;
 }
 
-/** What a try found twice, row by row; one press leaves all of it out. */
+/** Likely duplicates found by the preview, row by row, with a button to exclude them all. */
 export function ImportDuplicates({ state, areOut, isBusy, onLeaveOut }: ImportDuplicatesProps) {
   const { duplicates, duplicate_count: count } = state;
   if (count === 0) return null;

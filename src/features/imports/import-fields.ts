@@ -3,7 +3,7 @@ import { words } from '#shared/words/words.ts';
 
 export type ImportKind = 'customers' | 'invoices';
 
-/** What columns may mean, and which of it there has to be. */
+/** The fields a column can be mapped to, and which are required. */
 export const importFields = {
   customers: { fields: customerImportFields, required: ['name'] },
   invoices: {
@@ -12,7 +12,7 @@ export const importFields = {
   },
 } as const satisfies Record<ImportKind, { fields: readonly string[]; required: readonly string[] }>;
 
-/** A field as a person calls it. */
+/** The name of a field. */
 export function fieldWords(field: keyof typeof words.imports.fields): string {
   return words.imports.fields[field];
 }

@@ -12,7 +12,7 @@ function outcomeOf(kind: ImportKind, state: ImportState): string {
   return errors > 0 && imported === 0 ? say.none : say.imported(imported, records);
 }
 
-/** How far it is, and what is wrong with which row. */
+/** Progress, and errors by row. */
 export function ImportOutcome({ kind, state }: { kind: ImportKind; state: ImportState }) {
   const say = words.imports;
   const {

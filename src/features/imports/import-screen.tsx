@@ -34,7 +34,7 @@ const dateOrders = [
   ['mdy', '12/31/2026'],
 ] as const;
 
-/** The value among the offered ones; the page sends no other. */
+/** The option that matches; the page sends no other. */
 function valueOf<Value extends string>(
   choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
   chosen: string,
@@ -79,7 +79,10 @@ function Options({ plan, onChange }: OptionsProps) {
 
 const lists = { customers: '/customers', invoices: '/invoices' } as const;
 
-/** What was tried without a fault, or is to leave faults out, may come in; what broke off goes on where it stood. */
+/**
+ * Import is possible after a preview without errors, or if errors are skipped. An interrupted import continues
+ * where it stopped.
+ */
 function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useImport>) {
   const isSound = state?.isDryRun === true && (state.error_count === 0 || plan?.skip_errors === true);
   const mayStart = isSound && state.imported > 0;
@@ -112,7 +115,7 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** Brings customers or invoices in from a CSV file: what its columns mean, a try that keeps nothing, and the import. */
+/** Imports customers or invoices from a CSV file: column mapping, preview and import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
   const { file, preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
@@ -134,7 +137,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           type="file"
           accept=".csv,text/csv"
           disabled={isBegun}
-          // busy, it takes no other file, and keeps the focus
+          // While busy it takes no other file, but keeps the focus.
           aria-disabled={isBusy}
           onClick={isBusy ? refuse : undefined}
           onDrop={isBusy ? refuse : undefined}

@@ -10,7 +10,7 @@ interface MappingFieldsProps {
   onChange: (mapping: Record<string, number>) => void;
 }
 
-/** Which column of the file holds what. */
+/** Maps the file's columns to fields. */
 export function MappingFields({ kind, columns, mapping, onChange }: MappingFieldsProps) {
   const { fields, required } = importFields[kind];
   const isRequired = (field: string) => required.some((one) => one === field);
@@ -32,7 +32,7 @@ export function MappingFields({ kind, columns, mapping, onChange }: MappingField
           >
             <option value="">{words.imports.notInFile}</option>
             {columns.map((column, index) => (
-              // columns may share a name; what counts is where they stand
+              // Columns may share a name; the index identifies them.
               // oxlint-disable-next-line react/no-array-index-key
               <option key={index} value={index}>
                 {column === '' ? words.imports.nthColumn(index + 1) : column}

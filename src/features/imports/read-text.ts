@@ -1,15 +1,15 @@
-/** How the letters of a file are written. */
+/** Text encoding of a file. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** The text of a file without its byte order mark, and how it was read. */
+/** A file's text without its byte order mark, and its encoding. */
 export interface ReadText {
   readonly text: string;
   readonly encoding: Encoding;
 }
 
 /**
- * Reads a text file: as UTF-8, or as UTF-16 where its byte order mark says so. What is neither is Windows-1252, in which
- * Excel saves a plain CSV; every byte means something there.
+ * Decodes a text file: as UTF-16 if its byte order mark says so, else as UTF-8. Anything invalid is read as
+ * Windows-1252, in which Excel saves plain CSV and where every byte is valid.
  */
 export function readText(bytes: Uint8Array): ReadText {
   const utf16 = utf16Of(bytes);
@@ -26,7 +26,7 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** The first word with a letter that English lacks, to see whether a file was read as it was written. */
+/** The first word with a non-English letter, to check whether the encoding is right. */
 export function tellingWord(text: string): string | undefined {
   return text.split(/[^\p{L}\p{M}]+/u).find((word) => /\P{ASCII}/u.test(word));
 }

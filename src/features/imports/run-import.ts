@@ -2,9 +2,9 @@ import type { Api } from '#api/client.ts';
 import { importCustomers, importInvoices, type ImportResult } from '#shared/contract/imports.ts';
 import type { ImportKind } from './import-fields.ts';
 
-/** A file, and how it is to be read. */
+/** A file and how to read it. */
 export interface ImportPlan {
-  /** Of this plan alone: a second try with it counts as the first. */
+  /** Idempotency key of this plan: retries count once. */
   readonly key: string;
   readonly kind: ImportKind;
   readonly csv: string;
@@ -17,7 +17,7 @@ export interface ImportPlan {
   readonly create_customers: boolean;
 }
 
-/** What came of it so far; faults are those of the whole file. */
+/** The result so far. Errors cover the whole file. */
 export interface ImportState extends ImportResult {
   readonly isDryRun: boolean;
 }
@@ -25,7 +25,7 @@ export interface ImportState extends ImportResult {
 function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
   const { kind, create_customers, key, ...rest } = plan;
   const body = { ...rest, mapping: { ...rest.mapping }, dry_run: isDryRun, offset };
-  // what was brought in by a call whose answer was lost is not brought in again
+  // A retry after a lost response must not import twice.
   const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
   return kind === 'customers'
     ? api(importCustomers, { body }, { headers })
@@ -33,8 +33,8 @@ function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Pro
 }
 
 /**
- * Brings a file in, some hundred records a call, and tells after each how far it is. Begun again with the same plan it
- * brings in nothing twice. Rejects with `ApiError`.
+ * Imports a file in batches and reports progress after each. Rerunning the same plan imports nothing twice.
+ * Rejects with `ApiError`.
  */
 export async function runImport(
   api: Api,

@@ -20,7 +20,7 @@ const usualPlan = {
   create_customers: false,
 } as const;
 
-/** One piece of work at a time, and why the last one failed. */
+/** Runs one task at a time and holds the last error. */
 function useOneWork() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ function useOneWork() {
   return { run, isBusy, failure };
 }
 
-/** A file on its way in: chosen, read as it is meant, tried, brought in. */
+/** The state of an import: file, mapping, preview, import. */
 export function useImport(kind: ImportKind) {
   const { api } = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -48,7 +48,7 @@ export function useImport(kind: ImportKind) {
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [state, setState] = useState<ImportState | null>(null);
   const { run, isBusy, failure } = useOneWork();
-  /** It may be in by now in part: only the same plan goes on from there, and another one would bring it in again. */
+  /** Part of it may be imported already. Only the same plan can continue; another would import it again. */
   const [isBegun, setBegun] = useState(false);
 
   const choose = (chosen: File) =>
@@ -63,13 +63,13 @@ export function useImport(kind: ImportKind) {
       setPlan({ ...usualPlan, key: newId(), kind, csv, mapping: found.mapping });
     });
 
-  /** Another plan is another import: what was tried with the old one says nothing of it. */
+  /** A changed plan needs a new preview. */
   const change = (part: Partial<ImportPlan>) => {
     if (plan !== null) setPlan({ ...plan, ...part, key: newId() });
     setState(null);
   };
 
-  // the faulty rows come with the try; the import that follows it leaves the same ones out
+  // The preview returns the rows with errors; the import that follows skips the same ones.
   const onProgress = (next: ImportState) =>
     setState((last) => (next.isDryRun ? next : { ...next, error_file: last?.error_file ?? null }));
 
@@ -78,7 +78,7 @@ export function useImport(kind: ImportKind) {
       if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
     });
 
-  /** Leaves out what seems to be there already, or takes it in again, and tries that: the old try stands until then. */
+  /** Excludes or includes likely duplicates and runs a new preview. The old one stays until then. */
   const leaveDuplicates = (areOut: boolean) =>
     run(async () => {
       if (plan === null) return;

@@ -17,7 +17,7 @@ const sampleInvoices = [
   { number: 'INV-003', customer: 'Globex Industries', amount: '$2,030.00', status: 'sent' },
 ] as const;
 
-/** spec.md section 2: a static page with sample figures and rows, and three buttons that do nothing. */
+/** spec.md section 2: a static page with sample figures and rows, and three inactive buttons. */
 export function InvoicesPlaceholder() {
   const say = words.placeholders.invoices;
   return (

@@ -4,7 +4,7 @@ import type { Notifications } from '#shared/contract/notifications.ts';
 import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
 
-/** Mails that never left, each leading to its document; admins are told of all, others of their own. */
+/** Emails that failed, with links to their documents. Admins see all, others their own. */
 export function FailedMails({ failed }: { failed: Notifications['failed_mails'] }) {
   if (failed === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { mostCounted } from '#shared/contract/notifications.ts';
 
-/** A count of which the server tells no more than a hundred: "99+". */
+/** Formats a count; the server stops at a hundred, shown as "99+". */
 export function formatAtMost(count: number): string {
   return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
 }

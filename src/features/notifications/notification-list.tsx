@@ -17,7 +17,7 @@ function isEmpty({ overdue_invoices, failed_mails, invitations }: Notifications)
   return overdue_invoices.count + (failed_mails?.count ?? 0) + (invitations?.count ?? 0) === 0;
 }
 
-/** Why there is no fresh answer, and how old the shown one is. */
+/** The age of the saved data and why it isn't fresh. */
 function Staleness({ state: { copy }, onAsk }: NotificationListProps) {
   return (
     <div className="notifications-stale" role="status">
@@ -33,7 +33,7 @@ function Staleness({ state: { copy }, onAsk }: NotificationListProps) {
   );
 }
 
-/** What needs attention, by kind; the last copy where the host can't be reached. */
+/** Notifications by kind; saved data if the host is unreachable. */
 export function NotificationList({ state, onAsk }: NotificationListProps) {
   const { copy, failure } = state;
   return (

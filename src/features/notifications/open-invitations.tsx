@@ -4,7 +4,7 @@ import type { Notifications } from '#shared/contract/notifications.ts';
 import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
 
-/** Invitations that nobody has accepted; only admins are told. */
+/** Pending invitations, for admins only. */
 export function OpenInvitations({ invitations }: { invitations: Notifications['invitations'] }) {
   if (invitations === undefined) return null;
   return (

@@ -9,7 +9,7 @@ function formatAmount(amount: number, currency: string): string {
   return new Intl.NumberFormat(numberLocale(), { style: 'currency', currency }).format(amount);
 }
 
-/** The oldest invoices whose due date has passed, each leading to itself. */
+/** The oldest overdue invoices, as links. */
 export function OverdueInvoices({
   overdue: { count, oldest },
 }: {

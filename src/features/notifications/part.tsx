@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One kind of thing that needs attention; absent where there is none. */
+/** One kind of notification; nothing if there is none. */
 export function Part({ title, count, children }: PartProps) {
   const id = useId();
   if (count === 0) return null;

@@ -2,15 +2,14 @@ import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { words } from '#shared/words/words.ts';
 
 interface DocumentHeadProps {
-  /** What stands in the fields, by the dotted path of each. */
+  /** Field values by dotted path. */
   fields: TypedValues;
   /** The `data:` URL of the logo. */
   logo: string | null;
-  /** Which number the next invoice gets. */
   number: string | null;
 }
 
-/** The lines that are not empty; two may say the same, so each is known by its place. */
+/** The non-empty lines. Keyed by index, because two may be equal. */
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
   const lines = texts.map((text, place) => ({ text: text?.trim() ?? '', place }));
   return (
@@ -28,7 +27,7 @@ function labelled(label: (text: string) => string, text: string | undefined): st
   return text === undefined || text.trim() === '' ? '' : label(text.trim());
 }
 
-/** The seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17), while it is typed. */
+/** A live preview of the seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17). */
 export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
   const say = words.organization.head;
   const city = [fields['address.postal_code'], fields['address.city']].filter(Boolean).join(' ');

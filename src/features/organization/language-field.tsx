@@ -4,7 +4,7 @@ import { languageNames } from '#shared/words/language.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 
-/** The language of documents and mails to customers who have none of their own. */
+/** The language of documents and emails for customers without one of their own. */
 export function LanguageField({
   bind,
   began,

@@ -13,7 +13,7 @@ interface LogoPanelProps {
   onChanged: (logo: Logo | null) => void;
 }
 
-/** Chooses, replaces and removes the logo; each is saved at once. */
+/** Uploads, replaces and removes the logo. Each change is saved at once. */
 export function LogoPanel({ saved, picture, onChanged }: LogoPanelProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -49,7 +49,7 @@ export function LogoPanel({ saved, picture, onChanged }: LogoPanelProps) {
           accept="image/png,image/jpeg,image/webp"
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);
-            // the same file may be chosen again after a failure
+            // Allows choosing the same file again after a failure.
             event.currentTarget.value = '';
           }}
         />

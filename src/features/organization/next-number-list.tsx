@@ -3,7 +3,7 @@ import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts'
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** Which numbers come next; their patterns are set on another screen. */
+/** The next document numbers. Their patterns are in Settings. */
 export function NextNumberList({ numbers }: { numbers: NextNumbers }) {
   return (
     <Panel title={words.organization.nextNumbers}>

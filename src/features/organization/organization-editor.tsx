@@ -14,12 +14,11 @@ import { useLogo } from './use-logo.ts';
 
 interface OrganizationEditorProps {
   saved: OrganizationSettings;
-  /** Null until they are known. */
   nextNumbers: NextNumbers | null;
   onSaved: (settings: OrganizationSettings) => void;
 }
 
-/** The form with the head of a document beside it. */
+/** The form with a preview of a document's head. */
 export function OrganizationEditor({ saved, nextNumbers, onSaved }: OrganizationEditorProps) {
   const { session } = useServices();
   const [typed, setTyped] = useState(() => toFields(saved));
@@ -29,7 +28,7 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
   function take(settings: OrganizationSettings): void {
     setTyped(toFields(settings));
     onSaved(settings);
-    // the shell and the dashboard show name and currency
+    // The shell and the dashboard show name and currency.
     void session.confirm();
   }
 

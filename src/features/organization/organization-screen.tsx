@@ -6,7 +6,7 @@ import { words } from '#shared/words/words.ts';
 import { OrganizationEditor } from './organization-editor.tsx';
 import './organization.css';
 
-/** Who the organization is: name, address, logo, bank. How its documents are made stands in Settings. */
+/** The organization's name, address, logo and bank account. Document options are in Settings. */
 export function OrganizationScreen() {
   const read = useSettings();
   const numbers = useNextNumbers();

@@ -10,7 +10,7 @@ import type { OrganizationSettings } from '#shared/contract/organization-setting
 import { formatIban } from '#shared/iban.ts';
 import { words } from '#shared/words/words.ts';
 
-/** The fields in the order of the screen, by their dotted paths; their labels are in the catalog `organization`. */
+/** Dotted paths of the fields, in screen order. Their labels are in the catalog `organization`. */
 const fieldNames = [
   'name',
   'tax_id',
@@ -43,7 +43,7 @@ const settings: readonly Setting[] = fieldNames.map((path) => ({
   },
 }));
 
-/** Who the organization is: what stands on all its documents. */
+/** Settings about the organization itself, printed on all its documents. */
 export const organizationPart: SettingsPart = {
   settings,
   toBody(typed, saved) {
@@ -53,14 +53,14 @@ export const organizationPart: SettingsPart = {
   },
 };
 
-/** What a field shows of the settings. */
+/** A setting as field text. */
 export function fieldText(name: string, whole: OrganizationSettings): string {
   const value = valueAt(whole, name);
   if (typeof value !== 'string') return '';
   return name === 'bank_details.iban' ? formatIban(value) : value;
 }
 
-/** What all fields show of the settings. */
+/** All settings as field texts. */
 export function toFields(whole: OrganizationSettings): TypedValues {
   return Object.fromEntries(settings.map(({ path }) => [path, fieldText(path, whole)]));
 }

@@ -15,7 +15,7 @@ interface SettingsFieldsetsProps {
   began: OrganizationSettings;
 }
 
-/** The offered values, and the present one where an import or an older release brought another. */
+/** The options, plus the present value if an import or older release set another. */
 function withPresent(offered: readonly string[], present: string): readonly string[] {
   return offered.includes(present) ? offered : [present, ...offered];
 }
@@ -81,7 +81,7 @@ function BankDetails({ field }: { field: FieldOf }) {
   );
 }
 
-/** Who the organization is, in the parts in which a person looks for them. */
+/** The organization's settings, grouped. */
 export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
   const field: FieldOf = (name) => ({
     label: words.organization.fields[name],

@@ -1,8 +1,8 @@
-/** A file's bytes in base64. Rejects where the file is gone or may not be read. */
+/** A file's bytes in base64. Rejects if the file is gone or unreadable. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // in pieces: a call takes only so many arguments
+  // In chunks, because a call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }

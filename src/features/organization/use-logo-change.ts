@@ -17,7 +17,7 @@ interface LogoChange {
   remove: () => void;
 }
 
-/** Replaces and removes the logo, one at a time; each is saved at once. */
+/** Replaces and removes the logo, one change at a time; each is saved at once. */
 export function useLogoChange(onChanged: (logo: Logo | null) => void): LogoChange {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);

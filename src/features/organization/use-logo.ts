@@ -3,10 +3,10 @@ import { useServices } from '#features/shared/use-services.ts';
 import { getLogo, type Logo } from '#shared/contract/logos.ts';
 import { words as catalog } from '#shared/words/words.ts';
 
-/** The logo as a `data:` URL, and why there is none. */
+/** The logo as a `data:` URL, or a message why there is none. */
 export type LogoPicture = { url: string } | { url: null; words: string };
 
-/** Reads the picture of a logo. */
+/** Loads a logo's image. */
 export function useLogo(logo: Logo | null): LogoPicture {
   const { api } = useServices();
   const [shown, setShown] = useState<{ hash: string; picture: LogoPicture } | null>(null);

@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/me.ts';
 import type { LiveArea } from '#shared/live-areas.ts';
 import { words } from '#shared/words/words.ts';
 
-/** One entry of the palette: what it says, and where it leads. */
+/** An entry of the command palette: label and target. */
 export interface Entry {
   readonly key: string;
   readonly words: string;
@@ -26,7 +26,7 @@ const commands: readonly { area: LiveArea; name: CommandName; to: string }[] = [
   { area: 'payments', name: 'payments', to: '/payments' },
 ];
 
-/** What somebody may do from anywhere, as far as the areas are live; narrowed to what is typed. */
+/** The commands for the live areas that match what is typed. */
 export function commandsFor(
   { organization: { live_areas: areas = [] } }: User,
   typed: string,

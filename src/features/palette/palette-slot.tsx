@@ -7,7 +7,7 @@ import './palette-slot.css';
 
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
-/** Opens the palette: a button, and Ctrl or ⌘ with K from anywhere. */
+/** Opens the palette, by button or with Ctrl/⌘ K. */
 export function PaletteSlot({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { chunk, failures } = useWantedChunk(loadPalette, isOpen);

@@ -38,7 +38,7 @@ function Entries({ id, entries, active, onOpen }: EntriesProps) {
   );
 }
 
-/** Finds customers, documents and commands as somebody types; arrows choose, Enter goes there. */
+/** Searches customers, documents and commands while typing. Arrow keys select, Enter opens. */
 export function Palette({ user, onClose }: { user: User; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
 import type { Entry } from './commands.ts';
 
-/** Milliseconds of rest after which is searched. */
+/** Debounce in milliseconds. */
 const rest = 150;
 const limit = '6';
 
@@ -29,7 +29,7 @@ function customerEntry({ customer_id: id, name, email }: Customer): Entry {
 }
 
 interface Found {
-  /** What the entries were found for. */
+  /** The query the entries were found for. */
   readonly q: string;
   readonly entries: readonly Entry[];
   readonly failure: string | null;
@@ -37,7 +37,7 @@ interface Found {
 
 const nothing: Found = { q: '', entries: [], failure: null };
 
-/** Customers and documents for what is typed; what was found before stays until the new is there. */
+/** Customers and documents that match. Previous results stay until the new ones arrive. */
 export function useFound(typed: string): Found & { isAnswered: boolean } {
   const { api } = useServices();
   const [found, setFound] = useState(nothing);

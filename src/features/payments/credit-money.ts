@@ -4,8 +4,8 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import { fieldText, type SharedMoney } from './shared-money.ts';
 
 /**
- * What a payment left as credit, to be shared out over invoices of its currency. Where it is meant for some invoices the
- * others get nothing unless somebody types it, also once those are paid; meant for none, it goes to the oldest.
+ * A payment's credit to allocate to invoices of its currency. If it is meant for certain invoices, others get
+ * nothing unless typed, even once those are paid; otherwise the oldest come first.
  */
 export function creditMoney(
   { currency, unallocated_amount: credit }: Payment,

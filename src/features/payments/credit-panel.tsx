@@ -25,14 +25,14 @@ import {
 
 interface CreditPanelProps {
   payment: Payment;
-  /** Ids of the invoices that it is meant for. */
+  /** Ids of the invoices it is meant for. */
   wanted: readonly string[];
   onApplied: (payment: Payment) => void;
-  /** No answer came, or a refusal: it may be applied all the same, or by somebody else. */
+  /** The call failed; the credit may have been applied anyway, or by someone else. */
   onFailed: () => void;
 }
 
-/** What is wrong with the shares before they are sent; null where nothing is. */
+/** Errors in the allocations, found before sending; null if there are none. */
 function ownFailure(money: SharedMoney, invoices: readonly DocumentSummary[]): FormFailure | null {
   const fields = shareProblems(money, invoices);
   if (fields.length > 0) return { message: words.forms.fixHighlighted, fields };
@@ -43,12 +43,12 @@ function ownFailure(money: SharedMoney, invoices: readonly DocumentSummary[]): F
   return { message: words.payments.credit.enterAmount, fields };
 }
 
-/** What a payment left with the customer, and the way to put it to the invoices that are open by now. */
+/** A payment's credit, with a form to allocate it to open invoices. */
 export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPanelProps) {
   const { customer_id: customer, currency, unallocated_amount: credit } = payment;
   const open = useOpenInvoices(customer, wanted);
   const invoices = open.invoices === null ? null : payableIn(currency, open.invoices, wanted);
-  // a copy from before may lack the invoice that it is meant for
+  // Saved data may lack the invoice it is meant for.
   const isKnown = open.isAsked || wanted.length === 0;
   return (
     <Panel
@@ -73,7 +73,7 @@ export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPane
 interface CreditFormProps extends CreditPanelProps {
   invoices: readonly DocumentSummary[];
   areMore: boolean;
-  /** Somebody else may have paid or applied something meanwhile. */
+  /** Someone else may have paid or allocated something meanwhile. */
   onTried: () => void;
 }
 

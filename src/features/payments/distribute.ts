@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 
-/** Spreads an amount over what is owed, the first first; what is left over goes nowhere. Minor units, none below 0. */
+/** Distributes an amount over amounts due, in order. A rest is left over. Minor units, none below 0. */
 export function distribute(amount: MinorUnits, owed: readonly MinorUnits[]): MinorUnits[] {
   let left = amount;
   return owed.map((due) => {

@@ -9,15 +9,18 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
 /**
- * What an earlier try recorded under this id, whose answer was lost, where the server says that something else lies
- * there; null for every other failure. Rejects with `ApiError`.
+ * The payment that an earlier attempt with a lost response recorded under this id, if the server reports that the
+ * id is taken; null for other failures. Rejects with `ApiError`.
  */
 export async function earlierPayment(api: Api, id: string, error: unknown): Promise<Payment | null> {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
   return api(getPayment, { params: { id } });
 }
 
-/** Says that an earlier try was recorded after all. Money is never corrected or recorded twice without being told to. */
+/**
+ * Says that an earlier attempt was recorded after all. A payment is never corrected or recorded twice without
+ * asking.
+ */
 export function EarlierPayment({ payment, onAnother }: { payment: Payment; onAnother: () => void }) {
   const { payment_id: id, amount, currency, payment_date: day } = payment;
   return (

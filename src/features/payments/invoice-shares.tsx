@@ -11,7 +11,7 @@ import { ShareFields } from './share-fields.tsx';
 interface InvoiceSharesProps {
   money: SharedMoney;
   invoices: readonly DocumentSummary[];
-  /** The customer owes on more than these. */
+  /** The customer has more open invoices than these. */
   areMore: boolean;
   problems: readonly FieldError[];
   onType: (id: string, text: string) => void;
@@ -23,7 +23,7 @@ function leftWords(left: bigint, currency: string): string {
   return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }
 
-/** What of some money goes to which open invoice. It fills in by itself, and may be typed over. */
+/** Allocation of an amount to open invoices. Filled in automatically; the user can change it. */
 export function InvoiceShares({ money, invoices, areMore, problems, onType }: InvoiceSharesProps) {
   const applied = shares(money, invoices);
   const { currency, typed } = money;

@@ -17,7 +17,7 @@ import { namedInvoices } from './payment-search.ts';
 import { usePaymentDraft } from './use-payment-draft.ts';
 import './payment.css';
 
-/** Whose payment is recorded: as the address says, or as somebody chose. */
+/** The customer whose payment is recorded: from the URL, or as chosen. */
 function usePayer() {
   const { customer } = useSearch({ strict: false });
   const [chosen, setChosen] = useState<Customer | null>(null);
@@ -30,7 +30,7 @@ interface KnownPayerProps {
   children: (customer: Customer) => ReactNode;
 }
 
-/** The customer of the address; where there is none to be had, another can be chosen. */
+/** The customer from the URL. If they can't be loaded, another can be chosen. */
 function KnownPayer({ id, onChoose, children }: KnownPayerProps) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (

@@ -13,7 +13,7 @@ import {
   type SharedMoney,
 } from './shared-money.ts';
 
-/** A payment while it is entered. */
+/** A payment being entered. */
 export interface PaymentEntry extends SharedMoney {
   readonly payment_date: string;
   readonly method: string;
@@ -44,7 +44,7 @@ function ownProblems(entry: PaymentEntry, { customerId, invoices }: Paid): Field
   ];
 }
 
-/** The body of the call, or what is wrong, by field. */
+/** The request body, or the errors by field. */
 export function paymentBody(entry: PaymentEntry, paid: Paid): Checked {
   const problems = ownProblems(entry, paid);
   if (problems.length > 0) return { kind: 'problems', problems };

@@ -22,14 +22,14 @@ import { usePaymentEntry } from './use-payment-entry.ts';
 interface PaymentFormProps {
   draft: PaymentDraft;
   customer: Customer;
-  /** What new money of this customer is in, unless their open invoices say otherwise. */
+  /** Default currency for this customer, unless their open invoices are in another. */
   currency: string;
-  /** Ids of the invoices that it is meant for; they come first. */
+  /** Ids of the invoices to pay first. */
   wanted: readonly string[];
   onDone: (payment: Payment) => void;
 }
 
-/** One payment and where it goes. Sent again after a lost answer, it is still one. */
+/** Records a payment and its allocations. A retry after a lost response doesn't record it twice. */
 export function PaymentForm({ draft, customer, currency, wanted, onDone }: PaymentFormProps) {
   const open = useOpenInvoices(customer.customer_id, wanted);
   const day = useOrganizationToday();

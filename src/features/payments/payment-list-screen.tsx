@@ -28,7 +28,7 @@ import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
 
-/** Payment or refund, and what of it no invoice took yet. */
+/** Payment or refund, and its remaining credit. */
 function Kind({ payment: { kind, currency, unallocated_amount: credit } }: { payment: Payment }) {
   return (
     <>
@@ -107,7 +107,7 @@ function paymentList(services: Services, search: ListSearch) {
   });
 }
 
-/** What the picked payments come to. */
+/** Totals of the selected payments. */
 function PickedPayments({ selection: { rows } }: PickedProps<Payment>) {
   return (
     <span>
@@ -118,7 +118,7 @@ function PickedPayments({ selection: { rows } }: PickedProps<Payment>) {
   );
 }
 
-/** What came in and went back, the latest first. */
+/** Payments and refunds, latest first. */
 export function PaymentListScreen() {
   const services = useServices();
   const say = words.payments.list;

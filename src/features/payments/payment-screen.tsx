@@ -92,7 +92,7 @@ function Allocations({ payment: { kind, allocations, currency } }: { payment: Pa
   );
 }
 
-/** One payment or refund: a receipt, where it went, and the way to give it back. */
+/** One payment or refund: receipt, allocations and refund form. */
 export function PaymentScreen({ id }: { id: string }) {
   const { api } = useServices();
   const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });

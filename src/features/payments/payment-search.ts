@@ -1,12 +1,11 @@
-/** What the form of a payment is opened with. */
+/** URL parameters of the payment form. */
 export interface PaymentSearch {
-  /** Id of the customer who paid. */
   customer?: string;
-  /** Ids of the invoices that it is meant for, separated by commas. */
+  /** Ids of the invoices to pay, separated by commas. */
   invoices?: string;
 }
 
-/** Reads what a payment is for off an address. */
+/** Reads the parameters of the payment form. */
 export function readPaymentSearch(search: Record<string, unknown>): PaymentSearch {
   const found: PaymentSearch = {};
   for (const name of ['customer', 'invoices'] as const) {
@@ -16,13 +15,13 @@ export function readPaymentSearch(search: Record<string, unknown>): PaymentSearc
   return found;
 }
 
-/** Reads what the page of a payment is opened with: the invoices that its credit is meant for. */
+/** Reads the parameters of a payment's page: the invoices its credit is meant for. */
 export function readCreditSearch(search: Record<string, unknown>): Pick<PaymentSearch, 'invoices'> {
   const { invoices } = readPaymentSearch(search);
   return invoices === undefined ? {} : { invoices };
 }
 
-/** The invoices that an address names. */
+/** The invoice ids in a URL. */
 export function namedInvoices({ invoices }: { readonly invoices?: unknown }): string[] {
   return typeof invoices === 'string' ? invoices.split(',') : [];
 }

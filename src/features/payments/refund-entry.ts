@@ -4,13 +4,13 @@ import { toWireAmount } from '#shared/money/wire.ts';
 import { enteredMoney, shareField } from './shared-money.ts';
 import type { Refundable } from './refundable.ts';
 
-/** A payment and what of it may still go back. */
+/** A payment and what can still be refunded of it. */
 interface Refunded {
   readonly payment: Payment;
   readonly left: Refundable;
 }
 
-/** What goes back of which invoice, as it stands in the fields; 0 is no amount of this currency. */
+/** Refund amounts by invoice, as entered; 0 is not valid. */
 function typedAllocations(typed: TypedValues, { payment: { currency }, left }: Refunded) {
   return left.invoices
     .map(({ document_id }) => {
@@ -21,7 +21,7 @@ function typedAllocations(typed: TypedValues, { payment: { currency }, left }: R
     .map(({ document_id, amount = 0n }) => ({ document_id, amount: toWireAmount(amount, currency) }));
 }
 
-/** The body of the call, under an id of ours. */
+/** The request body, under an id of our own. */
 export function refundBody(typed: TypedValues, id: string, refunded: Refunded) {
   const { currency, customer_id, payment_id } = refunded.payment;
   const amount = enteredMoney(typed['amount'] ?? '', currency);
@@ -38,7 +38,7 @@ export function refundBody(typed: TypedValues, id: string, refunded: Refunded) {
   };
 }
 
-/** The field in which a part of the body was typed: a share's is named by its invoice. */
+/** The form field for a path of the body. Fields of allocations are named by invoice. */
 export function refundField(path: string, typed: TypedValues, refunded: Refunded): string {
   return shareField(path, typedAllocations(typed, refunded));
 }

@@ -25,12 +25,12 @@ interface RefundFormProps {
   day: string;
 }
 
-/** The form of a refund and its sending. */
+/** The state of the refund form. */
 function useRefund(props: RefundFormProps) {
   const { api } = useServices();
   const navigate = useNavigate();
   const [firstId] = useState(newId);
-  /** However often a refund is sent under it, it is recorded once. */
+  /** Idempotent: retries under this id record the refund once. */
   const id = useRef(firstId);
   const element = useRef<HTMLFormElement>(null);
   const [earlier, setEarlier] = useState<Payment | null>(null);
@@ -67,9 +67,9 @@ function RefundForm(props: RefundFormProps) {
   const { form, element, earlier, sendAnother } = useRefund(props);
   const all = fieldText(left.total, payment.currency);
   const [entered, setEntered] = useState<Partial<SharedMoney>>({});
-  // what nobody typed follows the newest answer
+  // Untouched fields follow the newest data.
   const money = { currency: payment.currency, amount: all, typed: {}, ...entered };
-  // React keeps what a share's field comes with at what stands in it, so the fields do not tell
+  // React keeps the default value of these fields in sync, so the fields can't show changes.
   const isDirty = form.isDirty || entered.typed !== undefined;
   return (
     <Form
@@ -114,7 +114,7 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Gives money back: of what stays with the customer as credit, and of what went to invoices. */
+/** Refunds a payment: remaining credit and allocated amounts. */
 export function RefundPanel({ payment }: { payment: Payment }) {
   const { payment_id: id, currency } = payment;
   const query = { refunded_payment_id: id, limit: '100' };

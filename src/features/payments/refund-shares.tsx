@@ -26,7 +26,7 @@ function restWords(rest: bigint, credit: bigint, currency: string): string {
   return rest === 0n ? say.fullyTaken : say.fromCredit(formatMoney(rest, currency));
 }
 
-/** What a refund takes from which invoice. It fills in by itself, and may be typed over. */
+/** What a refund takes back from each invoice. Filled in automatically; the user can change it. */
 export function RefundShares({ money, left, problems, onType }: RefundSharesProps) {
   const { currency, amount, typed } = money;
   const taken = refundShares(money, left);

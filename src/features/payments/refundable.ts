@@ -5,28 +5,28 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import { distribute } from './distribute.ts';
 import { leftForOthers, typedShares, type SharedMoney } from './shared-money.ts';
 
-/** An invoice that a payment went to; minor units. */
+/** An invoice the payment was allocated to; minor units. */
 export interface RefundableInvoice {
   readonly document_id: string;
   readonly document_number: string | null;
-  /** What may still go back of what it got. */
+  /** What can still be refunded of its allocation. */
   readonly left: MinorUnits;
-  /** … of it what its credit notes settle at once, so that it is not owed again. */
+  /** The part of it that the invoice's credit notes absorb, so that it is not owed again. */
   readonly settled: MinorUnits;
 }
 
-/** What of a payment may still go back; minor units. */
+/** What can still be refunded of a payment; minor units. */
 export interface Refundable {
   readonly total: MinorUnits;
-  /** Of what went to no invoice. */
+  /** Unallocated credit. */
   readonly credit: MinorUnits;
-  /** Those whose credit notes have something left come first, else the oldest. */
+  /** Invoices with credit notes to absorb it first, then the oldest. */
   readonly invoices: readonly RefundableInvoice[];
 }
 
 const lesser = (one: MinorUnits, other: MinorUnits) => (one < other ? one : other);
 
-/** What earlier refunds leave of a payment. `refunds` may be those of other payments as well. */
+/** What earlier refunds have left of a payment. `refunds` may include those of other payments. */
 export function refundableOf(payment: Payment, refunds: readonly Payment[]): Refundable {
   const { currency, payment_id: id } = payment;
   const minor = (amount: number) => fromWireAmount(amount, currency);
@@ -55,8 +55,8 @@ export function refundableOf(payment: Payment, refunds: readonly Payment[]): Ref
 }
 
 /**
- * What a refund takes from each invoice: as typed, and the rest first from the credit, then as far as credit notes
- * settle it, then from what will be owed again. Undefined: no amount.
+ * What a refund takes back from each invoice: as typed; the rest from credit first, then what credit notes absorb,
+ * then what will be owed again. Undefined: not a valid amount.
  */
 export function refundShares(
   money: SharedMoney,

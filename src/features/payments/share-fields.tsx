@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 
-/** An invoice and what of the money is for it. */
+/** An invoice and the amount for it. */
 export interface Share {
-  /** The invoice's id, which also names the field. */
+  /** The invoice's id, also the field's name. */
   readonly id: string;
   readonly name: ReactNode;
-  /** Under the name. */
+  /** Help text below the name. */
   readonly hint: string;
-  /** What stands in the field. */
   readonly text: string;
 }
 
@@ -17,13 +16,13 @@ interface ShareFieldsProps {
   shares: readonly Share[];
   problems: readonly FieldError[];
   onType: (id: string, text: string) => void;
-  /** Below the fields: what is left for none of them. */
+  /** Below the fields: the amount left over. */
   children: ReactNode;
 }
 
-/** What of some money is for which invoice, a field each. */
+/** One amount field per invoice. */
 export function ShareFields({ legend, shares, problems, onType, children }: ShareFieldsProps) {
-  // two forms of a page may be about one invoice
+  // Two forms on a page may have the same invoice.
   const prefix = useId();
   return (
     <fieldset className="shares">

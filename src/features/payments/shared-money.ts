@@ -9,22 +9,22 @@ import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
 import { distribute } from './distribute.ts';
 
-/** Money that is shared out over invoices: texts as they stand in the fields. */
+/** An amount to allocate to invoices, as field texts. */
 export interface SharedMoney {
   readonly currency: string;
   readonly amount: string;
-  /** What of it is for which invoice, by id, where somebody typed it; the others follow from the amount. */
+  /** Amounts typed by the user, by invoice id. The others are calculated. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** An amount as it is typed; undefined where it is none of this currency. */
+/** A typed amount; undefined if it isn't valid in this currency. */
 export function enteredMoney(text: string, currency: string): MinorUnits | undefined {
   const plain = moneyInput(text, currency);
   const amount = plain === undefined ? undefined : parseMoney(plain, currency);
   return amount !== undefined && amount >= 0n ? amount : undefined;
 }
 
-/** What was typed for each of these invoices: undefined where it is no amount, null where nothing was. */
+/** The amount typed for each invoice: undefined if invalid, null if none. */
 export function typedShares(
   { currency, typed }: SharedMoney,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export function typedShares(
   });
 }
 
-/** What the typed shares leave of the amount for the others; never below zero. */
+/** What the typed amounts leave for the others; never below zero. */
 export function leftForOthers(
   { currency, amount }: SharedMoney,
   fixed: readonly (MinorUnits | undefined | null)[],
@@ -45,7 +45,10 @@ export function leftForOthers(
   return left > 0n ? left : 0n;
 }
 
-/** What each open invoice gets: as typed, and the rest of the amount on the others, the first first. Undefined: no amount. */
+/**
+ * The amount for each invoice: as typed; the rest distributed over the others in order. Undefined: not a valid
+ * amount.
+ */
 export function shares(money: SharedMoney, invoices: readonly DocumentSummary[]): (MinorUnits | undefined)[] {
   const fixed = typedShares(
     money,
@@ -58,13 +61,13 @@ export function shares(money: SharedMoney, invoices: readonly DocumentSummary[])
   return fixed.map((share, index) => (share === null ? rest[index] : share));
 }
 
-/** What is left of the amount for no invoice; below zero where more is applied than there is. */
+/** The unallocated rest; negative if more is allocated than there is. */
 export function leftOver(money: SharedMoney, invoices: readonly DocumentSummary[]): MinorUnits {
   const applied = sumOf(shares(money, invoices).map((share) => share ?? 0n));
   return (enteredMoney(money.amount, money.currency) ?? 0n) - applied;
 }
 
-/** What goes to each invoice as the API takes it; those that get nothing are left out. */
+/** Allocations for the API, without zero amounts. */
 export function allocationsOf(money: SharedMoney, invoices: readonly DocumentSummary[]) {
   const applied = shares(money, invoices);
   return invoices
@@ -75,16 +78,16 @@ export function allocationsOf(money: SharedMoney, invoices: readonly DocumentSum
     .filter(({ amount }) => amount > 0);
 }
 
-/** The field that a path of a body with these allocations is about: a share's is named by its invoice. */
+/** The form field for a path of the body. Fields of allocations are named by invoice. */
 export function shareField(path: string, allocations: readonly { readonly document_id: string }[]): string {
   const [, index] = /^allocations\.(\d+)/.exec(path) ?? [];
   return allocations[Number(index)]?.document_id ?? path;
 }
 
-/** So many invoices one payment goes to at most (`paymentInput`). */
+/** The most invoices a payment can be allocated to (`paymentInput`). */
 const mostPaid = 100;
 
-/** The invoices that money of a currency may go to: those that it is meant for first, then the oldest. */
+/** Invoices that can be paid in a currency: the intended ones first, then the oldest. */
 export function payableIn(
   currency: string,
   open: readonly DocumentSummary[],
@@ -95,17 +98,17 @@ export function payableIn(
   return [...payable.filter(isWanted), ...payable.filter((row) => !isWanted(row))].slice(0, mostPaid);
 }
 
-/** An amount for a field: as the page writes numbers, without a sign of its currency. */
+/** An amount as field text: the page's number format, no currency sign. */
 export function fieldText(amount: MinorUnits | undefined, currency: string): string {
   return amount === undefined ? '' : fieldNumber(moneyText(amount, currency));
 }
 
-/** What to say of a text that is no amount. */
+/** The error message for an invalid amount. */
 export function amountWanted({ currency }: SharedMoney): string {
   return words.payments.form.enterAmount(currency);
 }
 
-/** The invoices whose share is no amount, by id. */
+/** Invoices with invalid amounts, by id. */
 export function shareProblems(money: SharedMoney, invoices: readonly DocumentSummary[]): FieldError[] {
   const applied = shares(money, invoices);
   return invoices

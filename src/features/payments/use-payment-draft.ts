@@ -3,22 +3,22 @@ import { newId } from '#features/shared/new-id.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 
 /**
- * What somebody typed of a payment, and the id under which it is recorded. Both stay when another customer is chosen:
- * an earlier try whose answer was lost is then found under that id, and not recorded beside the new one.
+ * What was typed and the payment's id. Both survive a change of customer, so that an earlier attempt with a lost
+ * response is found under the id instead of being recorded twice.
  */
 export interface PaymentDraft {
   readonly id: string;
   readonly typed: Partial<PaymentEntry>;
-  /** True while leaving would lose something. */
+  /** True if leaving would lose input. */
   readonly isDirty: boolean;
   readonly type: (part: Partial<PaymentEntry>) => void;
-  /** From now on another payment; gives its id. */
+  /** Starts another payment and returns its id. */
   readonly beginAnother: () => string;
-  /** It is recorded. */
+  /** Call it once the payment is recorded. */
   readonly finish: () => void;
 }
 
-/** A payment as it is typed, from whichever customer it is. */
+/** The draft of a payment, independent of the customer. */
 export function usePaymentDraft(): PaymentDraft {
   const [id, setId] = useState(newId);
   const [typed, setTyped] = useState<Partial<PaymentEntry>>({});

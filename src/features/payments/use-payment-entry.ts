@@ -17,16 +17,16 @@ interface EntryOptions {
   customer: Customer;
   currency: string;
   wanted: readonly string[];
-  /** The oldest first. */
+  /** Oldest first. */
   open: readonly DocumentSummary[];
-  /** False where the customer owes on more than these. */
+  /** False if the customer has more open invoices than these. */
   isComplete: boolean;
   /** Today, `YYYY-MM-DD`. */
   day: string;
   onDone: (payment: Payment) => void;
 }
 
-/** What is wanted comes first, and its sum is what probably came in. */
+/** Defaults: the intended invoices first, and their sum as the amount. */
 function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   const meant = open.filter((row) => wanted.includes(row.document_id) && row.currency === currency);
   const sum = sumOf(meant.map(({ amount_due: due }) => fromWireAmount(due, currency)));
@@ -41,25 +41,25 @@ function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   };
 }
 
-/** What is typed in a currency: it stays in the one that stands beside it. */
+/** Typed amounts keep the currency they were typed in. */
 const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
 
-/** A payment being entered, and its sending. */
+/** The state of the payment form. */
 export function usePaymentEntry(options: EntryOptions) {
   const { draft, customer, wanted, open, isComplete, onDone } = options;
   const { api } = useServices();
-  /** What an earlier try recorded, where something else stands in the form by now. */
+  /** What an earlier attempt recorded, if the form has changed since. */
   const [earlier, setEarlier] = useState<Payment | null>(null);
-  /** The figure under somebody's fingers. */
+  /** The amount while it is being edited. */
   const [held, setHeld] = useState<Partial<PaymentEntry>>({});
-  // what nobody typed follows the newest answer
+  // Untouched fields follow the newest data.
   const entry = { ...startOf(options), ...held, ...draft.typed };
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const invoices = payableIn(entry.currency, open, wanted);
 
-  /** `under` is an id of ours: however often it is sent, it is recorded once. */
+  /** `under` is an id of our own, which makes retries idempotent. */
   async function record(under: string): Promise<void> {
     const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices });
     setAttempt(attempt + 1);
@@ -85,14 +85,14 @@ export function usePaymentEntry(options: EntryOptions) {
   return {
     entry,
     invoices,
-    /** Some open invoices do not stand in the form. */
+    /** Not all open invoices fit into the form. */
     areMore: !isComplete || open.filter((row) => row.currency === entry.currency).length > invoices.length,
     failure,
     attempt,
     isBusy,
     change: (part: Partial<PaymentEntry>) =>
       draft.type(isMoney(part) ? { currency: entry.currency, ...part } : part),
-    /** Fresh answers change the amount no more. */
+    /** Stops new data from changing the amount. */
     holdAmount: () => setHeld({ currency: entry.currency, amount: entry.amount }),
     earlier,
     send: () => {

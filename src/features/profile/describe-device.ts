@@ -1,6 +1,6 @@
 import { words } from '#shared/words/words.ts';
 
-/** Names in the order in which they must be looked for: many browsers call themselves Chrome and Safari, too. */
+/** In this order, because many browsers also claim to be Chrome or Safari. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -26,7 +26,7 @@ function find(names: Names, userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** "Chrome on Windows" out of what a browser called itself; a rough guess, to tell one's own devices apart. */
+/** "Chrome on Windows" from a User-Agent; a rough guess to recognize one's own devices. */
 export function describeDevice(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '') ?? words.profile.devices.unknownBrowser;
   const system = find(systems, userAgent ?? '');

@@ -11,7 +11,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** A person without a timezone of their own has the organization's. */
+/** Without a timezone of their own, users have the organization's. */
 function zoneOptions(): (readonly [string, string])[] {
   return [
     ['', words.profile.details.sameAsOrganization],
@@ -34,7 +34,7 @@ export function DetailsPanel({ user }: { user: User }) {
     failed: words.profile.details.failed,
     onDone: (saved) => {
       store(saved);
-      // the shell and other tabs show the name as well
+      // The shell and other tabs show the name, too.
       void session.confirm();
     },
   });

@@ -44,7 +44,7 @@ function Device({ session, isBusy, onRevoke }: DeviceProps) {
   );
 }
 
-/** Where one is signed in, and the way to end that from here. */
+/** The user's devices, each with a way to sign it out. */
 export function DevicesPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listSessions, {}, { signal }), [api]));

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Rich } from '#ui/rich.tsx';
 import { strong } from '#ui/strong.tsx';
 
-/** Another e-mail address; it counts once the link that is sent there was followed. */
+/** Changes the email address. It applies once the emailed link is opened. */
 export function EmailPanel({ email }: { email: string }) {
   const { api } = useServices();
   const [sentTo, setSentTo] = useState('');

@@ -5,7 +5,7 @@ import { forgotPassword } from '#shared/contract/passwords.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** The way to a first password for somebody who signs in through a provider only: the link proves the address. */
+/** Lets users who sign in through a provider set a first password. The emailed link proves the address. */
 export function FirstPasswordPanel({ email }: { email: string }) {
   const { api } = useServices();
   const form = useForm({

@@ -3,7 +3,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Rich } from '#ui/rich.tsx';
 import { strong } from '#ui/strong.tsx';
 
-/** Who has no password has nothing to prove a new address with, and is told what comes first. */
+/** Users without a password can't confirm a change of address, and are told to set one first. */
 export function FixedEmailPanel({ email }: { email: string }) {
   return (
     <Panel title={words.profile.email.title} lead={words.profile.email.fixedLead}>

@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** The person's language, on every device. It takes effect at once (app/follow-language.ts). */
+/** The user's language on all devices. Takes effect at once (app/follow-language.ts). */
 export function LanguagePanel({ user }: { user: User }) {
   const { api, session } = useServices();
   const [isBusy, setBusy] = useState(false);

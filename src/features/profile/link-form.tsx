@@ -15,7 +15,7 @@ interface LinkFormProps {
   onCancel: () => void;
 }
 
-/** The password that lets a provider's account open this one. */
+/** Asks for the password before a provider account is linked. */
 export function LinkForm({ presented, onLinked, onCancel }: LinkFormProps) {
   const { api } = useServices();
   const start = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface LinkOffersProps {
   linked: readonly LinkableProvider[];
 }
 
-/** Buttons of the providers that this server offers and that are not linked yet. */
+/** Buttons for the server's providers that are not linked yet. */
 export function LinkOffers({ action, linked }: LinkOffersProps) {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listSocialProviders, {}, { signal }), [api]));

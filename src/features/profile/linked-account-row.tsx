@@ -6,13 +6,13 @@ import { providerNames } from './provider-names.ts';
 
 interface LinkedAccountRowProps {
   account: LinkedAccount;
-  /** Without it nobody could sign in. */
+  /** Without it the user couldn't sign in. */
   isLastWay: boolean;
   isBusy: boolean;
   onUnlink: () => void;
 }
 
-/** One provider that signs the person in. */
+/** One linked provider account. */
 export function LinkedAccountRow({ account, isLastWay, isBusy, onUnlink }: LinkedAccountRowProps) {
   const name = providerNames[account.provider];
   return (

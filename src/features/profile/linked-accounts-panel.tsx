@@ -79,7 +79,7 @@ function Linked({ accounts, onChanged }: LinkedProps) {
   );
 }
 
-/** The social accounts that sign the person in (spec.md section 1), and the way to link another. */
+/** Linked provider accounts (spec.md section 1), and buttons to link more. */
 export function LinkedAccountsPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listLinkedAccounts, {}, { signal }), [api]));

@@ -4,7 +4,7 @@ import { getMyData } from '#shared/contract/my-data.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** All that the server holds about a person, as a file to take along. */
+/** Downloads all the user's personal data. */
 export function MyDataPanel() {
   const { api } = useServices();
 

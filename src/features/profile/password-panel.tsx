@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** A new password by the present one. */
+/** Changes the password; requires the current one. */
 export function PasswordPanel({ email }: { email: string }) {
   const { api } = useServices();
   const form = useForm({
@@ -26,7 +26,7 @@ export function PasswordPanel({ email }: { email: string }) {
         busy={words.profile.password.changing}
         done={words.profile.password.changed}
       >
-        {/* tells password managers which account the new password belongs to */}
+        {/* Tells password managers which account the password is for. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={words.profile.password.current}

@@ -1,7 +1,7 @@
 import { ComingSoon } from '#features/shared/coming-soon.tsx';
 import { words } from '#shared/words/words.ts';
 
-/** spec.md section 2: the area before it is live. */
+/** spec.md section 2: shown until the area is live. */
 export function ProfilePlaceholder() {
   return (
     <ComingSoon title={words.profile.title}>

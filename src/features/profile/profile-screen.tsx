@@ -14,7 +14,7 @@ import { ThemePanel } from './theme-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
 
-/** Everything that people may change about themselves. */
+/** The user's own settings. */
 export function ProfileScreen() {
   const user = useUser();
   if (user === null) return null;

@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
-/** Modules of white that scanners need around the code (ISO/IEC 18004: four). */
+/** Width of the white border that scanners need, in modules (ISO/IEC 18004: four). */
 const quietZone = 4;
 
-/** One path of unit squares, dark modules only. */
+/** One path of unit squares for the dark modules. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** Text as a QR code. Always black on white, in the dark as well: many scanners know no other. */
+/** A QR code. Always black on white, even in dark mode, because many scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (

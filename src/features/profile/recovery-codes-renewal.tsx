@@ -7,12 +7,12 @@ import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 interface RecoveryCodesRenewalProps {
-  /** Without one, a code of the app proves who asks. */
+  /** Without a password, an app code is required instead. */
   hasPassword: boolean;
   onRenewed: (codes: readonly string[]) => void;
 }
 
-/** Ten new recovery codes; the old ones stop working. */
+/** Creates ten new recovery codes; the old ones stop working. */
 export function RecoveryCodesRenewal({ hasPassword, onRenewed }: RecoveryCodesRenewalProps) {
   const { api } = useServices();
   const form = useForm({

@@ -8,12 +8,11 @@ import { Button } from '#ui/button.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What has just happened. */
   news: string;
   onSaved: () => void;
 }
 
-/** Codes that open the account without the app. They are shown once, so nothing takes them away unasked. */
+/** Recovery codes. They are shown only once, so only the user closes them. */
 export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
   const say = words.profile.twoFactor;
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +27,7 @@ export function RecoveryCodes({ codes, news, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // forbidden, or no secure page: the codes can still be marked and copied, and the download is beside it
+      // Clipboard access may be forbidden. The codes can still be selected or downloaded.
       list.current?.focus();
     }
   }

@@ -7,7 +7,7 @@ import { showTheme, type Theme } from '#ui/theme.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Light or dark; it belongs to the device and takes effect at once. */
+/** Light or dark, for this device. Takes effect at once. */
 export function ThemePanel() {
   const [theme, setTheme] = useState<Theme>('system');
 

@@ -5,7 +5,7 @@ import { disableTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** Turns two-factor sign-in off; other devices are signed out. */
+/** Turns two-factor authentication off and signs out other devices. */
 export function TwoFactorOff({ onDisabled }: { onDisabled: () => void }) {
   const { api } = useServices();
   const form = useForm({

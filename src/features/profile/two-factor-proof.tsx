@@ -17,12 +17,12 @@ export interface TwoFactorProofProps {
 
 const keyPart = { key: (secret: string) => <b className="secret">{secret}</b> };
 
-/** Easier to type: 'ABCDEFGH' → 'ABCD EFGH'. */
+/** Groups of four: 'ABCDEFGH' → 'ABCD EFGH'. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
-/** The secret as a picture and as text, and the code that proves that an app took it. */
+/** Shows the secret as a QR code and text, and asks for a code from the app. */
 export function TwoFactorProof({ offer, onEnabled, onCancel }: TwoFactorProofProps) {
   const { api } = useServices();
   const steps = useRef<HTMLDivElement>(null);

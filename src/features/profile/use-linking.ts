@@ -6,21 +6,20 @@ import type { AuthResult } from '#session/auth-result.ts';
 import { linkAccount, type LinkableProvider, type LinkedAccounts } from '#shared/contract/linked-accounts.ts';
 import { words } from '#shared/words/words.ts';
 
-/** A credential that a provider gave and that waits for the password. */
+/** A provider's credential that waits for the password. */
 export interface Presented {
   provider: LinkableProvider;
   credential: string;
 }
 
 interface Linking {
-  /** For the providers' buttons. */
   action: ProviderAction;
   failure: string | null;
   presented: Presented | null;
   setPresented: (presented: Presented | null) => void;
 }
 
-/** Linking by the providers' own dialogues; who has a password is asked for it once the provider has answered. */
+/** Links accounts with the providers' own dialogs. Users with a password must then enter it. */
 export function useLinking(hasPassword: boolean, onLinked: (now: LinkedAccounts) => void): Linking {
   const { api } = useServices();
   const isRunning = useRef(false);

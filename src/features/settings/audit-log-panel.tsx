@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** What was done and by whom, the latest first; older pages by hand. */
+/** The audit log, latest first. Older pages load on request. */
 export function AuditLogPanel() {
   const { api } = useServices();
   const read = useRead(

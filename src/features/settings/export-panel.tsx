@@ -4,7 +4,7 @@ import { exportOrganization } from '#shared/contract/organization-export.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** All that the organization has on this server, to take along. */
+/** Downloads all the organization's data. */
 export function ExportPanel() {
   const { api } = useServices();
   return (

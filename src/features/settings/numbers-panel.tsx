@@ -13,7 +13,7 @@ import type { SettingsPanelProps } from './settings-panel-props.ts';
 
 const code = { code: (text: string) => <code>{text}</code> };
 
-/** How the numbers of documents are made, with the next one of each while it is typed. */
+/** Number settings by document type, with a live preview of the next number. */
 export function NumbersPanel({ saved, onSaved }: SettingsPanelProps) {
   const read = useNextNumbers();
   const [typed, setTyped] = useState<TypedValues | null>(null);

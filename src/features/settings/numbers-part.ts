@@ -21,20 +21,20 @@ function showSeries(value: unknown): string {
   return next === undefined ? shown : say.shownNext(shown, next);
 }
 
-/** The name of a field of one series. */
+/** The name of a field of one document type. */
 export function seriesField(type: DocumentType, field: keyof v.InferOutput<typeof shownSeries>): string {
   return `number_patterns.${type}.${field}`;
 }
 
-/** What comes next by itself, as it was saved and with `yearly_reset` turned over. */
+/** The next sequence number, as saved or with `yearly_reset` switched. */
 export function sequenceOf(type: DocumentType, next: NextNumbers, isTurned: boolean): number {
   const item = next.items.find(({ document_type }) => document_type === type);
   return (isTurned ? item?.sequence_if_turned : item?.sequence) ?? 1;
 }
 
 /**
- * A number is only said where it is another than the one that comes next anyway; under another pattern the server
- * would not go on after the old one's.
+ * The next number is only sent if it differs from the one the server would give anyway, or if `yearly_reset` and
+ * the pattern have both changed: the server then counts differently from what the form shows.
  */
 function typedSeries(typed: TypedValues, type: DocumentType, next: NextNumbers, saved: NumberSeries): object {
   const text = (typed[seriesField(type, 'next_number')] ?? '').trim();
@@ -50,7 +50,7 @@ function typedSeries(typed: TypedValues, type: DocumentType, next: NextNumbers, 
   };
 }
 
-/** How numbers are made, beside what `next` says of those that come now. */
+/** The number settings as a form part. `next` holds the numbers that come next. */
 export function numbersPart(next: NextNumbers): SettingsPart {
   return {
     settings: documentTypes.map((type) => ({
@@ -67,7 +67,7 @@ export function numbersPart(next: NextNumbers): SettingsPart {
   };
 }
 
-/** The number that the fields would make today; null where the pattern is none. */
+/** The number the fields would produce today; null if the pattern is invalid. */
 export function previewNumber(typed: TypedValues, type: DocumentType, next: NextNumbers): string | null {
   const pattern = (typed[seriesField(type, 'pattern')] ?? '').trim();
   const sequence = typedNumber(typed, seriesField(type, 'next_number'));

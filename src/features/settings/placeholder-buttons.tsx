@@ -5,11 +5,11 @@ import { words } from '#shared/words/words.ts';
 
 interface PlaceholderButtonsProps {
   kind: MailKind;
-  /** Where the text is. */
+  /** The element with the text fields. */
   fields: RefObject<HTMLElement | null>;
 }
 
-/** Puts a placeholder where the cursor is, as if it had been typed. */
+/** Inserts a placeholder at the cursor, like typed text. */
 function insert(fields: HTMLElement | null, name: Placeholder): void {
   const text = fields?.querySelector('textarea');
   if (!text) return;
@@ -18,7 +18,7 @@ function insert(fields: HTMLElement | null, name: Placeholder): void {
   text.focus();
 }
 
-/** What can be put into the text, and is replaced when a mail goes out. */
+/** Buttons for the placeholders, which are replaced on sending. */
 export function PlaceholderButtons({ kind, fields }: PlaceholderButtonsProps) {
   return (
     <div className="placeholders" role="group" aria-label={words.settings.templates.insert}>

@@ -20,18 +20,18 @@ interface SeriesFieldsProps {
   bind: FormHandle['bind'];
 }
 
-/** One kind of document: how its numbers look, and which comes next. */
+/** Number settings of one document type. */
 export function SeriesFields({ type, began, next, typed, bind }: SeriesFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
   const sequence = String(sequenceOf(type, next, false));
   const stood = useRef(sequence);
   useEffect(() => {
-    // it changes once it is saved; what was typed meanwhile stays
+    // It changes when saved. Text typed meanwhile stays.
     if (field.current?.value.trim() === stood.current) field.current.value = sequence;
     stood.current = sequence;
   }, [sequence]);
 
-  /** Keeps what was typed; what came by itself follows the box, before the form reads its fields. */
+  /** Updates the next number with the checkbox, unless the user has typed one, before the form reads its fields. */
   function followBox(isYearly: boolean): void {
     const isTurned = isYearly !== began.yearly_reset;
     if (field.current?.value.trim() === String(sequenceOf(type, next, !isTurned)))

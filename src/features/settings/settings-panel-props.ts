@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 
-/** What every panel that changes settings is given. */
+/** Props of every settings panel. */
 export interface SettingsPanelProps {
   saved: OrganizationSettings;
   onSaved: (settings: OrganizationSettings) => void;

@@ -14,7 +14,7 @@ import './settings.css';
 
 const sections = ['terms', 'taxes', 'numbers', 'templates', 'backup', 'audit'] as const;
 
-/** How documents and mails are made. Who the organization is stands on its own screen. */
+/** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen() {
   const read = useSettings();
   const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };

@@ -10,20 +10,20 @@ import { Checkbox, TextField } from '#ui/field.tsx';
 
 interface TaxRowProps {
   index: number;
-  /** Undefined for a row that was just added. */
+  /** Undefined for a new row. */
   tax: OfferedTax | undefined;
   bind: FormHandle['bind'];
   onRemove: () => void;
 }
 
-/** One tax to fill in. */
+/** The fields of one tax. */
 export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
   const at = (field: keyof OfferedTax) => bind(`tax_rates.${index}.${field}`);
   const row = useRef<HTMLFieldSetElement>(null);
   const isNew = tax === undefined;
   const say = words.settings.taxes;
 
-  // whoever adds a row wants to fill it in
+  // Focus a new row.
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);

@@ -64,7 +64,7 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
   );
 }
 
-/** The taxes that lines of documents choose from. */
+/** The taxes offered for document lines. */
 export function TaxesPanel({ saved, onSaved }: SettingsPanelProps) {
   const [isChanged, setChanged] = useState(false);
   return (

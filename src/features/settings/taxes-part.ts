@@ -5,7 +5,7 @@ import { offeredTaxes, type OfferedTax } from '#shared/contract/offered-taxes.ts
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { words } from '#shared/words/words.ts';
 
-/** The rows of taxes as they stand in the fields, in their order. */
+/** The rows of taxes as typed, in order. */
 function typedTaxes(typed: TypedValues): object[] {
   const taxes: object[] = [];
   for (let index = 0; typed[`tax_rates.${index}.name`] !== undefined; index += 1) {
@@ -25,7 +25,7 @@ function showTax({ name, category, rate, is_default: isDefault }: OfferedTax): s
   return isDefault ? say.shownDefault(shown) : shown;
 }
 
-/** The taxes that are offered, changed as one list: who adds one saw what the others are. */
+/** The offered taxes, saved as one list, so that a change conflicts with changes to any of them. */
 export const taxesPart: SettingsPart = {
   settings: [
     {

@@ -13,7 +13,7 @@ interface TemplateActionsProps {
   onReset: (template: KeptTemplate, note: string) => void;
 }
 
-/** Tries the words out on oneself, and goes back to the product's own. */
+/** Sends a test email to oneself, and resets the template to the built-in one. */
 export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { changeMailTemplate, templateFaults, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import { says } from '#shared/words/field-words.ts';
 
-/** The contract's body, and the placeholders that this kind of mail can fill. */
+/** The contract's schema, plus a check of the placeholders for this kind of email. */
 export function schemaFor({ kind }: KeptTemplate) {
   return v.pipe(
     changeMailTemplate.body,
@@ -20,7 +20,7 @@ export function schemaFor({ kind }: KeptTemplate) {
   );
 }
 
-/** What somebody else has saved meanwhile, where that is why a call was refused. */
+/** What someone else has saved meanwhile, if that is why a call was refused. */
 export function currentTemplate(error: unknown): KeptTemplate | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
   const current = v.safeParse(changeMailTemplate.output, error.current);

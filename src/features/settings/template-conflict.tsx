@@ -7,7 +7,7 @@ interface TemplateConflictProps {
   onTake: () => void;
 }
 
-/** What somebody else has saved meanwhile, above what was typed; nothing is overwritten unseen. */
+/** Shows what someone else has saved meanwhile above the typed text, so that nothing is overwritten unseen. */
 export function TemplateConflict({ theirs, onTake }: TemplateConflictProps) {
   return (
     <div className="banner banner-error template-conflict" role="alert">

@@ -9,9 +9,9 @@ interface TemplateEditorProps {
   onSaved: (template: KeptTemplate) => void;
 }
 
-/** One kind of mail, folded up until somebody wants to see it. */
+/** One email template, collapsed by default. */
 export function TemplateEditor({ saved, onSaved }: TemplateEditorProps) {
-  /** Grows when the fields are to begin anew with other words than were typed. */
+  /** Increases when the fields must be reset to another text. */
   const [beginning, setBeginning] = useState(0);
   const [note, setNote] = useState<string | null>(null);
 

@@ -18,7 +18,7 @@ interface TemplateFormProps {
   saved: KeptTemplate;
   onTyped: () => void;
   onSaved: (template: KeptTemplate) => void;
-  /** Other words than were typed are to stand in the fields. */
+  /** The fields need to show another text. */
   onReplaced: (template: KeptTemplate, note: string) => void;
 }
 

@@ -7,7 +7,7 @@ interface TemplateLanguageProps {
   onChoose: (language: Language) => void;
 }
 
-/** Which language's templates are shown: each customer gets those in their own. */
+/** Chooses the language of the templates. Each customer gets their own language's. */
 export function TemplateLanguage({ language, onChoose }: TemplateLanguageProps) {
   return (
     <ChoiceField

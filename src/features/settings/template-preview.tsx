@@ -6,7 +6,7 @@ import { paperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
 import { words as catalog } from '#shared/words/words.ts';
 
-/** The mail as a customer would read it, filled with an example. */
+/** The email as a customer would see it, with example values. */
 export function TemplatePreview({ template, language }: { template: MailTemplate; language: Language }) {
   const organization = useUser()?.organization.name;
   const words = usePaperWords(language);

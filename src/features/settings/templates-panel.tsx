@@ -46,7 +46,7 @@ function Templates({ language, onLanguage }: TemplatesProps) {
   );
 }
 
-/** The words of the mails to customers, in one language at a time. */
+/** Email templates, one language at a time. */
 export function TemplatesPanel() {
   const [language, setLanguage] = useState<Language>();
   return (

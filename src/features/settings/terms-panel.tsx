@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
-/** The settings of this panel by their paths, with the names of their labels. */
+/** The settings of this panel by path, with the names of their labels. */
 const labels = {
   payment_terms_days: 'days',
   prices_include_tax: 'pricesIncludeTax',
@@ -30,7 +30,7 @@ const termsPart: SettingsPart = {
   }),
 };
 
-/** What new documents begin with. */
+/** Defaults for new documents. */
 export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
   const say = words.settings.terms;
   return (

@@ -2,7 +2,7 @@ import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { GoBackButton } from './go-back-button.tsx';
 
-/** spec.md section 2, "Access behaviour": the panel for a role that is not among the required ones. */
+/** spec.md section 2, "Access behaviour": shown if the user lacks the required role. */
 export function AccessDenied() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
 import { words } from '#shared/words/words.ts';
 
-/** One sentence for a failed call: the host's own, else `otherwise` and, where it was not reached, why. */
+/** A failed call in one sentence: the host's own, else `otherwise`, plus the reason if the host was unreachable. */
 export function callFailure(error: unknown, otherwise: string): string {
   if (error instanceof ApiError && error.kind !== 'refused')
     return `${otherwise} ${words.failures[error.reason]}`;

@@ -5,13 +5,12 @@ import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmButtonProps {
   words: string;
-  /** The question that is asked first. */
   title: string;
   children: ReactNode;
   onConfirm: () => void;
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for irreversible actions that asks first. */
 export function ConfirmButton({ words, title, children, onConfirm }: ConfirmButtonProps) {
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);

@@ -2,10 +2,10 @@ import { currencyExponent } from '#shared/money/currency-exponent.ts';
 import { numberLocale } from '#shared/words/language-in-use.ts';
 import { decimalMark } from './field-number.ts';
 
-/** Spaces and apostrophes part thousands in every language, and nothing else. */
+/** Spaces and apostrophes always group thousands. */
 const anyGroup = /[\s'’]/g;
 const grouped = /^(?:\d+|\d{1,3}(?:[\s'’]\d{3})+|\d{1,2}(?:[\s'’]\d{2})+[\s'’]\d{3})$/;
-/** As in '1,249': thousands in one language, decimals in another. */
+/** Such as '1,249': a thousands or a decimal separator, depending on the language. */
 const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly fraction: string;
 }
 
-/** Where one of the marks parts thousands, as the apostrophe does. */
+/** Accepts `mark` as the thousands separator, besides spaces and apostrophes. */
 function withGroups(whole: string, mark: string): string {
   return whole.replaceAll(mark, "'");
 }
@@ -22,7 +22,7 @@ function splitAt(number: string, place: number): Parts {
   return { whole: number.slice(0, place), fraction: number.slice(place + 1) };
 }
 
-/** Tells decimals from thousands: the last mark parts decimals if it is there once, unless that has two meanings. */
+/** Splits a number. The last mark is the decimal mark if it occurs once, unless ambiguous. */
 function partsOf(number: string, decimal: string): Parts {
   const place = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const mark = number.charAt(place);
@@ -34,8 +34,8 @@ function partsOf(number: string, decimal: string): Parts {
 }
 
 /**
- * A number as somebody types it, as plain decimal text: '1.249,50' and '1,249.50' → '1249.50'. Undefined where it is
- * none. Where it has two meanings, as '1,249' has, the page's language decides, or the locale that is given.
+ * Parses a typed number to plain decimal text: '1.249,50' and '1,249.50' → '1249.50'. Undefined if invalid.
+ * Ambiguous numbers such as '1,249' are read in the given locale, by default the page's.
  */
 export function decimalInput(typed: string, locale = numberLocale()): string | undefined {
   const [, sign = '', number = ''] = /^([+−-]?)\s*(.*)$/.exec(typed.trim()) ?? [];
@@ -46,7 +46,7 @@ export function decimalInput(typed: string, locale = numberLocale()): string | u
   return `${sign === '' || sign === '+' ? '' : '-'}${digits}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** How a currency is written beside an amount, in the page's language and elsewhere: 'EUR' → EUR, €. */
+/** The ways to write a currency beside an amount: 'EUR' → EUR, €. */
 function signsOf(currency: string): string[] {
   const named = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
     new Intl.NumberFormat(numberLocale(), { style: 'currency', currency, currencyDisplay })
@@ -56,7 +56,7 @@ function signsOf(currency: string): string[] {
   return [currency, ...named.map((part) => part?.value ?? '')].map((sign) => sign.toLowerCase());
 }
 
-/** Any currency's sign or code. */
+/** Any currency sign or code. */
 const anySign = /^(?:\p{Sc}|\p{L}{3})$/u;
 
 function isSignOf(sign: string, currency: string | null): boolean {
@@ -65,24 +65,24 @@ function isSignOf(sign: string, currency: string | null): boolean {
 
 const beside = /^([+−-]?)\s*(\p{Sc}|\p{L}[\p{L}.]*\p{Sc}?)?\s*([+−-]?[\d.,].*?)\s*(\p{Sc}|\p{L}[\p{L}.]*)?$/u;
 
-/** Takes the currency off: '€80', '80 €', '80,–'. Undefined where it is another one; null: any may stand there. */
+/** Removes the currency: '€80', '80 €', '80,–'. Undefined if it is another one; null accepts any. */
 function withoutCurrency(typed: string, currency: string | null): string | undefined {
   const [, sign = '', before, number = '', after] = beside.exec(typed.trim()) ?? [];
   const signs = [before, after].filter((one) => one !== undefined);
   if (signs.length > 1 || !signs.every((one) => isSignOf(one, currency))) return undefined;
-  // as prices without cents are written: '80,-'
+  // The way to write prices without cents: '80,-'.
   return `${sign}${number.replace(/[.,][-–—]+$/, '')}`;
 }
 
-/** A price of one unit as somebody types it, which may have more decimals than its currency; as plain decimal text. */
+/** Parses a typed unit price to plain decimal text. It may have more decimals than its currency. */
 export function priceInput(typed: string, currency: string): string | undefined {
   const number = withoutCurrency(typed, currency);
   return number === undefined ? undefined : decimalInput(number);
 }
 
 /**
- * An amount of money as somebody types it, as plain decimal text; null for one of any currency. Three decimals that the
- * currency does not have may well be thousands: '1.249' is none in English, nor '1,249' in German.
+ * Parses a typed amount to plain decimal text; null accepts any currency. Rejects three decimals unless the
+ * currency has them, because they may be thousands: '1.249' in English, '1,249' in German.
  */
 export function moneyInput(typed: string, currency: string | null): string | undefined {
   const number = withoutCurrency(typed, currency);

@@ -1,9 +1,9 @@
 import { numberLocale } from '#shared/words/language-in-use.ts';
 
 interface Notation {
-  /** What parts decimals: ',' in German. */
+  /** Decimal separator: ',' in German. */
   readonly decimal: string;
-  /** What follows the digits of a percentage, with a space in German. */
+  /** Suffix of a percentage, with a space in German. */
   readonly percent: string;
 }
 
@@ -26,12 +26,12 @@ function notationOf(locale: string): Notation {
   return known;
 }
 
-/** What parts decimals in a locale: 'de-DE' → ','. */
+/** The decimal separator of a locale: 'de-DE' → ','. */
 export function decimalMark(locale: string): string {
   return notationOf(locale).decimal;
 }
 
-/** Plain decimal text for a field, as the page writes numbers: '1249.5' → '1249,5' in German. */
+/** Plain decimal text in the page's number format: '1249.5' → '1249,5' in German. */
 export function fieldNumber(plain: string): string {
   return plain.replace('.', decimalMark(numberLocale()));
 }

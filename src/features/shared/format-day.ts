@@ -9,7 +9,7 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** A calendar day of the wire for a person: '2026-11-21' → 'Nov 21, 2026'; null → '–'. */
+/** Formats a calendar day: '2026-11-21' → 'Nov 21, 2026'; null → '–'. */
 export function formatDay(day: string | null): string {
   return day === null ? '–' : formatOf(dateLocale()).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import { dateLocale } from '#shared/words/language-in-use.ts';
 
-/** An ISO 8601 time of the wire, as this device's clock would have shown it. */
+/** Formats an ISO 8601 time in the device's timezone. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Goes back in the browser's history; in a tab that has none, to the start. */
+/** Goes back in the browser's history, or to the start if there is none. */
 export function GoBackButton() {
   const router = useRouter();
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** An id of our own making (UUID version 7): a call that is sent twice under it has one effect. */
+/** A client-generated UUID version 7. It makes retries idempotent. */
 export function newId(): string {
   return v7();
 }

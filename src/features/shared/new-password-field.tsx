@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password to be set, with its five rules ticked while it is typed. */
+/** A new password, with a live checklist of the five rules. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen of the signed-in app: its heading, and its parts below one another. */
+/** A signed-in screen: heading and content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className="page">

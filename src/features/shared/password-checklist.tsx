@@ -2,7 +2,7 @@ import { passwordRules, specialCharacters } from '#shared/password-rules.ts';
 import { words } from '#shared/words/words.ts';
 import './password-checklist.css';
 
-/** The five rules, each ticked as soon as it holds (spec.md section 5). */
+/** The five rules, each checked off once it is met (spec.md section 5). */
 export function PasswordChecklist({ password }: { password: string }) {
   const { rules, ...say } = words.passwordChecklist;
   return (

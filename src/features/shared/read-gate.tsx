@@ -7,12 +7,12 @@ import type { Read } from './use-read.ts';
 
 interface ReadGateProps<T> {
   read: Read<T>;
-  /** Said while the first answer is awaited. */
+  /** Label while loading. */
   loading: string;
   children: (value: T) => ReactNode;
 }
 
-/** Shows what was read as soon as it is there, and above it why the last try failed. */
+/** Shows what was read as soon as it has loaded, with the error of the last attempt above it. */
 export function ReadGate<T>({ read, loading, children }: ReadGateProps<T>) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { dayIn } from '#shared/calendar-day.ts';
 
-/** Today in a timezone (IANA name), `YYYY-MM-DD`. */
+/** Today in an IANA timezone, `YYYY-MM-DD`. */
 export function todayIn(timezone: string): string {
   return dayIn(timezone, new Date());
 }
 
-/** Today where this device is. */
+/** Today in the device's timezone. */
 export function today(): string {
   return todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,26 +1,26 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** A part that could not be fetched is tried again after this (milliseconds), for as long as it is wanted. */
+/** Pause before a failed chunk is retried (milliseconds), for as long as it is wanted. */
 const pause = 4_000;
 
 interface Chunk<T> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   chunk: { Part: T } | null;
-  /** How many tries have failed so far. */
+  /** Number of failed attempts. */
   failures: number;
   load: () => void;
 }
 
 /**
- * A part of the app that is fetched behind the rest, once it is asked for. A network that fails here takes nothing else
- * along, as a lazy component would: that throws, and remembers its failure. `fetchPart` must keep its identity.
+ * Loads a chunk on request. Unlike a lazy component, which throws and remembers its failure, a failed load here
+ * affects nothing else. `fetchPart` must be stable.
  */
 export function useChunk<T>(fetchPart: () => Promise<T>): Chunk<T> {
   const [chunk, setChunk] = useState<{ Part: T } | null>(null);
   const [failures, setFailures] = useState(0);
   const load = useCallback(() => {
     fetchPart().then(
-      // in slices, so that the page hears its user meanwhile
+      // Rendered in slices, so that the page stays responsive.
       (Part) => startTransition(() => setChunk({ Part })),
       () => setFailures((count) => count + 1),
     );
@@ -28,14 +28,14 @@ export function useChunk<T>(fetchPart: () => Promise<T>): Chunk<T> {
   return { chunk, failures, load };
 }
 
-/** The same, fetched while `isWanted`, and again for as long as that fails. */
+/** The same, loaded while `isWanted` and retried on failure. */
 export function useWantedChunk<T>(fetchPart: () => Promise<T>, isWanted: boolean): Chunk<T> {
   const state = useChunk(fetchPart);
   const { failures, load } = state;
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    // in a task of its own: asking for its files takes a phone as long as much of a screen
+    // In a task of its own, because requesting its files takes a phone as long as rendering much of a screen.
     const timer = setTimeout(load);
     return () => clearTimeout(timer);
   }, [isWanted, load]);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Enter in a field that searches. A hit of what was typed before is nobody's choice: where the answer is not there
- * yet, Enter waits for it, until it is cancelled by typing on or closing.
+ * Enter in a search field. If the results for the typed text are still loading, Enter waits for them, so that no
+ * outdated result is picked. Typing on or closing cancels it.
  */
 export function useEnter(isAnswered: boolean, pick: () => void) {
   const isWaiting = useRef(false);

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { newId } from './new-id.ts';
 
-/**
- * Gives an `Idempotency-Key` for a body: the same one for the same content, however often it is tried, and another as
- * soon as something was changed.
- */
+/** Returns an `Idempotency-Key` for a body: the same for the same content, a new one after a change. */
 export function useKeyOf(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

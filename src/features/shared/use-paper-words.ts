@@ -6,15 +6,15 @@ import { fetchWords, words } from '#shared/words/words.ts';
 
 type Found = readonly [Language, PaperWords];
 
-/** Both are looked up at each rendering, for the page's language may change. */
+/** Looked up on each render, because the page's language may change. */
 function known(language: Language | undefined, found: Found | null): PaperWords | null {
   if (language === undefined || language === currentLanguage()) return words;
   return found !== null && found[0] === language ? found[1] : null;
 }
 
 /**
- * What customers read in the language of a document, which may be another one than the page's; null until it is there.
- * Where it cannot be had, the page's.
+ * Words in the language of a document, which may not be the page's; null while loading. If they can't be loaded,
+ * the page's.
  */
 export function usePaperWords(language: Language | undefined): PaperWords | null {
   const [found, setFound] = useState<Found | null>(null);

@@ -5,32 +5,32 @@ import { words } from '#shared/words/words.ts';
 import { callFailure } from './call-failure.ts';
 import { useServices } from './use-services.ts';
 
-/** What a screen reads from the host: the last good answer, and why the last try gave none. */
+/** The state of a read: the last response and the error of the last attempt. */
 export interface ReadState<T> {
   value: T | null;
   failure: string | null;
 }
 
 export interface Read<T> extends ReadState<T> {
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Reads again. The current value stays until the response. */
   reload: () => void;
-  /** Takes what a change answered, without asking again. */
+  /** Updates the value with the response of a write, without reading again. */
   take: (change: (value: T) => T) => void;
 }
 
-/** A read that gets no answer ends after this (milliseconds); what is shown stays. */
+/** Timeout in milliseconds. The current value stays. */
 const patience = 10_000;
-/** A read that failed is tried again after this (milliseconds), for as long as its screen is open. */
+/** Pause before a failed read is retried (milliseconds), while its screen is open. */
 const pause = 4_000;
 
 /**
- * Reads when the screen opens, and again by itself while that fails, at once when the host is back. `ask` must keep its
- * identity between renderings (`useCallback`).
+ * Reads when the screen opens. Retries on failure, and at once when the host is back. `ask` must be stable
+ * (`useCallback`).
  */
 export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
   const { connection } = useServices();
   const [state, setState] = useState<ReadState<T>>({ value: null, failure: null });
-  /** The call whose answer counts; null once that was good, or the screen is left. */
+  /** The call whose response counts; null after success or once the screen is left. */
   const wanted = useRef<AbortController | null>(null);
 
   const reload = useCallback(() => {
@@ -56,7 +56,7 @@ export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
   useEffect(() => {
     reload();
     return () => {
-      // leaving the screen ends no call: its answer may say that the host is there
+      // Leaving the screen aborts no call: its response may show that the host is back.
       wanted.current = null;
     };
   }, [reload]);

@@ -10,28 +10,26 @@ import {
   type Stats,
 } from './services.ts';
 
-/** The API, the session and what else the composition root made. */
+/** The services from the composition root. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('There are no services above this component.');
   return services;
 }
 
-/** The dashboard's figures. */
 export function useStats(): Stats {
   const stats = use(StatsContext);
   if (stats === null) throw new Error('There are no figures above this component.');
   return stats;
 }
 
-/** What needs the user's attention. */
 export function useNotifications(): NotificationsRead {
   const notifications = use(NotificationsContext);
   if (notifications === null) throw new Error('There are no notifications above this component.');
   return notifications;
 }
 
-/** The way to another screen for code that runs with and without the router. */
+/** Navigation for code that runs with and without the router. */
 export function useGoTo(): GoTo {
   return use(GoToContext);
 }

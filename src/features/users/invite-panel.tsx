@@ -15,7 +15,7 @@ interface InvitePanelProps {
   onInvited: () => void;
 }
 
-/** Invites by e-mail; whoever follows the link chooses name and password. */
+/** Invites a user by email. They choose name and password when accepting. */
 export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
   const { api } = useServices();
   const [sentTo, setSentTo] = useState('');

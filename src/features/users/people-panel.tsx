@@ -16,7 +16,7 @@ interface PeoplePanelProps {
   onChanged: () => void;
 }
 
-/** Everybody, with what may be done to each: a table, and cards where there is no room for one. */
+/** All users with their actions: a table, or cards on small screens. */
 export function PeoplePanel({ people, self, onChanged }: PeoplePanelProps) {
   const [query, setQuery] = useState('');
   const administration = useAdministration(onChanged);

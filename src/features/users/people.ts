@@ -3,10 +3,10 @@ import { listUsers, type OrganizationUser } from '#shared/contract/users.ts';
 import { canAssign, isAdmin, roles, type Role } from '#shared/permissions.ts';
 import { words as catalog } from '#shared/words/words.ts';
 
-/** The most that one page of the list carries. */
+/** The largest page size. */
 const pageSize = '100';
 
-/** Everybody in the organization, page after page: a search over one page would miss the others. */
+/** All users of the organization, page by page, because a search needs them all. */
 export async function listPeople(api: Api, signal: AbortSignal): Promise<OrganizationUser[]> {
   const people: OrganizationUser[] = [];
   let cursor: string | undefined;
@@ -18,12 +18,12 @@ export async function listPeople(api: Api, signal: AbortSignal): Promise<Organiz
   return people;
 }
 
-/** Full name; the address of somebody who has not told a name yet. */
+/** Full name, or the address if there is no name yet. */
 export function nameOf({ first_name, last_name, email }: OrganizationUser): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-/** People whose name, address or role holds every word of `query`. */
+/** Users whose name, address or role contains every word of `query`. */
 export function search(people: readonly OrganizationUser[], query: string): OrganizationUser[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return people.filter((person) => {
@@ -32,23 +32,23 @@ export function search(people: readonly OrganizationUser[], query: string): Orga
   });
 }
 
-/** What people call a role; one that is not known here as it is named, with spaces. */
+/** Display name of a role. Unknown roles are shown by their key, with spaces. */
 export function roleName(role: string): string {
   const names: Partial<Record<string, string>> = catalog.users.roles;
   return names[role] ?? role.replaceAll('_', ' ');
 }
 
-/** The role of a host's answer as one of those known here; unknown ones have a plain user's rights. */
+/** A role from the host. Unknown ones count as plain user. */
 export function knownRole(role: string): Role {
   return roles.find((known) => known === role) ?? 'user';
 }
 
-/** The roles that `actor` may give to somebody of role `target`. */
+/** The roles `actor` may give to a user of role `target`. */
 export function assignableRoles(actor: Role, target: Role): Role[] {
   return roles.filter((role) => canAssign(actor, target, role));
 }
 
-/** True for the one person without whom nobody could administrate; the server refuses to lose them. */
+/** True for the only remaining admin, whom the server refuses to remove. */
 export function isLastAdmin(person: OrganizationUser, people: readonly OrganizationUser[]): boolean {
   const admins = people.filter(({ role, status }) => isAdmin(role) && status === 'active');
   return admins.length === 1 && admins[0]?.id === person.id;

@@ -49,7 +49,7 @@ function Status({ person }: { person: OrganizationUser }) {
   );
 }
 
-/** Why nothing may be done here, where the buttons would stand. */
+/** Why the user can't be changed here, shown instead of the buttons. */
 function refusalFor({ person, people, self }: PersonRowProps): string | null {
   if (!canManage(self.role, person.role)) return words.users.superAdminOnly;
   if (isLastAdmin(person, people)) return words.users.onlyAdmin;
@@ -73,7 +73,7 @@ function Actions(props: PersonRowProps): ReactNode {
   ));
 }
 
-/** One person or open invitation. */
+/** A user or pending invitation. */
 export function PersonRow(props: PersonRowProps) {
   const { person, self, isBusy, onAction } = props;
   return (

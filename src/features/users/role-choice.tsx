@@ -8,24 +8,24 @@ import { assignableRoles, nameOf, roleName } from './people.ts';
 interface RoleChoiceProps {
   person: OrganizationUser;
   ownRole: Role;
-  /** The role may be read, but not changed here. */
+  /** Read-only. */
   isFixed: boolean;
   isBusy: boolean;
   onSave: (role: Role) => void;
 }
 
-/** The role of a person; it counts from the next call on. Arrow keys only choose: what is chosen waits for Save. */
+/** The role of a user, effective from their next call. Arrow keys only select; Save applies. */
 export function RoleChoice({ person, ownRole, isFixed, isBusy, onSave }: RoleChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState({ instead: person.role, role: person.role });
   const choices = assignableRoles(ownRole, person.role);
   if (isFixed || choices.length === 0) return <span className="person-role">{roleName(person.role)}</span>;
-  // what was chosen in place of a role that changed elsewhere is void
+  // Discard the choice if the role was changed elsewhere.
   const role = chosen.instead === person.role ? chosen.role : person.role;
 
   function save(): void {
     if (isBusy) return;
-    // the button goes, and the focus must not go with it
+    // The button disappears; keep the focus on the page.
     select.current?.focus();
     onSave(role);
   }

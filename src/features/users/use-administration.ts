@@ -20,13 +20,13 @@ interface Outcome {
   message: string;
 }
 
-/** Changes to the people of the list, one at a time. */
+/** Changes to the listed users, one at a time. */
 export interface Administration {
   isBusy: boolean;
   outcome: Outcome | null;
-  /** What waits for a confirmation. */
+  /** The action waiting for confirmation. */
   asked: PersonAction | null;
-  /** Does it, or asks first where it deserves a warning. */
+  /** Runs an action, or asks first if it needs a warning. */
   ask: (action: PersonAction) => void;
   confirm: () => void;
   dismiss: () => void;
@@ -61,7 +61,7 @@ async function perform(api: Api, action: PersonAction): Promise<string> {
   }
 }
 
-/** `onChanged` reads the list anew, also after a failure: it may have changed meanwhile. */
+/** `onChanged` reloads the list, also after a failure, because it may be outdated. */
 export function useAdministration(onChanged: () => void): Administration {
   const { api, session } = useServices();
   const user = useUser();
@@ -79,7 +79,7 @@ export function useAdministration(onChanged: () => void): Administration {
       setOutcome({ tone: 'error', message: callFailure(error, words.users.outcomes.failed) });
     }
     setBusy(false);
-    // one's own rights decide what the shell shows
+    // The shell depends on the user's own role.
     if (action.person.id === self.id) await session.confirm();
     onChanged();
   }

@@ -10,7 +10,7 @@ import { PeoplePanel } from './people-panel.tsx';
 import { knownRole, listPeople } from './people.ts';
 import './users.css';
 
-/** Who works in the organization, and with which rights (spec.md section 6). */
+/** The organization's users and their roles (spec.md section 6). */
 export function UsersScreen() {
   const { api } = useServices();
   const user = useUser();

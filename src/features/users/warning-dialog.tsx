@@ -9,7 +9,7 @@ interface WarningDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that can't simply be taken back. */
+/** Asks before an action that can't easily be undone. */
 export function WarningDialog({ action, self, onConfirm, onClose }: WarningDialogProps) {
   const warning = warningOf(action, self);
   if (warning === null) return null;

@@ -3,13 +3,13 @@ import { isAdmin, type Role } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { nameOf, roleName } from './people.ts';
 
-/** Who looks at the list. */
+/** The user looking at the list. */
 export interface Self {
   id: string;
   role: Role;
 }
 
-/** What an admin may do to a person of the list. */
+/** What an admin can do to a listed user. */
 export type PersonAction =
   | { kind: 'change_role'; person: OrganizationUser; role: Role }
   | {
@@ -17,7 +17,7 @@ export type PersonAction =
       person: OrganizationUser;
     };
 
-/** What is said before something is done that can't simply be taken back. */
+/** The text of a confirmation. */
 export interface Warning {
   title: string;
   text: string;
@@ -34,7 +34,7 @@ function deactivation(person: OrganizationUser, self: Self): Warning {
   };
 }
 
-/** The warning that an action deserves; null for what is harmless or easily undone. */
+/** The warning for an action; null if it is harmless or easily undone. */
 export function warningOf(action: PersonAction, self: Self): Warning | null {
   const { person } = action;
   switch (action.kind) {

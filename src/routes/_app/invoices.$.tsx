@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Every other path below the area: its placeholder, from the gate above, or unknown where the area is live. */
+/** Any other path of the area: the gate's placeholder, or not found if the area is live. */
 export const Route = createFileRoute('/_app/invoices/$')({
   component: () => {
     throw notFound();

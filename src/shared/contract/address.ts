@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { optionalText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** A postal address (EN 16931 BG-5, BG-8); every part may be missing. */
+/** A postal address (EN 16931 BG-5, BG-8). Every part is optional. */
 export const address = v.strictObject({
   line1: optionalText((say) => say.labels.address, 200),
   line2: optionalText((say) => say.labels.address, 200),

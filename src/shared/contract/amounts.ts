@@ -13,7 +13,7 @@ export const currencyCode = v.pipe(
   ),
 );
 
-/** Amount in major units; how many decimals it may have, its currency decides (`amountsFitCurrency`). */
+/** Amount in major units. The currency limits its decimals (see `amountsFitCurrency`). */
 export const amount = v.pipe(v.number(), v.finite());
 
 /** Quantity, unit price or percentage: at most six decimals and 15 digits. */
@@ -25,13 +25,13 @@ export const decimal = v.pipe(
   ),
 );
 
-/** An amount with the place where it lies, from the outside in: `['lines', 0, 'allowances', 1, 'amount']`. */
+/** An amount and its path in the document: `['lines', 0, 'allowances', 1, 'amount']`. */
 export interface PlacedAmount {
   readonly path: readonly (string | number)[];
   readonly amount: number | undefined;
 }
 
-/** Refuses amounts with more decimals than the currency of the whole has, or more than 15 digits. */
+/** Rejects amounts with more than 15 digits or more decimals than the document's currency allows. */
 // @__NO_SIDE_EFFECTS__
 export function amountsFitCurrency<Whole extends { readonly currency: string }>(
   amountsOf: (whole: Whole) => readonly PlacedAmount[],

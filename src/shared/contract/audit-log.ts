@@ -5,23 +5,23 @@ import { pageOf, pageQuery } from './lists.ts';
 
 const changedFields = v.nullable(v.record(v.string(), v.unknown()));
 
-/** One thing that was done. Times are ISO 8601 in UTC. */
+/** One audit event. Times are ISO 8601 in UTC. */
 export const auditEvent = v.object({
   id: v.string(),
   at: v.string(),
-  /** Noun and verb: `user.role_changed`. Grows with the product, so any text is read. */
+  /** Noun and verb, such as `user.role_changed`. New actions appear over time, so any text is accepted. */
   action: v.string(),
-  /** Full name of who did it; null where nobody is known. */
+  /** Full name of the user who did it; null if unknown. */
   actor: v.nullable(v.string()),
-  /** Full name or address of whom it was done to; null where that is no person, or is gone. */
+  /** Full name or email address of the user it was done to; null if it wasn't a user or the user is gone. */
   subject: v.nullable(v.string()),
-  /** The changed fields only, amounts in major units; null where nothing was there before, or is there after. */
+  /** Changed fields only, amounts in major units. `before` is null on creation, `after` on deletion. */
   before: changedFields,
   after: changedFields,
-  // Copies that an older version of the app left on a device have neither.
-  /** What the ids in both are called now: name of a customer, number of a document. What has no name is not in it. */
+  // Both are missing from data saved by older versions of the app.
+  /** Current names for the ids in `before` and `after`: customer names, document numbers. */
   names: v.optional(v.record(v.string(), v.string()), {}),
-  /** In which the amounts are where the fields do not say; null where nobody knows, or there are none. */
+  /** Currency of the amounts if the fields don't include it; null if unknown or there are no amounts. */
   currency: v.optional(v.nullable(v.string()), null),
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;

@@ -3,7 +3,7 @@ import { isIban, normalizeIban } from '../iban.ts';
 import { optionalText, storableText } from './fields.ts';
 import { says, type SayField } from '../words/field-words.ts';
 
-/** Code of a bank (ISO 9362), as it is stored. */
+/** BIC (ISO 9362). */
 const bicPattern = /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
 // @__NO_SIDE_EFFECTS__
@@ -22,12 +22,12 @@ function code(label: SayField, isValid: (text: string) => boolean, fault: SayFie
   );
 }
 
-/** Where customers pay to (EN 16931 BG-17); every part may be missing. */
+/** The account customers pay into (EN 16931 BG-17). Every part is optional. */
 export const bankDetails = v.strictObject({
-  /** Holder of the account (BT-85). */
+  /** Account holder (BT-85). */
   account_name: optionalText((say) => say.labels.accountHolder, 100),
   bank_name: optionalText((say) => say.labels.bank, 100),
-  /** BT-84, where the country uses it. */
+  /** BT-84, in countries that use IBAN. */
   iban: code(
     (say) => say.labels.iban,
     isIban,
@@ -39,14 +39,13 @@ export const bankDetails = v.strictObject({
     (text) => bicPattern.test(text),
     (say) => say.invalidBic,
   ),
-  /** BT-84, where there is no IBAN. */
+  /** BT-84, for accounts without an IBAN. */
   account_number: optionalText((say) => say.labels.accountNumber, 50),
   /** ABA number, sort code, BSB, IFSC or transit number. */
   routing_number: optionalText((say) => say.labels.routingNumber, 50),
 });
 export type BankDetails = v.InferOutput<typeof bankDetails>;
 
-/** What an organization starts with. */
 export const noBankDetails: BankDetails = {
   account_name: null,
   bank_name: null,

@@ -10,7 +10,7 @@ import { pageOf, pageQuery } from './lists.ts';
 import { paymentTermsDays } from './payment-terms.ts';
 import { expectedVersion, version } from './versions.ts';
 
-/** The buyer's name as it stands on invoices (EN 16931 BT-44). */
+/** The buyer's name on invoices (EN 16931 BT-44). */
 export const customerName = requiredText(
   (say) => say.labels.name,
   200,
@@ -25,30 +25,29 @@ const customerFields = v.strictObject({
   /** VAT or other tax number (EN 16931 BT-48). */
   tax_id: optionalText((say) => say.labels.taxId, 50),
   billing_address: v.nullish(address, null),
-  /** Currency of new documents; null: the organization's. */
+  /** Currency of new documents; null means the organization's. */
   currency: v.nullish(currencyCode, null),
-  /** From issue to due date; null: the organization's payment terms. */
+  /** Days from issue date to due date; null means the organization's payment terms. */
   payment_terms_days: v.nullish(paymentTermsDays, null),
   notes: optionalText((say) => say.labels.notes, 4000),
-  /** Of documents and emails; null: the organization's. Absent: as it was. */
+  /** Language of documents and emails; null means the organization's. Left unchanged if absent. */
   language: v.optional(v.nullable(language)),
-  /** Absent: as they were. `contact_name`, `email` and `phone` are the main contact, which is not among them. */
+  /** Left unchanged if absent. The main contact (`contact_name`, `email`, `phone`) is not in this list. */
   contacts: v.optional(contacts),
 });
 
-/** What is entered of a customer. */
 export type CustomerFields = v.InferOutput<typeof customerFields>;
 
 export const customer = v.object({
   customer_id: v.string(),
   ...customerFields.entries,
-  /** People beside the main contact. Absent only in copies that devices kept before there were any: not known. */
+  /** Contacts besides the main one. Missing from data saved by older versions of the app. */
   contacts: v.optional(v.array(contact)),
   language: v.optional(v.fallback(v.nullable(language), null), null),
   version,
   created_at: timestamp,
   updated_at: timestamp,
-  /** When it was taken off the list; absent while it stands there. */
+  /** When the customer was archived; absent if active. */
   deleted_at: v.optional(timestamp),
 });
 export type Customer = v.InferOutput<typeof customer>;

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 const amount = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** spec.md section 3, "Recent invoice"; `customer_name` falls back to 'Unknown Customer' on the screen. */
+/** spec.md section 3, "Recent invoice". The screen shows 'Unknown Customer' if `customer_name` is missing. */
 const recentInvoice = v.object({
   document_id: v.union([v.string(), v.number()]),
   document_number: v.fallback(v.nullish(v.string(), null), null),
   customer_name: v.fallback(v.nullish(v.string(), null), null),
   total_amount: amount,
   status: v.string(),
-  /** Ours: ISO 4217 code where the invoice is in another currency than the organization's. */
+  /** Our addition: ISO 4217 code if it differs from the organization's currency. */
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
 });
 export type RecentInvoice = v.InferOutput<typeof recentInvoice>;
@@ -20,16 +20,16 @@ export type RecentInvoice = v.InferOutput<typeof recentInvoice>;
 /** spec.md section 3, "Dashboard stats". */
 export const dashboardStats = v.object({
   total_revenue: amount,
-  /** Percent; a falsy value is shown as N/A. */
+  /** Percent; falsy values are shown as N/A. */
   growth_percentage: v.nullish(v.pipe(v.number(), v.finite()), null),
   total_invoices: count,
   total_customers: count,
   pending_amount: amount,
   recent_invoices: v.array(recentInvoice),
-  /** Ours: how many invoices are overdue, for the badge of the installed app. It stops at a hundred: "99+". */
+  /** Our addition: the number of overdue invoices, for the app badge. The server stops counting at 100. */
   overdue_invoices: v.optional(count),
 });
-/** Version of this shape as copies on devices carry it: raise it when a field is renamed or changes its meaning. */
+/** Schema version of saved stats. Raise it when a field is renamed or changes meaning. */
 export const statsSchema = 1;
 export type DashboardStats = v.InferOutput<typeof dashboardStats>;
 
@@ -51,14 +51,14 @@ export const getRevenue = endpoint({
     'Get payments less refunds for the last twelve months, including this one, in the default currency',
   output: v.object({
     currency: v.string(),
-    /** From the oldest on; `month` as YYYY-MM. */
+    /** Oldest first; `month` is YYYY-MM. */
     months: v.array(v.object({ month: v.string(), revenue: amount })),
   }),
   success: 200,
   refusals: [],
 });
 
-/** Days since an invoice was due. */
+/** Days overdue. */
 export const receivableAges = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 
 export const getReceivables = endpoint({
@@ -67,7 +67,7 @@ export const getReceivables = endpoint({
   access: 'user',
   summary: 'Get what is owed by age and currency, default currency first',
   output: v.object({
-    /** The organization's day that ages count to. */
+    /** The day, in the organization's timezone, from which ages are calculated. */
     as_of: v.string(),
     currencies: v.array(
       v.object({

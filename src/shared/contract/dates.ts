@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
-/** The days that may be entered. Days that follow from them, such as a due date, stay far from the year 10000. */
+/** The range of dates a user can enter. It leaves room to derive dates, such as a due date, before the year 10000. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
 
-/** A calendar day without a time zone, `YYYY-MM-DD`, that exists and lies in the years 1900 to 2199. */
+/** An existing calendar day without a timezone, `YYYY-MM-DD`, in the years 1900 to 2199. */
 export const calendarDay = v.pipe(
   v.string(),
   v.isoDate(says((say) => say.enterDay)),
@@ -18,7 +18,7 @@ export const calendarDay = v.pipe(
   ),
 );
 
-/** True where the text names a day that exists: not February 30th. */
+/** False for days that don't exist, such as February 30. */
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -28,5 +28,5 @@ function isFarAway(text: string): boolean {
   return isCalendarDay(text) && (text < firstDay || text > lastDay);
 }
 
-/** A moment in UTC as ISO 8601, as answers carry it. */
+/** A moment in UTC, ISO 8601. */
 export const timestamp = v.string();

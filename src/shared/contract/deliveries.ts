@@ -6,22 +6,22 @@ import { email, id, optionalText } from './fields.ts';
 import { expectedVersion } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
-/** `kept`: this server has no mail server, so the message stays on it. */
+/** `kept`: no mail server is configured, so the email is only stored. */
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
 
-/** A document on its way to one address. */
+/** An email of a document to one address. */
 export const delivery = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
-  /** In the words of a reminder. */
+  /** Whether it is a reminder. */
   reminder: v.optional(v.boolean(), false),
   state: v.picklist(deliveryStates),
-  /** How often it was tried. */
+  /** Number of attempts so far. */
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** A sentence that says why the last try failed; null where none did. */
+  /** Why the last attempt failed; null if none has. */
   reason: v.nullable(v.string()),
-  /** Where it will be tried again by itself. */
+  /** When it will be retried automatically. */
   next_attempt_at: v.nullable(timestamp),
   sent_at: v.nullable(timestamp),
   created_at: timestamp,
@@ -36,7 +36,7 @@ export const sendDocument = endpoint({
     'Email a document with its PDF and a link; saves `document` first if it’s sent along, and issues a draft',
   params: v.strictObject({ id }),
   body: v.strictObject({
-    /** The draft as it stands in the editor. Absent: as it is stored. */
+    /** The draft as edited. Absent: as stored. */
     document: v.optional(documentInput),
     /** Absent: the customer's address. */
     to: v.optional(
@@ -54,7 +54,7 @@ export const sendDocument = endpoint({
     ),
     subject: optionalText((say) => say.labels.subject, 200),
     message: optionalText((say) => say.labels.message, 4000),
-    /** In the words of a reminder; for an invoice that is overdue. */
+    /** Send it as a reminder. Only for overdue invoices. */
     reminder: v.optional(v.boolean(), false),
     in_order: inOrder,
     version: expectedVersion,

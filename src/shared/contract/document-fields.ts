@@ -22,13 +22,13 @@ export const documentType = v.picklist(
 
 const documentStatuses = [...new Set([...invoiceStatuses, ...estimateStatuses, ...creditNoteStatuses])];
 
-/** What an answer shows; a filter may ask for each. */
+/** Statuses that responses show and filters accept. */
 export const documentStatus = v.picklist(
   documentStatuses,
   says((say) => say.unknownStatus),
 );
 
-/** `open` is every invoice on which something is still owed: sent, partial and overdue; `issued` all but draft and void. */
+/** `open` covers sent, partial and overdue invoices; `issued` covers everything except draft and void. */
 const statusesTogether = ['open', 'issued'] as const;
 
 export const documentStatusFilter = v.picklist(
@@ -37,7 +37,7 @@ export const documentStatusFilter = v.picklist(
 );
 export type DocumentStatusFilter = v.InferOutput<typeof documentStatusFilter>;
 
-/** What a filter of invoices may ask for. */
+/** Statuses an invoice filter accepts. */
 export const invoiceStatusFilter = v.picklist(
   [...invoiceStatuses, ...statusesTogether],
   says((say) => say.unknownStatus),
@@ -48,25 +48,25 @@ const common = {
   notes: optionalText((say) => say.labels.notes, 4000),
   terms: optionalText((say) => say.labels.terms, 8000),
   issue_date: v.nullish(calendarDay, null),
-  /** Invoices: last day to pay. */
+  /** Invoices only: the last day to pay. */
   due_date: v.nullish(calendarDay, null),
-  /** Estimates: last day to accept. */
+  /** Estimates only: the last day to accept. */
   expiry_date: v.nullish(calendarDay, null),
-  /** The invoice that a credit note corrects, the estimate that an invoice follows. */
+  /** The invoice a credit note corrects, or the estimate an invoice was created from. */
   related_document_id: v.nullish(id, null),
 };
 
 /**
- * With what issues: refuses it (out_of_order) where it is dated before the last number of its series, or in the future.
- * Not by itself: whoever enters old books anew may have to.
+ * If true, refuse to issue (out_of_order) a document dated before the last number of its series or in the future.
+ * Optional, because users entering old records may need such dates.
  */
 export const inOrder = v.optional(v.boolean());
 
-/** A document as it is entered. Totals are optional: the server computes its own and refuses others. */
+/** A document as entered. Totals are optional; the server calculates its own and refuses others. */
 const entered = v.strictObject({
   document_id: v.optional(id),
   document_type: documentType,
-  /** `sent` issues a draft: it gets its number, and is frozen. */
+  /** `sent` issues a draft: it gets its number and is locked. */
   status: v.optional(
     v.picklist(
       lifecycles,
@@ -88,7 +88,7 @@ const entered = v.strictObject({
     ),
   ),
   allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
-  /** Smallest coin that the amount due is rounded to, 0.05 for Swiss francs; none for a credit note of an invoice. */
+  /** Cash rounding of the amount due, such as 0.05 for Swiss francs. Not allowed on credit notes for an invoice. */
   rounding_increment: v.optional(
     v.pipe(
       amount,
@@ -107,7 +107,7 @@ const entered = v.strictObject({
 export const documentInput = v.pipe(entered, amountsFitCurrency(amountsOfDocument));
 export type DocumentInput = v.InferOutput<typeof documentInput>;
 
-/** A row of a list of documents; amounts in major units of `currency`. */
+/** A document in a list; amounts in major units of `currency`. */
 export const documentSummary = v.object({
   document_id: v.string(),
   document_type: documentType,
@@ -121,9 +121,9 @@ export const documentSummary = v.object({
   due_date: v.nullable(v.string()),
   expiry_date: v.nullable(v.string()),
   total_amount: amount,
-  /** Nothing where it is void. */
+  /** Zero if the document is void. */
   amount_due: amount,
-  /** There where a mail of the last time that the document was mailed was given up: it may count as sent, and is not. */
+  /** Set if an email of the last sending was given up: the document may look sent, but did not arrive. */
   delivery: v.optional(v.literal('failed')),
   version,
   updated_at: timestamp,
@@ -131,7 +131,7 @@ export const documentSummary = v.object({
 
 export type DocumentSummary = v.InferOutput<typeof documentSummary>;
 
-/** Whom a document was issued to, as they were then (EN 16931 BG-7). */
+/** The customer at the time of issue (EN 16931 BG-7). */
 const buyer = v.object({
   name: v.string(),
   contact_name: v.nullable(v.string()),
@@ -140,7 +140,7 @@ const buyer = v.object({
   address: v.nullable(address),
 });
 
-/** Who issued it, as they were then (EN 16931 BG-4). */
+/** The organization at the time of issue (EN 16931 BG-4). */
 const seller = v.object({
   name: v.string(),
   tax_id: v.nullable(v.string()),
@@ -154,48 +154,52 @@ const seller = v.object({
   logo_hash: v.nullable(v.string()),
 });
 
-/** Another document that one belongs with. */
+/** A related document. */
 const documentReference = v.object({
   document_id: v.string(),
   document_type: documentType,
-  /** Null until it is issued. */
+  /** Null until issued. */
   document_number: v.nullable(v.string()),
-  // Copies that an older version of the app left on a device have none.
+  // Missing from data saved by older versions of the app.
   issue_date: v.optional(v.nullable(v.string()), null),
 });
 export type DocumentReference = v.InferOutput<typeof documentReference>;
 
-/** What the customer answered to an estimate over a shared link, the last time that they did. */
+/** The customer's latest answer to an estimate, given through a share link. */
 const customerAnswer = v.object({
   verdict: v.picklist(['accepted', 'declined']),
-  /** As whoever answered typed it. */
+  /** The name the customer typed. */
   name: v.string(),
-  /** As they drew it, in a field of 480 × 160; null where nothing was drawn, or it is no drawing. */
+  /** The signature drawn in a 480 × 160 field; null if there is none or it is invalid. */
   signature: v.fallback(v.nullable(drawing), null),
-  /** Why it was declined. */
+  /** Why the customer declined. */
   reason: v.nullable(v.string()),
   at: timestamp,
 });
 
-/** A whole document (EN 16931 BT-106 … BT-115). */
+/** A full document (EN 16931 BT-106 to BT-115). */
 export const document = v.object({
   ...common,
-  // Last: a due date that followed from the payment terms may lie beyond what may be entered.
+  // Placed last to override the entered schema: a calculated due date may lie outside the range users can
+  // enter.
   ...documentSummary.entries,
-  // Copies that an older version of the app left on a device have neither.
+  // Both are missing from data saved by older versions of the app.
   /** The document of `related_document_id`. */
   follows: v.optional(v.nullable(documentReference), null),
-  /** What follows this document and is not void: an estimate's invoice, an invoice's credit notes, the oldest first. */
+  /**
+   * Documents created from this one that are not void, oldest first: an estimate's invoice, an invoice's credit
+   * notes.
+   */
   followed_by: v.optional(v.array(documentReference), []),
   void_reason: v.nullable(v.string()),
-  /** There once a customer has answered an estimate. */
+  /** Set once the customer has answered an estimate. */
   answer: v.optional(customerAnswer),
-  /** There once a reminder of an overdue invoice was mailed: when the last one was. */
+  /** When the last reminder was sent; absent if none was. */
   reminded_at: v.optional(timestamp),
-  /** Null until the document is issued; from then on both stay as they were. */
+  /** Null until the document is issued, then fixed. */
   buyer: v.nullable(buyer),
   seller: v.nullable(seller),
-  /** That it is written in: fixed at issue, until then the customer's, else the organization's. */
+  /** The document's language: fixed at issue; until then the customer's, or else the organization's. */
   language: readLanguage,
   prices_include_tax: v.boolean(),
   lines: v.array(documentLine),

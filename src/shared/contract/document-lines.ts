@@ -6,7 +6,7 @@ import { amount, decimal } from './amounts.ts';
 import { optionalText, requiredText, storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** A tax on a line: percent, negative where the customer withholds it (EN 16931 BT-151, BT-152). */
+/** A tax on a line, in percent; negative for withholding tax (EN 16931 BT-151, BT-152). */
 export const taxRate = v.strictObject({
   category: v.optional(
     v.picklist(
@@ -26,11 +26,10 @@ export const taxRate = v.strictObject({
       says((say) => say.percentAtMost(1000)),
     ),
   ),
-  /** Tells apart taxes of one rate, such as CGST and SGST. */
+  /** Distinguishes taxes with the same rate, such as CGST and SGST. */
   name: v.optional(v.pipe(storableText(), v.trim(), v.maxLength(40)), ''),
 });
 
-/** The taxes of one line. */
 export const taxRates = v.pipe(
   v.array(taxRate),
   v.maxLength(
@@ -47,7 +46,7 @@ export const taxRates = v.pipe(
   ),
 );
 
-/** A discount, or with `charge` a surcharge: an amount in major units or a percentage, exactly one of the two. */
+/** A discount, or a surcharge if `charge` is true. Exactly one of an amount in major units and a percentage. */
 const allowanceFields = {
   charge: v.optional(v.boolean(), false),
   amount: v.optional(amount),
@@ -71,7 +70,7 @@ const lineAllowance = v.pipe(
   v.check((allowance) => hasOneSize(allowance), oneSize),
 );
 
-/** Without `tax_rates` the allowance is spread over all lines. */
+/** Without `tax_rates`, the allowance is spread over all lines. */
 export const documentAllowance = v.pipe(
   v.strictObject({ ...allowanceFields, tax_rates: v.optional(taxRates) }),
   v.check((allowance) => hasOneSize(allowance), oneSize),
@@ -96,7 +95,7 @@ const lineFields = {
     'C62',
   ),
   unit_price: decimal,
-  /** How many units the price is for (BT-149). */
+  /** The number of units the price is for (BT-149). */
   base_quantity: v.optional(
     v.pipe(
       decimal,
@@ -111,10 +110,10 @@ const lineFields = {
   tax_rates: v.optional(taxRates, []),
 };
 
-/** A line as it is entered. */
+/** A line as entered. */
 export const documentLineInput = v.strictObject(lineFields);
 
-/** A line as it is answered: `total` as priced, `net` without tax (BT-131); major units. */
+/** A line as returned: `total` as priced, `net` without tax (BT-131), in major units. */
 export const documentLine = v.object({
   position: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...lineFields,
@@ -122,7 +121,10 @@ export const documentLine = v.object({
   net: amount,
 });
 
-/** Exact, as the divisor of prices with tax is (`taxDivisor`); a rate that is none has a refusal of its own. */
+/**
+ * Calculated exactly, because prices that include tax are divided by this sum (`taxDivisor`). Invalid rates are
+ * rejected elsewhere.
+ */
 function withholdLessThanAll(rates: readonly { readonly rate: number }[]): boolean {
   return sumOf(rates.map(({ rate }) => parseMillionths(String(rate)) ?? 0n)) > -hundred;
 }
@@ -131,7 +133,7 @@ function hasOneSize(allowance: { readonly amount?: unknown; readonly percent?: u
   return (allowance.amount === undefined) !== (allowance.percent === undefined);
 }
 
-/** The same tax twice would count its taxable amount twice (EN 16931 BR-S-08). */
+/** A repeated tax would count its taxable amount twice (EN 16931 BR-S-08). */
 function areDistinct(rates: readonly { category: string; rate: unknown; name: string }[]): boolean {
   const keys = rates.map(({ category, rate, name }) => `${category} ${String(rate)} ${name}`);
   return new Set(keys).size === keys.length;

@@ -16,14 +16,14 @@ import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
 import { expectedVersion } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
-/** What a list of documents, its export and its totals may ask for. */
+/** Filters for document lists, exports and totals. */
 export const documentFilters = {
   document_type: v.optional(documentType),
   status: v.optional(documentStatusFilter),
   customer_id: v.optional(id),
   currency: v.optional(currencyCode),
   ...dayRange,
-  /** First and last due date; an invoice without one is due later than any day. */
+  /** Range of due dates. An invoice without one counts as due later than any day. */
   due_from: v.optional(calendarDay),
   due_to: v.optional(calendarDay),
   ...amountRange,
@@ -40,7 +40,7 @@ export const listDocuments = endpoint({
   refusals: [],
 });
 
-/** For other clients of the API, as a bookkeeper's script: our own lists add up what is picked by themselves. */
+/** For other API clients, such as bookkeeping scripts. Our own lists add up the selected rows themselves. */
 export const getDocumentTotals = endpoint({
   method: 'GET',
   path: '/api/document-totals',
@@ -53,7 +53,7 @@ export const getDocumentTotals = endpoint({
         currency: v.string(),
         documents: v.pipe(v.number(), v.integer(), v.minValue(0)),
         total_amount: amount,
-        /** Of the issued invoices among them. */
+        /** Issued invoices only. */
         amount_due: amount,
       }),
     ),
@@ -156,7 +156,7 @@ export const convertEstimate = endpoint({
 
 const creditOf = v.strictObject({
   document_id: v.optional(id),
-  /** Absent: everything that the invoice has. */
+  /** Absent: all lines of the invoice. */
   lines: v.optional(
     v.pipe(
       v.array(documentLineInput),

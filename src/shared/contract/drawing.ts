@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
-/** Path data of SVG, as a finger draws it: nothing else of SVG, and no text. */
+/** SVG path data of a drawn signature. Allows path commands only: no other SVG, no text. */
 export const drawing = v.pipe(
   v.string(),
   v.maxLength(

@@ -4,37 +4,37 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `half_session` is a sign-in that still owes its second factor (design: 2FA at sign-in);
- * every wider circle includes the narrower ones.
+ * Who may call an endpoint; each level includes those before it. `half_session` is a sign-in that still has to
+ * pass two-factor authentication.
  */
 export type Access = 'public' | 'half_session' | 'user' | 'admin';
 
-/** One call of spec.md section 7: client, server, OpenAPI and tests all read this value. */
+/** An endpoint of spec.md section 7, shared by client, server, OpenAPI and tests. */
 export interface Endpoint {
   readonly method: Method;
-  /** Path below the API host; parameters in braces as the spec writes them: `/auth/users/{id}`. */
+  /** Path below the API host, with parameters in braces: `/auth/users/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** What the call does, as one line for the reader of /openapi.json. */
+  /** One-line summary for /openapi.json. */
   readonly summary: string;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** Shape of the answer's JSON body; `v.null()` where there is none (204), `v.file()` where it is a `file`. */
+  /** Schema of the JSON response: `v.null()` for 204, `v.file()` if `file` is set. */
   readonly output: GenericSchema;
-  /** Media type of an answer that is a file instead of JSON. */
+  /** Media type of a response that is a file instead of JSON. */
   readonly file?: 'application/gzip' | 'application/pdf' | 'text/csv';
   /**
-   * A POST that may carry an `Idempotency-Key` of the caller's making: repeated within 30 days it does nothing again
-   * and gets the same answer.
+   * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the same
+   * response.
    */
   readonly repeatable?: true;
   readonly success: 200 | 201 | 202 | 204;
-  /** Refusals of this call beyond those that every call of its `access` can give. */
+  /** Error codes specific to this call, in addition to those of every call with its `access`. */
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Declares an endpoint and keeps its exact type. */
+/** Declares an endpoint with its exact type. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(value: E): E {
   return value;
@@ -43,32 +43,32 @@ export function endpoint<const E extends Endpoint>(value: E): E {
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends GenericSchema> ? { [N in Name]: InferInput<S> } : unknown;
 
-/** What a caller hands over: `{ params, query, body }`, each only where the endpoint has it. */
+/** The caller's input: `{ params, query, body }`, with only the parts the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** What a successful call answers, after the client's reading. */
+/** The parsed output of a successful call. */
 export type CallOutput<E extends Endpoint> = InferOutput<E['output']>;
 
 type ReadPart<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends GenericSchema> ? { [N in Name]: InferOutput<S> } : unknown;
 
-/** What the server's handler receives: the same parts, validated. */
+/** The server handler's input: the same parts, validated. */
 export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
   ReadPart<E, 'query'> &
   ReadPart<E, 'body'>;
 
 /**
- * A file as the server's handler gives it. Its content is made after the handler is done, so that no transaction waits:
- * as a whole, or in pieces that are sent as they come.
+ * A file returned by a handler. The content is produced after the handler ends, so that no transaction stays open:
+ * all at once, or streamed in chunks.
  */
 export interface FileAnswer {
-  /** With its ending; what a browser saves it as. */
+  /** File name with its extension. */
   readonly name: string;
   readonly content:
     (() => Promise<Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>>) | AsyncIterable<string>;
 }
 
-/** What the server's handler returns: the JSON before the client's reading, or a file. */
+/** What a handler returns: unparsed JSON, or a file. */
 export type HandlerOutput<E extends Endpoint> = E extends { readonly file: string }
   ? FileAnswer
   : InferInput<E['output']>;

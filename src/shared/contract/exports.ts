@@ -5,7 +5,7 @@ import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
 import { says } from '../words/field-words.ts';
 
-/** `bom=1` begins the file with a byte order mark, without which Excel takes it for another encoding. */
+/** `bom=1` adds a byte order mark, which Excel needs to recognize UTF-8. */
 const options = {
   bom: v.optional(
     v.picklist(
@@ -16,7 +16,7 @@ const options = {
   ),
 };
 
-/** Words that the list was searched for: the file holds what that search finds. */
+/** The search text of the list, applied to the export too. */
 const words = { q: v.optional(searchWords, '') };
 
 const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: [] } as const;

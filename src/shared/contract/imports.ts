@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** What a column of a file may mean; an import of customers needs `name`. */
+/** What a CSV column can be mapped to. Importing customers requires `name`. */
 export const customerImportFields = [
   'name',
   'contact_name',
@@ -21,7 +21,10 @@ export const customerImportFields = [
   'notes',
 ] as const;
 
-/** Rows with one `reference` are lines of one invoice. Without a `currency` it is in the customer's, or the organization's. */
+/**
+ * Rows with the same `reference` are lines of one invoice. `currency` defaults to the customer's, then the
+ * organization's.
+ */
 export const invoiceImportFields = [
   'reference',
   'customer_name',
@@ -36,7 +39,7 @@ export const invoiceImportFields = [
   'terms',
 ] as const;
 
-/** Text of a CSV file: a million characters, so that it fits into a request. */
+/** CSV text, at most a million characters so that it fits into a request. */
 const csv = v.pipe(
   storableText(),
   v.nonEmpty(says((say) => say.emptyFile)),
@@ -46,7 +49,7 @@ const csv = v.pipe(
   ),
 );
 
-/** Which column, counted from 0, holds what. */
+/** Maps fields to columns, counted from 0. */
 // @__NO_SIDE_EFFECTS__
 function mappingOf<const Fields extends readonly string[]>(fields: Fields) {
   return v.record(
@@ -60,34 +63,37 @@ function mappingOf<const Fields extends readonly string[]>(fields: Fields) {
 
 const options = {
   csv,
-  /** True: nothing is kept, and the answer says what would be. */
+  /** If true, nothing is saved; the response is a preview. */
   dry_run: v.boolean(),
-  /** Goes on with the records that have no errors; otherwise one error keeps all of them out. */
+  /** Imports the records without errors. Otherwise a single error stops the import. */
   skip_errors: v.optional(v.boolean(), false),
-  /** Leaves out the records that seem to be there already (`duplicates`). Absent: no. */
+  /** Skips likely duplicates (see `duplicates`). Default: no. */
   skip_duplicates: v.optional(v.boolean()),
-  /** The first record of this call, from 0; the rest of a file goes on at `next_offset`. */
+  /** First record of this call, from 0. Continue a file at `next_offset`. */
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** How the file writes what is ambiguous. */
+  /** How to read ambiguous numbers and dates. */
   decimal: v.optional(v.picklist(['.', ',']), '.'),
   date_order: v.optional(v.picklist(['ymd', 'dmy', 'mdy']), 'ymd'),
 };
 
 const result = v.object({
-  /** Records in the file: customers, or invoices. */
+  /** Number of records in the file: customers or invoices. */
   records: v.number(),
-  /** Brought in by this call, or by a dry run: that would be. */
+  /** Records imported by this call, or that would be in a dry run. */
   imported: v.number(),
-  /** The first hundred; `row` is the line's number as a spreadsheet counts, the head being 1. */
+  /** The first 100 errors; `row` is the spreadsheet row, with the header as row 1. */
   errors: v.array(v.object({ row: v.number(), column: v.nullable(v.string()), message: v.string() })),
   error_count: v.number(),
-  /** Of a dry run: the rows with errors as a CSV file, with a column that says why; null where there are none. */
+  /** Dry run only: a CSV file of the rows with errors and a column of reasons; null if there are none. */
   error_file: v.nullable(v.string()),
-  // Answers that an older version kept for their repeats have neither.
-  /** Of a dry run: the first hundred that seem to be there already, or to stand in the file before; no errors. */
+  // Both are missing from responses an older version stored for idempotent repeats.
+  /**
+   * Dry run only: the first 100 records that seem to exist already, in the database or earlier in the file. Not
+   * errors.
+   */
   duplicates: v.optional(v.array(v.object({ row: v.number(), message: v.string() })), []),
   duplicate_count: v.optional(v.number(), 0),
-  /** Where the next call goes on; null at the end. */
+  /** Where the next call continues; null at the end. */
   next_offset: v.nullable(v.number()),
 });
 export type ImportResult = v.InferOutput<typeof result>;
@@ -108,7 +114,7 @@ export const previewImport = endpoint({
     columns: v.array(v.string()),
     sample: v.array(v.array(v.string())),
     rows: v.number(),
-    /** Field to column; only what is plain. */
+    /** Field to column; unambiguous matches only. */
     mapping: v.record(v.string(), v.number()),
   }),
   success: 200,
@@ -136,7 +142,7 @@ export const importInvoices = endpoint({
   body: v.strictObject({
     ...options,
     mapping: mappingOf(invoiceImportFields),
-    /** Adds customers that are not known yet, by their names. */
+    /** Creates customers whose names are not known yet. */
     create_customers: v.optional(v.boolean(), false),
   }),
   output: result,

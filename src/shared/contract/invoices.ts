@@ -15,7 +15,7 @@ export const listInvoices = endpoint({
     customer_id: v.optional(id),
     ...dayRange,
     ...amountRange,
-    /** By the day of issue; the latest first if not said. A cursor goes on in the order in which it was given. */
+    /** By issue date, latest first by default. A cursor keeps the order it was created with. */
     order: v.optional(
       v.picklist(
         ['latest', 'oldest'],

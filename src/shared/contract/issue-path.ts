@@ -1,6 +1,6 @@
 import type { IssuePathItem } from 'valibot';
 
-/** The path of an issue that a check of a whole finds in a part. Only the keys matter to whoever reads the refusal. */
+/** Builds the path of an issue that a whole-object check finds in a part. Only its keys are used. */
 export function issuePath(
   input: unknown,
   [first = '', ...rest]: readonly (string | number)[],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** The providers that an account can be linked with; Apple is offered nowhere yet. */
+/** Providers an account can be linked with. Apple is not offered yet. */
 export const linkableProviders = ['google', 'facebook'] as const;
 export type LinkableProvider = (typeof linkableProviders)[number];
 
@@ -13,13 +13,13 @@ const provider = v.picklist(
   says((say) => say.unknownProvider),
 );
 
-/** A provider's account that signs this person in. `linked_at` is ISO 8601 in UTC. */
+/** A provider account the user signs in with. `linked_at` is ISO 8601 in UTC. */
 export const linkedAccount = v.object({ provider, linked_at: v.string() });
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
 
 const linkedAccounts = v.object({
   items: v.array(linkedAccount),
-  /** False for somebody who signs in through a provider only. */
+  /** False for users who sign in only through a provider. */
   has_password: v.boolean(),
 });
 export type LinkedAccounts = v.InferOutput<typeof linkedAccounts>;

@@ -3,7 +3,7 @@ import { calendarDay } from './dates.ts';
 import { storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** Query of every list: where the last page ended, and how many entries to answer (1 to 100; 50 if not said). */
+/** Query of every list: the cursor of the last page, and the page size (1 to 100, default 50). */
 export const pageQuery = {
   cursor: v.optional(v.pipe(storableText(), v.maxLength(1500))),
   limit: v.optional(
@@ -22,7 +22,7 @@ export const pageQuery = {
   ),
 };
 
-/** Words that a list is searched for. */
+/** Search text. */
 export const searchWords = v.pipe(
   storableText(),
   v.trim(),
@@ -32,10 +32,10 @@ export const searchWords = v.pipe(
   ),
 );
 
-/** Query of lists that have a day: the first and the last one to list. */
+/** First and last day, inclusive. */
 export const dayRange = { date_from: v.optional(calendarDay), date_to: v.optional(calendarDay) };
 
-/** A bound of an amount as an address has it. */
+/** An amount bound as it appears in a URL. */
 export const amountBound = v.pipe(
   v.string(),
   v.regex(
@@ -44,16 +44,16 @@ export const amountBound = v.pipe(
   ),
 );
 
-/** Query of lists that have an amount: the least and the most to list, in major units of each entry's own currency. */
+/** Smallest and largest amount, in major units of each row's own currency. */
 export const amountRange = { amount_from: v.optional(amountBound), amount_to: v.optional(amountBound) };
 
-/** One page of a list; `next_cursor` is null on the last. */
+/** One page of a list; `next_cursor` is null on the last page. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 }
 
-/** One page of a search; `is_cut` where more may match than it reads, so that its pages together may not be all of it. */
+/** One page of a search. `is_cut` if the search stopped early, so that matches may be missing. */
 // @__NO_SIDE_EFFECTS__
 export function searchedPageOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({ ...pageOf(item).entries, is_cut: v.optional(v.literal(true)) });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** Bytes of the file that is uploaded. */
+/** In bytes. */
 export const largestLogo = 2 * 1024 * 1024;
 /** Base64 of that many bytes. */
 const longestBase64 = Math.ceil(largestLogo / 3) * 4;
@@ -17,7 +17,7 @@ const hash = v.pipe(
   ),
 );
 
-/** A logo as it lies on the server; its hash names it for ever. */
+/** A stored logo, addressed by its hash. */
 export const logo = v.object({
   hash,
   media_type: v.picklist(['image/png', 'image/jpeg']),
@@ -39,7 +39,7 @@ const base64 = v.pipe(
   ),
 );
 
-/** … with its picture in base64. */
+/** A logo with its image in base64. */
 export const logoPicture = v.object({ ...logo.entries, data: v.string() });
 export type LogoPicture = v.InferOutput<typeof logoPicture>;
 
@@ -49,7 +49,7 @@ export const changeLogo = endpoint({
   access: 'admin',
   summary: 'Replace the logo with a PNG, JPEG or WebP file; issued documents keep theirs',
   body: v.strictObject({
-    /** The file in base64; it is drawn anew, so nothing else that it holds is kept. */
+    /** The file in base64. It is re-encoded, so nothing but the image is kept. */
     data: base64,
   }),
   output: logo,

@@ -12,7 +12,7 @@ const kind = v.picklist(
   says((say) => say.unknownTemplate),
 );
 
-/** The words of one mail, whatever its kind. */
+/** The texts of one email. */
 const words = {
   subject: v.pipe(
     storableText(),
@@ -38,7 +38,7 @@ const words = {
   ),
 };
 
-/** Which language the words are in; absent: the organization's. */
+/** Language of the texts. Absent: the organization's. */
 const query = v.strictObject({ language: v.optional(language) });
 
 const mailTemplate = v.object({
@@ -46,13 +46,13 @@ const mailTemplate = v.object({
   language: readLanguage,
   subject: v.string(),
   text: v.string(),
-  /** True where it is the product's own. */
+  /** True if it is the built-in text. */
   is_default: v.boolean(),
   version,
 });
 export type KeptTemplate = v.InferOutput<typeof mailTemplate>;
 
-/** Which placeholders there are, its kind decides; that stands in the path, so the server checks it with both. */
+/** The kind decides which placeholders are allowed. It is in the path, so the server checks both together. */
 export function templateFaults(
   mail: v.InferOutput<typeof kind>,
   { subject, text }: { readonly subject: string; readonly text: string },

@@ -25,8 +25,8 @@ const organization = v.object({
 });
 
 /**
- * spec.md section 3, "User". Read tolerantly: a host that answers no more than the spec says has no `id`,
- * and roles other than the three we know exist.
+ * spec.md section 3, "User". Read tolerantly: a host that answers no more than the spec says has no `id`, and
+ * roles other than the three we know exist.
  */
 export const user = v.object({
   id: v.fallback(v.optional(v.string()), undefined),

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { linkedAccount } from './linked-accounts.ts';
 
 const moment = v.nullable(v.string());
-/** How many events and mails are told; whoever needs more asks the organization, which keeps all. */
+/** Limit for events and emails. The organization has the rest. */
 export const mostEvents = 5000;
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
-/** Everything held about a person, as they may take it along (GDPR article 15 and 20). Times are ISO 8601 in UTC. */
+/** All personal data of a user (GDPR articles 15 and 20). Times are ISO 8601 in UTC. */
 const myData = v.object({
   exported_at: v.string(),
   profile: v.object({
@@ -26,7 +26,7 @@ const myData = v.object({
     unused_recovery_codes: v.number(),
   }),
   organization: v.object({ id: v.string(), name: v.string() }),
-  /** Also those that ended within the last thirty days. */
+  /** Includes sessions that ended in the last 30 days. */
   sessions: v.array(
     v.object({
       id: v.string(),
@@ -39,15 +39,15 @@ const myData = v.object({
     }),
   ),
   linked_accounts: v.array(
-    v.object({ ...linkedAccount.entries, /** The provider's own id of the person. */ subject: v.string() }),
+    v.object({ ...linkedAccount.entries, /** The provider's id for the user. */ subject: v.string() }),
   ),
-  /** The latest `mostEvents` mails to the present address, as far as they are kept; not their words. */
+  /** The latest `mostEvents` stored emails to the current address, without their content. */
   mails: v.array(
     v.object({ subject: v.string(), state: v.string(), created_at: v.string(), sent_at: moment }),
   ),
   /**
-   * What the person did, and what was done to their account, the latest `mostEvents`. The values before and after are
-   * there for the person's own account only: those of the books belong to the organization.
+   * The latest `mostEvents` events by the user or about their account. Values before and after are included only
+   * for the user's own account; others belong to the organization.
    */
   audit_log: v.array(
     v.object({

@@ -6,7 +6,7 @@ import { storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 const series = {
-  /** As `INV-{YYYY}-{NUMBER:4}`; see shared/documents/number-pattern.ts. */
+  /** Such as `INV-{YYYY}-{NUMBER:4}`; see shared/documents/number-pattern.ts. */
   pattern: v.pipe(
     storableText(),
     v.trim(),
@@ -15,14 +15,14 @@ const series = {
       if (fault !== null) addIssue({ message: says(fault) });
     }),
   ),
-  /** Whether each year of issue starts at 1. */
+  /** Whether numbers restart at 1 each year. */
   yearly_reset: v.boolean(),
 };
 
 const enteredSeries = v.pipe(
   v.strictObject({
     ...series,
-    /** Raises what the next document gets, in the present year; for going on where another product ended. */
+    /** Raises this year's next number, to continue the numbering of another product. */
     next_number: v.optional(
       v.pipe(
         v.number(says((say) => say.enterWholeNumber)),
@@ -48,7 +48,7 @@ const enteredSeries = v.pipe(
   ),
 );
 
-/** How numbers are made, by kind of document. */
+/** Number settings by document type. */
 export const numberPatterns = v.object({
   invoice: v.object(series),
   estimate: v.object(series),
@@ -64,11 +64,11 @@ export type EnteredNumberPatterns = v.InferOutput<typeof enteredNumberPatterns>;
 
 const nextNumber = v.object({
   document_type: v.picklist(documentTypes),
-  /** What stands in the pattern's {NUMBER}. */
+  /** The value for {NUMBER} in the pattern. */
   sequence: v.number(),
-  /** The same, were `yearly_reset` turned over and the pattern left as it is. */
+  /** The value for {NUMBER} if `yearly_reset` were switched and the pattern unchanged. */
   sequence_if_turned: v.number(),
-  /** As it would be printed today. */
+  /** The next number as it would be printed today. */
   number: v.string(),
 });
 
@@ -78,7 +78,7 @@ export const listNextNumbers = endpoint({
   access: 'user',
   summary: 'Get the numbers that the next documents would have if issued today; reserves none',
   output: v.object({
-    /** The organization's day, which decides the year. */
+    /** Today in the organization's timezone; it decides the year. */
     day: v.string(),
     items: v.array(nextNumber),
   }),

@@ -6,7 +6,7 @@ import { requiredText } from './fields.ts';
 import { issuePath } from './issue-path.ts';
 import { says } from '../words/field-words.ts';
 
-/** Categories whose rate is zero (EN 16931 BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05). */
+/** Categories with a rate of zero (EN 16931 BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05). */
 export const zeroRated: readonly TaxCategory[] = ['Z', 'E', 'AE', 'K', 'G', 'O'];
 
 const offeredTax = v.pipe(
@@ -20,7 +20,7 @@ const offeredTax = v.pipe(
       taxCategories,
       says((say) => say.unknownTaxCategory),
     ),
-    /** Percent; negative where the customer withholds it. */
+    /** Percent; negative for withholding tax. */
     rate: v.pipe(
       decimal,
       v.minValue(
@@ -46,7 +46,7 @@ const offeredTax = v.pipe(
 );
 export type OfferedTax = v.InferOutput<typeof offeredTax>;
 
-/** The taxes that are offered for the lines of documents. */
+/** Taxes offered for document lines. */
 export const offeredTaxes = v.pipe(
   v.array(offeredTax),
   v.maxLength(
@@ -69,7 +69,7 @@ export const offeredTaxes = v.pipe(
   ),
 );
 
-/** All that new lines start with must fit on one; what is wrong with a single tax is said at that tax. */
+/** The default taxes must fit on one line together. Errors in a single tax are reported there. */
 function fitOneLine(taxes: readonly OfferedTax[]): boolean {
   const defaults = taxes.filter((tax) => tax.is_default);
   const { issues } = v.safeParse(

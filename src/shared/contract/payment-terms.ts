@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
-/** Days from the issue of an invoice to its due date. */
+/** Days from issue date to due date. */
 export const paymentTermsDays = v.pipe(
   v.number(says((say) => say.enterWholeDays)),
   v.integer(says((say) => say.enterWholeDays)),

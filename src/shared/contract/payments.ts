@@ -21,7 +21,7 @@ const method = v.picklist(
 );
 
 const fields = {
-  /** A refund is a row of its own; its amount is positive as well. */
+  /** A refund is a row of its own, also with a positive amount. */
   kind: v.optional(
     v.picklist(
       paymentKinds,
@@ -33,10 +33,10 @@ const fields = {
   currency: currencyCode,
   amount: positive,
   payment_date: calendarDay,
-  /** Number of the cheque or transfer. */
+  /** Check or transfer number. */
   reference: optionalText((say) => say.labels.reference, 100),
   notes: optionalText((say) => say.labels.notes, 2000),
-  /** The payment that a refund gives back. */
+  /** The payment a refund returns. */
   refunded_payment_id: v.nullish(id, null),
 };
 
@@ -45,17 +45,20 @@ export const payment = v.object({
   ...fields,
   method,
   customer_name: v.string(),
-  /** Which invoices the money went to; what is left of the amount stays with the customer as credit. */
+  /** The invoices the money was allocated to. The rest stays with the customer as credit. */
   allocations: v.array(
     v.object({
       document_id: v.string(),
       document_number: v.nullable(v.string()),
       amount,
-      /** Of one payment: there where credit notes of the invoice have this much left, which takes up what goes back of it. */
+      /**
+       * Set on a single payment if the invoice's credit notes have this much left, which absorbs what is refunded
+       * of the allocation.
+       */
       credit_left: v.optional(amount),
     }),
   ),
-  /** That credit: neither allocated nor given back. */
+  /** The customer's remaining credit: neither allocated nor refunded. */
   unallocated_amount: amount,
   created_at: timestamp,
 });
@@ -76,7 +79,7 @@ const allocations = v.pipe(
 const entered = v.strictObject({
   payment_id: v.optional(id),
   ...fields,
-  /** Absent: `other`; for a refund, as its payment came in. */
+  /** Default: `other`, or for a refund the method of its payment. */
   method: v.optional(method),
   allocations: v.optional(allocations, []),
 });
@@ -93,9 +96,9 @@ export const paymentInput = v.pipe(
 );
 export type PaymentInput = v.InferOutput<typeof paymentInput>;
 
-/** What a list of payments and its export may ask for. */
+/** Filters for payment lists and exports. */
 export const paymentFilters = {
-  /** Words of a customer, reference or note, or how the number of a paid invoice begins. */
+  /** Words of a customer, reference or note, or the start of a paid invoice's number. */
   q: v.optional(searchWords),
   kind: v.optional(
     v.picklist(
@@ -104,16 +107,16 @@ export const paymentFilters = {
     ),
   ),
   customer_id: v.optional(id),
-  /** `1`: only payments of which something is left with the customer, who must be named. */
+  /** `1`: only payments with remaining credit. Requires a customer. */
   with_credit: v.optional(
     v.picklist(
       ['1'],
       says((say) => say.onlyOne),
     ),
   ),
-  /** What went to this invoice, or was taken back from it. */
+  /** Allocated to, or taken back from, this invoice. */
   document_id: v.optional(id),
-  /** What was given back of this payment. */
+  /** Refunds of this payment. */
   refunded_payment_id: v.optional(id),
   currency: v.optional(currencyCode),
   ...dayRange,
@@ -128,7 +131,7 @@ export const listPayments = endpoint({
   query: v.strictObject({ ...paymentFilters, ...pageQuery }),
   output: v.object({
     ...searchedPageOf(payment).entries,
-    /** There where a search looked for words within references and notes among the latest payments only. */
+    /** Set if the search looked at references and notes of the latest payments only. */
     are_notes_cut: v.optional(v.literal(true)),
   }),
   success: 200,

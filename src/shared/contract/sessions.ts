@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
 
-/** One sign-in on one device. Times are ISO 8601 in UTC. */
+/** A sign-in on one device. Times are ISO 8601 in UTC. */
 export const session = v.object({
   id: v.string(),
-  /** The one that asks. */
+  /** The session that made this call. */
   current: v.boolean(),
-  /** The browser as it named itself at sign-in. */
+  /** The browser's User-Agent at sign-in. */
   user_agent: v.nullable(v.string()),
   created_at: v.string(),
-  /** When its tokens were renewed last; a session in use does so every quarter of an hour. */
+  /** When its tokens were last refreshed; about every 15 minutes while in use. */
   last_used_at: v.string(),
   expires_at: v.string(),
 });

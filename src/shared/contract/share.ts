@@ -29,7 +29,7 @@ export const listShareLinks = endpoint({
   refusals: ['not_found'],
 });
 
-/** 32 bytes in base64url, as their one spelling: the last character carries four bits. */
+/** 32 bytes in canonical base64url: the last character carries only four bits. */
 const linkSecret = v.pipe(
   v.string(),
   v.regex(
@@ -46,7 +46,7 @@ export const createShareLink = endpoint({
     'Create a share link for an issued document; its address is only returned once, or again for the same secret',
   params: v.strictObject({ id }),
   body: v.strictObject({
-    /** Of the caller's making: a call that is repeated with it makes one link. No answer is kept that could tell it. */
+    /** Chosen by the caller, so that repeating the call creates only one link. No stored response could reveal it. */
     secret: v.optional(linkSecret),
   }),
   output: v.object({ url: v.string() }),
@@ -66,12 +66,12 @@ export const withdrawShareLinks = endpoint({
 });
 
 /**
- * What these calls send beside their own fields. It stands in the body and never in an address, which proxies, logs and
- * histories keep; so those that only read are POSTs, too.
+ * The token is in the body, never in the URL, which proxies, logs and browser histories keep. So even reads are
+ * POSTs.
  */
 const withToken = { token: v.pipe(storableText(), v.maxLength(200)) };
 
-/** What somebody without an account sees: no id, and nothing about anybody else. */
+/** What readers without an account see: no ids, and nothing about anyone else. */
 export const sharedDocument = v.object({
   ...v.pick(document, [
     'document_type',
@@ -102,12 +102,12 @@ export const sharedDocument = v.object({
     'credited_total',
     'amount_due',
   ]).entries,
-  /** A credit note's invoice, by what is printed on the note. */
+  /** The invoice a credit note corrects, as printed on the note. */
   corrects: v.optional(
     v.nullable(v.object({ document_number: v.string(), issue_date: v.nullable(v.string()) })),
     null,
   ),
-  /** Whether the reader may accept or decline it now. */
+  /** Whether the reader can accept or decline it now. */
   may_answer: v.boolean(),
   answer: v.nullable(
     v.object({ verdict: v.picklist(['accepted', 'declined']), name: v.string(), at: timestamp }),
@@ -171,7 +171,7 @@ export const answerEstimate = endpoint({
       ['accepted', 'declined'],
       says((say) => say.acceptOrDecline),
     ),
-    /** Who answers, as they sign. */
+    /** The name of whoever answers. */
     name: requiredText(
       (say) => say.labels.yourName,
       200,

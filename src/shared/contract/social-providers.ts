@@ -16,14 +16,14 @@ export const listSocialProviders = endpoint({
   summary: 'List the social sign-ins of this server, and its demo account if it has one',
   output: v.object({
     providers: v.array(socialProvider),
-    /** Ours: `null` says that there is no demo account, an object replaces the built-in text. */
+    /** Our addition: `null` means no demo account; an object replaces the built-in text. */
     demo_account: v.fallback(
       v.optional(v.nullable(v.object({ email: v.string(), password: v.string() }))),
       undefined,
     ),
     /**
-     * Ours: the host is Billhook's own server. Where it enables no provider there is none, and it takes every timezone and
-     * currency that src/shared lists.
+     * Our addition: the host is a Billhook server. It has only the providers it lists, and accepts every timezone
+     * and currency in src/shared.
      */
     is_billhook: v.fallback(v.optional(v.boolean()), undefined),
   }),

@@ -14,13 +14,13 @@ export const getCustomerBalance = endpoint({
     items: v.array(
       v.object({
         currency: v.string(),
-        /** Still due on issued invoices. */
+        /** Amount due on issued invoices. */
         due: amount,
-        /** … of it after its due date. */
+        /** The overdue part of it. */
         overdue: amount,
-        /** Payments that no invoice took yet, and what credit notes have left. */
+        /** Unallocated payments, and what is left of credit notes. */
         credit: amount,
-        /** … of it what credit notes have left: no invoice takes it, a refund of what theirs was paid does. */
+        /** The part of it left on credit notes. It can't be allocated to invoices, only refunded. */
         credit_of_notes: v.optional(amount, 0),
       }),
     ),
@@ -29,7 +29,7 @@ export const getCustomerBalance = endpoint({
   refusals: ['not_found'],
 });
 
-/** Amounts in major units; what the customer owes is positive. */
+/** Amounts in major units; positive is what the customer owes. */
 export const statement = v.object({
   customer_id: v.string(),
   customer_name: v.string(),
@@ -41,10 +41,10 @@ export const statement = v.object({
     v.object({
       date: v.string(),
       kind: v.picklist(['invoice', 'credit_note', 'payment', 'refund']),
-      /** Number of a document, reference of a payment. */
+      /** Document number or payment reference. */
       reference: v.nullable(v.string()),
       amount,
-      /** After this entry. */
+      /** Balance after this entry. */
       balance: amount,
     }),
   ),
@@ -53,8 +53,8 @@ export const statement = v.object({
 export type Statement = v.InferOutput<typeof statement>;
 
 /**
- * Where nothing is said: the only currency in which there is anything, else the customer's, else the organization's; and
- * the year up to today.
+ * Defaults: the only currency with entries, else the customer's, else the organization's; and the year up to
+ * today.
  */
 const asked = {
   params: v.strictObject({ id }),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
 /**
- * Name of a timezone (IANA). Which ones are taken, the server knows by `every-timezone.ts`: here its table would reach every
- * phone that opens the sign-in.
+ * IANA timezone name. Only the server checks it (`every-timezone.ts`), to keep the table out of the sign-in
+ * bundle.
  */
 export const timezoneName = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { done, nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** Six digits of an authenticator app; spaces that people type between them are taken out. */
+/** Six digits from an authenticator app; typed spaces are removed. */
 const totpCode = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s/g, '')),

@@ -11,7 +11,7 @@ const role = v.picklist(
   says((say) => say.unknownRole),
 );
 
-/** A colleague as the admin's list shows one. Times are ISO 8601 in UTC. */
+/** A user in the admin's list. Times are ISO 8601 in UTC. */
 export const organizationUser = v.object({
   id: v.string(),
   email: v.string(),

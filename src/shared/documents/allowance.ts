@@ -7,16 +7,16 @@ export interface Allowance {
   /** True for a surcharge. */
   readonly charge: boolean;
   readonly size: AllowanceSize;
-  /** Why, in words (BT-97, BT-104, BT-139, BT-144). */
+  /** The reason as text (BT-97, BT-104, BT-139, BT-144). */
   readonly reason: string;
 }
 
-/** An amount in minor units, or a percentage of what it is taken from (BT-94, BT-101, BT-138, BT-143). */
+/** An amount in minor units, or a percentage of the base (BT-94, BT-101, BT-138, BT-143). */
 export type AllowanceSize =
   | { readonly kind: 'amount'; readonly amount: MinorUnits }
   | { readonly kind: 'percent'; readonly percent: Millionths };
 
-/** What the allowance comes to, taken from `base`; both in minor units and without the sign of a discount. */
+/** The amount of an allowance on `base`, in minor units. Positive for discounts too. */
 export function allowanceAmount(size: AllowanceSize, base: MinorUnits): MinorUnits {
   return size.kind === 'amount' ? size.amount : divideRounded(base * size.percent, hundred);
 }

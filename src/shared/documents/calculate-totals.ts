@@ -11,9 +11,9 @@ import { breakdownOnTop, breakdownWithin, type NettedGroup } from './tax-breakdo
 import { groupFor, sortedGroups, type TaxGroups } from './tax-group.ts';
 
 /**
- * All figures of a document, by EN 16931 (BR-CO-10 … 17, BR-S-08): discount before tax, every tax once on the
- * rounded net sum. Browser, server, PDF and e-invoice use this one function. Minor units; RangeError where a
- * base quantity is zero or included taxes withhold all there is.
+ * All totals of a document by EN 16931 (BR-CO-10 to 17, BR-S-08): discounts before tax, each tax once on the
+ * rounded net sum. Used by browser, server, PDF and e-invoice. Minor units. Throws a RangeError if a base quantity
+ * is zero or included withholding taxes reach 100%.
  */
 export function calculateTotals(document: PricedDocument): DocumentTotals {
   const groups: TaxGroups = new Map();

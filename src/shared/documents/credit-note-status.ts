@@ -1,2 +1,2 @@
-/** What a credit note shows, and what is stored of it. */
+/** Credit note statuses, as shown and stored. */
 export const creditNoteStatuses = ['draft', 'sent', 'void'] as const;

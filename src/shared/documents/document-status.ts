@@ -6,19 +6,19 @@ import type { Lifecycle } from './lifecycle.ts';
 
 export type DocumentStatus = InvoiceStatus | EstimateStatus;
 
-/** What the status of any document follows from. */
+/** What a document's status depends on. */
 export interface DocumentState {
   readonly type: DocumentType;
   readonly lifecycle: Lifecycle;
   readonly amountDue: MinorUnits;
   readonly paidTotal: MinorUnits;
   readonly creditedTotal: MinorUnits;
-  /** Days `YYYY-MM-DD`, or null. */
+  /** `YYYY-MM-DD` or null. */
   readonly dueDate: string | null;
   readonly expiryDate: string | null;
 }
 
-/** The status to show; `today` is a calendar day `YYYY-MM-DD` in the organization's timezone. */
+/** The status to show. `today` is `YYYY-MM-DD` in the organization's timezone. */
 export function documentStatus(document: DocumentState, today: string): DocumentStatus {
   const { type, lifecycle, amountDue, paidTotal, creditedTotal, dueDate, expiryDate } = document;
   if (lifecycle !== 'sent' || type === 'credit_note') return lifecycle;

@@ -3,7 +3,7 @@ import { isStorableAmount } from '#shared/money/minor-units.ts';
 import type { LineAmounts } from './line-amounts.ts';
 import type { TaxBreakdownRow } from './tax-breakdown.ts';
 
-/** All figures of a document, in minor units of its currency. */
+/** All totals of a document, in minor units of its currency. */
 export interface DocumentTotals {
   readonly lines: readonly LineAmounts[];
   readonly taxBreakdown: readonly TaxBreakdownRow[];
@@ -27,7 +27,7 @@ export interface DocumentTotals {
   readonly amountDue: MinorUnits;
 }
 
-/** True where every figure can be stored and sent; prices times quantities may be far beyond. */
+/** True if every total fits the storage and wire limits. Prices times quantities can exceed them. */
 export function areStorable(totals: DocumentTotals): boolean {
   return [
     ...totals.lines.flatMap((line) => [line.total, line.net]),

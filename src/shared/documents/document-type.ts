@@ -1,3 +1,3 @@
-/** Kinds of document. A credit note's amounts are positive; its type says the rest. */
+/** Document types. Amounts on credit notes are positive. */
 export const documentTypes = ['invoice', 'estimate', 'credit_note'] as const;
 export type DocumentType = (typeof documentTypes)[number];

@@ -1,20 +1,20 @@
-/** What an estimate shows. `expired` is never stored. */
+/** Estimate statuses, as shown. `expired` is never stored. */
 export const estimateStatuses = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
-/** What the status of an estimate follows from. */
+/** What an estimate's status depends on. */
 export interface EstimateState {
   readonly lifecycle: Exclude<EstimateStatus, 'expired'>;
-  /** Last day on which it may be accepted, `YYYY-MM-DD`; null where it stays open. */
+  /** Last day to accept, `YYYY-MM-DD`; null if it doesn't expire. */
   readonly expiryDate: string | null;
 }
 
-/** The status to show; `today` is a calendar day `YYYY-MM-DD` in the organization's timezone. */
+/** The status to show. `today` is `YYYY-MM-DD` in the organization's timezone. */
 export function estimateStatus(estimate: EstimateState, today: string): EstimateStatus {
   return estimate.lifecycle === 'sent' && isOver(estimate.expiryDate, today) ? 'expired' : estimate.lifecycle;
 }
 
-/** True from the day after the last one on which an estimate may be accepted. */
+/** True from the day after the expiry date. */
 export function isOver(expiryDate: string | null, today: string): boolean {
   return expiryDate !== null && expiryDate < today;
 }

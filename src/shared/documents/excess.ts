@@ -5,18 +5,18 @@ import type { Allowance } from './allowance.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { PricedDocument, PricedLine } from './priced-document.ts';
 
-/** So many parts of a minor unit are reckoned with, that what each document rounds for itself does not count. */
+/** Calculate in parts of a minor unit, so that rounding per document has no effect. */
 const parts = 1_000_000n;
 
 /**
- * By how much documents together are beyond another of the same currency: the difference is rounded once, and no line,
- * discount or tax before it. Minor units; below zero where they are less, zero where they are all of it.
+ * How much `documents` together exceed `whole`, all in one currency, rounded only once. Minor units; negative if
+ * they are less, zero if they match it.
  */
 export function excessOver(whole: PricedDocument, documents: readonly PricedDocument[]): MinorUnits {
   return divideRounded(sumOf(documents.map(fineTotal)) - fineTotal(whole), parts);
 }
 
-/** The total in parts of a minor unit: by the one function, of prices and amounts that are so much higher. */
+/** The total in parts of a minor unit: scales prices and amounts up before calling `calculateTotals`. */
 function fineTotal(document: PricedDocument): bigint {
   const { lines, allowances } = document;
   const rounding = { kind: 'none' } as const;

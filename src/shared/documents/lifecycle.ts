@@ -1,12 +1,12 @@
 import type { DocumentType } from './document-type.ts';
 
-/** What is stored of a document's state; the rest (`partial, paid, overdue, expired`) follows from it. */
+/** Stored states. `partial`, `paid`, `overdue` and `expired` are derived. */
 export const lifecycles = ['draft', 'sent', 'accepted', 'declined', 'invoiced', 'void'] as const;
 export type Lifecycle = (typeof lifecycles)[number];
 
 type Transitions = Readonly<Partial<Record<Lifecycle, readonly Lifecycle[]>>>;
 
-/** Issued invoices and credit notes never become drafts again: corrections are credit notes. */
+/** Issued invoices and credit notes never become drafts again; credit notes correct them. */
 const issuedOnce: Transitions = { draft: ['sent'], sent: ['void'] };
 
 const transitions: Readonly<Record<DocumentType, Transitions>> = {
@@ -20,7 +20,7 @@ const transitions: Readonly<Record<DocumentType, Transitions>> = {
   },
 };
 
-/** True where a document of this type may go from one stored state to another. */
+/** True if a document of this type may move between two stored states. */
 export function mayMove(type: DocumentType, from: Lifecycle, to: Lifecycle): boolean {
   return transitions[type][from]?.includes(to) ?? false;
 }

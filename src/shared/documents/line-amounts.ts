@@ -6,24 +6,24 @@ import type { NettedGroup } from './tax-breakdown.ts';
 
 /** Amounts of one line in minor units. */
 export interface LineAmounts {
-  /** As priced: with tax where prices include it. What the document shows beside the line. */
+  /** As priced, and as shown on the line: with tax if prices include it. */
   readonly total: MinorUnits;
-  /** Without tax (EN 16931 BT-131); the same where prices do not include it. */
+  /** Without tax (EN 16931 BT-131). Same as `total` if prices don't include tax. */
   readonly net: MinorUnits;
 }
 
-/** A line's total with the key of its tax group. */
+/** A line's total and the key of its tax group. */
 export interface GroupedLine {
   readonly total: MinorUnits;
   readonly groupKey: string;
 }
 
-/** Lines whose prices are without tax. */
+/** For lines priced without tax. */
 export function lineAmountsAsPriced(lines: readonly GroupedLine[]): LineAmounts[] {
   return lines.map(({ total }) => ({ total, net: total }));
 }
 
-/** Lines whose prices include tax: their nets add up to their group's net, as BR-CO-10 asks. */
+/** For lines priced with tax: their nets add up to the group's net, as BR-CO-10 requires. */
 export function lineAmountsOfTax(
   lines: readonly GroupedLine[],
   groups: readonly NettedGroup[],

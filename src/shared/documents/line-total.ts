@@ -7,8 +7,8 @@ import { allowanceAmount, type Allowance } from './allowance.ts';
 import type { PricedLine } from './priced-document.ts';
 
 /**
- * Amount of a line in minor units, as priced: quantity × price / base quantity, rounded once, with its
- * allowances and charges (EN 16931 BT-131; PEPPOL-EN16931-R120). Throws a RangeError for a base quantity of 0.
+ * Line amount in minor units, as priced: quantity × price / base quantity, rounded once, then allowances and
+ * charges (EN 16931 BT-131; PEPPOL-EN16931-R120). Throws a RangeError for a base quantity of 0.
  */
 export function lineTotal(line: PricedLine, currency: string): MinorUnits {
   const scale = 10n ** BigInt(currencyExponent(currency));
@@ -16,7 +16,7 @@ export function lineTotal(line: PricedLine, currency: string): MinorUnits {
   return gross + allowancesAndCharges(line.allowances, gross);
 }
 
-/** What allowances and charges together add to `base`; negative for a discount. */
+/** The sum of allowances and charges on `base`; discounts are negative. */
 function allowancesAndCharges(allowances: readonly Allowance[], base: MinorUnits): MinorUnits {
   return sumOf(
     allowances.map((allowance) => {

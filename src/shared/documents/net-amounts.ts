@@ -4,7 +4,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import type { TaxGroup } from './tax-group.ts';
 
-/** A group's sums without tax, in minor units; taxable = lines − allowances + charges (EN 16931 BR-S-08). */
+/** A tax group's sums without tax, in minor units; taxable = lines − allowances + charges (EN 16931 BR-S-08). */
 export interface NetAmounts {
   readonly lines: MinorUnits;
   readonly allowances: MinorUnits;
@@ -12,15 +12,15 @@ export interface NetAmounts {
   readonly taxable: MinorUnits;
 }
 
-/** Sums as they stand: prices are meant without tax. */
+/** For prices without tax: the sums as they are. */
 export function netAsPriced(group: TaxGroup): NetAmounts {
   const { lines, allowances, charges } = group;
   return { lines, allowances, charges, taxable: lines - allowances + charges };
 }
 
 /**
- * Takes the tax out of sums that include it. Each running sum is rounded, and an allowance is the difference of
- * two of them, so that the parts still add up. Throws a RangeError where the taxes withhold all there is.
+ * Removes the tax from sums that include it. Rounds running sums and takes differences, so that the parts still
+ * add up. Throws a RangeError if withholding taxes reach 100%.
  */
 export function netOfTax(group: TaxGroup): NetAmounts {
   const divisor = taxDivisor(group);
@@ -31,7 +31,7 @@ export function netOfTax(group: TaxGroup): NetAmounts {
   return { lines, allowances: lines - lessAllowances, charges: taxable - lessAllowances, taxable };
 }
 
-/** 100 % and the rates: a price with tax × 100 % / this = the price without. */
+/** 100% plus the rates. Price with tax × 100% / this = price without tax. */
 export function taxDivisor(group: TaxGroup): Millionths {
   const divisor = hundred + sumOf(group.taxes.map((tax) => tax.rate));
   if (divisor > 0n) return divisor;

@@ -1,17 +1,17 @@
 import type { SayField } from '../words/field-words.ts';
 import type { DocumentType } from './document-type.ts';
 
-/** How the numbers of one kind of document are made, in the words of the API. */
+/** Number settings of one document type, as in the API. */
 export interface NumberSeries {
-  /** Letters, digits and signs with {YYYY}, {YY}, {MM} of the issue date and once {NUMBER} or {NUMBER:4}. */
+  /** Literal text with {YYYY}, {YY} or {MM} of the issue date, and exactly one {NUMBER} or {NUMBER:4}. */
   readonly pattern: string;
-  /** Whether each year of issue starts at 1. */
+  /** Whether numbers restart at 1 each year. */
   readonly yearly_reset: boolean;
 }
 
 export type NumberPatterns = Readonly<Record<DocumentType, NumberSeries>>;
 
-/** What an organization starts with: INV-2026-0001. */
+/** The default of a new organization: INV-2026-0001. */
 export const defaultNumberPatterns: NumberPatterns = {
   invoice: { pattern: 'INV-{YYYY}-{NUMBER:4}', yearly_reset: true },
   estimate: { pattern: 'EST-{YYYY}-{NUMBER:4}', yearly_reset: true },
@@ -22,7 +22,7 @@ const token = /\{([^{}]*)\}/g;
 const knownToken = /^(?:YYYY|YY|MM|NUMBER(?::[1-9])?)$/;
 const longest = 40;
 
-/** The number as it is stored and printed. `day` is the issue date `YYYY-MM-DD`. */
+/** The number as stored and printed. `day` is the issue date `YYYY-MM-DD`. */
 export function formatNumber(pattern: string, day: string, sequence: number): string {
   return pattern.replaceAll(token, (_token, name: string) => {
     if (name === 'YYYY') return day.slice(0, 4);
@@ -32,7 +32,7 @@ export function formatNumber(pattern: string, day: string, sequence: number): st
   });
 }
 
-/** Why a text is no pattern; null where it is one. */
+/** What is wrong with a pattern; null if it is valid. */
 export function faultOfPattern(pattern: string): SayField | null {
   const names = [...pattern.matchAll(token)].map(([, name = '']) => name);
   const unknown = names.find((name) => !knownToken.test(name));
@@ -45,7 +45,7 @@ export function faultOfPattern(pattern: string): SayField | null {
   return (say) => say.numberOnce;
 }
 
-/** False where a series that starts anew each year would give a number of an earlier year again. */
+/** False if a yearly reset would repeat a number of an earlier year. */
 export function namesItsYear({ pattern, yearly_reset: resets }: NumberSeries): boolean {
   return !resets || pattern.includes('{YYYY}') || pattern.includes('{YY}');
 }

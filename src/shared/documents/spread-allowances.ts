@@ -6,9 +6,9 @@ import type { DocumentAllowance } from './priced-document.ts';
 import { groupFor, sortedGroups, type TaxGroup, type TaxGroups } from './tax-group.ts';
 
 /**
- * Adds document allowances to the groups that bear them, before tax: one that names its taxes to that group
- * (BT-95, BT-102), any other to the groups of the lines in proportion to these, by largest remainder, so that
- * the shares add up to it. Allowances do not build on one another. Call it when all lines are in.
+ * Adds document allowances to tax groups, before tax. One with taxes goes to their group (BT-95, BT-102); others
+ * are split over the lines' groups in proportion, by largest remainder, so that the shares add up. Each is based
+ * on the lines alone, not on other allowances. Call it after all lines are added.
  */
 export function spreadAllowances(groups: TaxGroups, allowances: readonly DocumentAllowance[]): void {
   const withLines = sortedGroups(groups);

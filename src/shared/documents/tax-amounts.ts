@@ -10,9 +10,8 @@ export function taxOn(taxable: MinorUnits, tax: Tax): MinorUnits {
 }
 
 /**
- * Taxes contained in a price: together they are exactly what the net sum lacks to it, so that 353.90 stays
- * 353.90. Each follows BR-CO-17, and the cent that this misses goes to the tax with the highest rate; BR-CO-17
- * itself, as the official check applies it, allows for that.
+ * Taxes included in a price. Together they are exactly price minus net, so that 353.90 stays 353.90. Each follows
+ * BR-CO-17; a leftover cent goes to the tax with the highest rate, which the official validator tolerates.
  */
 export function taxesWithin(contained: MinorUnits, taxable: MinorUnits, taxes: readonly Tax[]): MinorUnits[] {
   const amounts = taxes.map((tax) => taxOn(taxable, tax));

@@ -4,7 +4,7 @@ import { taxesWithin, taxOn } from './tax-amounts.ts';
 import type { TaxGroup } from './tax-group.ts';
 import { compareTaxes, taxKey, type Tax } from './tax.ts';
 
-/** One row of the tax breakdown (EN 16931 BG-23): BT-116 and BT-117 of a category and rate. Minor units. */
+/** A row of the tax breakdown (EN 16931 BG-23): BT-116 and BT-117 for a category and rate. Minor units. */
 export interface TaxBreakdownRow extends Tax {
   readonly taxableAmount: MinorUnits;
   readonly taxAmount: MinorUnits;
@@ -16,13 +16,13 @@ export interface NettedGroup {
   readonly net: NetAmounts;
 }
 
-/** Every tax once on the rounded sum of all that carries it (BR-S-08, BR-CO-17); prices are without tax. */
+/** For prices without tax: each tax once on the rounded sum it applies to (BR-S-08, BR-CO-17). */
 export function breakdownOnTop(groups: readonly NettedGroup[]): TaxBreakdownRow[] {
   const bases = groups.flatMap(({ group, net }) => group.taxes.map((tax) => rowOf(tax, net.taxable, 0n)));
   return merged(bases).map((row) => rowOf(row, row.taxableAmount, taxOn(row.taxableAmount, row)));
 }
 
-/** Every tax as the prices contain it: the groups keep their prices with tax to the cent. */
+/** For prices with tax: each tax as included, so that the groups keep their gross sums to the cent. */
 export function breakdownWithin(groups: readonly NettedGroup[]): TaxBreakdownRow[] {
   const rows = groups.flatMap(({ group, net }) => {
     const withTax = group.lines - group.allowances + group.charges;

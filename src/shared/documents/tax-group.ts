@@ -2,22 +2,21 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { compareTaxes, taxKey, type Tax } from './tax.ts';
 
 /**
- * Everything on a document that carries the same taxes. With one tax a line this is EN 16931's category and
- * rate; lines with two taxes (5 % and 9.975 % in Quebec) make a group with both.
+ * All parts of a document with the same taxes. With one tax per line this is EN 16931's category and rate; lines
+ * with two taxes (5% and 9.975% in Quebec) form a group with both.
  */
 export interface TaxGroup {
   readonly key: string;
   readonly taxes: readonly Tax[];
-  /** Sums in minor units, as priced: with tax where prices include it. */
+  /** Sums in minor units, as priced: with tax if prices include it. */
   lines: MinorUnits;
   allowances: MinorUnits;
   charges: MinorUnits;
 }
 
-/** Groups by the taxes they carry. */
 export type TaxGroups = Map<string, TaxGroup>;
 
-/** The group for a set of taxes; made empty if it is missing. The order of the taxes does not matter. */
+/** The group for a set of taxes, created if missing. The order of the taxes doesn't matter. */
 export function groupFor(groups: TaxGroups, taxes: readonly Tax[]): TaxGroup {
   const sorted = taxes.toSorted(compareTaxes);
   const key = sorted.map(taxKey).join(' + ');
@@ -26,7 +25,7 @@ export function groupFor(groups: TaxGroups, taxes: readonly Tax[]): TaxGroup {
   return group;
 }
 
-/** Groups in an order that does not depend on the order of the lines. */
+/** Groups in an order independent of the order of the lines. */
 export function sortedGroups(groups: TaxGroups): TaxGroup[] {
   return [...groups.values()].toSorted((left, right) => (left.key < right.key ? -1 : 1));
 }

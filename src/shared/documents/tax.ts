@@ -4,21 +4,21 @@ import type { Millionths } from '#shared/money/millionths.ts';
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
 
-/** A tax as it lies on a line. */
+/** A tax on a line. */
 export interface Tax {
   readonly category: TaxCategory;
-  /** Percent. Negative for a tax that the customer withholds and pays in the seller's place. */
+  /** Percent. Negative for withholding tax. */
   readonly rate: Millionths;
-  /** Tells apart taxes of one category and rate, such as CGST and SGST; empty where one name is enough. */
+  /** Distinguishes taxes of the same category and rate, such as CGST and SGST; otherwise empty. */
   readonly name: string;
 }
 
-/** Taxes of the same key are computed together, once a document (EN 16931 BG-23: category and rate). */
+/** Taxes with the same key are calculated together, once per document (EN 16931 BG-23: category and rate). */
 export function taxKey(tax: Tax): string {
   return `${tax.category} ${tax.rate} ${tax.name}`;
 }
 
-/** Order of the tax breakdown: by category, then the higher rate, then the name. */
+/** Order of the tax breakdown: by category, then highest rate first, then name. */
 export function compareTaxes(left: Tax, right: Tax): number {
   if (left.category !== right.category) return left.category < right.category ? -1 : 1;
   if (left.rate !== right.rate) return left.rate > right.rate ? -1 : 1;

@@ -4,7 +4,7 @@ import type { MailTemplate } from './placeholders.ts';
 
 type TemplateWords = PaperWords['templates'];
 
-/** The product's own words for a kind of mail, until an organization writes others. */
+/** The built-in template of an email, used until an organization changes it. */
 export function defaultTemplate(
   { invoice, estimate, reminder }: TemplateWords,
   kind: MailKind,
@@ -13,8 +13,8 @@ export function defaultTemplate(
 }
 
 /**
- * For credit notes there is no template of an organization's own. `corrected` names the invoice that the note corrects,
- * with its day, where there is one.
+ * Organizations can't change the credit note template. `corrected` names the corrected invoice and its date, if
+ * any.
  */
 export function creditNoteTemplate({ creditNote }: TemplateWords, corrected: string | null): MailTemplate {
   const { subject, text, note, correcting } = creditNote;

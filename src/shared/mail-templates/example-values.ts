@@ -4,7 +4,7 @@ import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import type { Placeholder } from './placeholders.ts';
 
-/** An example of every placeholder, as a mail in this voice would write it. */
+/** An example value for each placeholder. */
 export function exampleValues(
   { exampleCustomer: customer }: PaperWords['templates'],
   { locale, numbers }: PaperVoice,

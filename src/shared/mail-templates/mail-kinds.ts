@@ -1,3 +1,3 @@
-/** Mails to customers whose words an organization may change. */
+/** Customer emails an organization can customize. */
 export const mailKinds = ['invoice', 'estimate', 'reminder'] as const;
 export type MailKind = (typeof mailKinds)[number];

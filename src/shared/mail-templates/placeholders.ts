@@ -1,13 +1,13 @@
 import type { SayField } from '../words/field-words.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** What can be filled in; `example-values.ts` has an example of each. */
+/** `example-values.ts` has an example of each. */
 export type Placeholder =
   'number' | 'customer' | 'organization' | 'amount' | 'amount_due' | 'due_date' | 'expiry_date' | 'link';
 
 const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as const;
 
-/** Which placeholders each kind of mail can fill. */
+/** The placeholders available in each kind of email. */
 export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   invoice: [...everywhere, 'amount_due', 'due_date'],
   estimate: [...everywhere, 'expiry_date'],
@@ -16,13 +16,12 @@ export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> 
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** The words of a mail. */
 export interface MailTemplate {
   readonly subject: string;
   readonly text: string;
 }
 
-/** Why a text cannot be filled in; null where it can. */
+/** What is wrong with a template; null if it is valid. */
 export function faultOfTemplate(kind: MailKind, template: string): SayField | null {
   const names: readonly string[] = placeholdersOf[kind];
   const unknown = [...template.matchAll(placeholder)].find(([, name = '']) => !names.includes(name.trim()));
@@ -32,7 +31,7 @@ export function faultOfTemplate(kind: MailKind, template: string): SayField | nu
   return (say) => say.placeholderBraces;
 }
 
-/** The template with its placeholders filled in; one without a value becomes empty. */
+/** Fills in the placeholders. One without a value becomes empty. */
 export function fillTemplate(
   { subject, text }: MailTemplate,
   values: Readonly<Partial<Record<Placeholder, string>>>,
@@ -40,6 +39,6 @@ export function fillTemplate(
   const byName = new Map(Object.entries(values));
   const fill = (words: string) =>
     words.replaceAll(placeholder, (_whole, name: string) => byName.get(name.trim()) ?? '');
-  // a value with a line break would begin a header of its own
+  // A line break in a value could inject a header.
   return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), text: fill(text) };
 }

@@ -3,9 +3,9 @@ import type { MinorUnits } from './minor-units.ts';
 import { sumOf } from './sum-of.ts';
 
 /**
- * Splits `total` in proportion to `weights` so that the parts add up to it exactly (largest remainder; of equal
- * remainders the earlier wins). Negative weights take negative parts. Where the weights cancel out their sizes
- * decide, and where all are zero the parts are equal. Throws a RangeError where there is nobody to share.
+ * Splits `total` in proportion to `weights` so that the parts add up exactly (largest remainder; ties go to the
+ * earlier). Negative weights get negative parts. If the weights cancel out, their absolute values decide; if all
+ * are zero, the parts are equal. Throws a RangeError if there are no weights.
  */
 export function allocate(total: MinorUnits, weights: readonly bigint[]): MinorUnits[] {
   if (weights.length === 0) throw new RangeError('An amount cannot be shared among nobody');
@@ -21,8 +21,8 @@ function usableWeights(weights: readonly bigint[]): readonly bigint[] {
 }
 
 /**
- * Rounds the fractions `numerators[i] / denominator` to integers that add up to `total`, the rounded sum of the
- * fractions. Cutting off treats both signs alike, so that negating the fractions negates the answer exactly.
+ * Rounds the fractions `numerators[i] / denominator` to integers that add up to their rounded sum. Truncation
+ * treats both signs alike, so negated input gives exactly negated output.
  */
 export function roundToSum(
   numerators: readonly bigint[],
@@ -39,7 +39,7 @@ export function roundToSum(
   return parts;
 }
 
-/** Positions, the one with the largest remainder first. */
+/** Indexes, largest remainder first. */
 function byLargestRemainder(numerators: readonly bigint[], denominator: bigint): number[] {
   const sign = denominator < 0n ? -1n : 1n;
   const remainders = numerators.map((numerator) => (numerator % denominator) * sign);

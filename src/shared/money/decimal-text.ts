@@ -3,8 +3,8 @@ import { magnitude } from './divide-rounded.ts';
 const plainDecimal = /^([+-]?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
 /**
- * Reads decimal text as an integer of `decimals` decimal places, exactly: ('10.5', 2) → 1050n. Undefined where
- * the text is no plain decimal (`1e3`, `NaN`, `1,000`) or has more places; zeros at the end do not count.
+ * Parses decimal text exactly into an integer with `decimals` places: ('10.5', 2) → 1050n. Undefined if it is not
+ * a plain decimal (`1e3`, `NaN`, `1,000`) or has more places; trailing zeros don't count.
  */
 export function parseDecimal(text: string, decimals: number): bigint | undefined {
   const match = plainDecimal.exec(text);
@@ -16,7 +16,7 @@ export function parseDecimal(text: string, decimals: number): bigint | undefined
   return sign === '-' ? -value : value;
 }
 
-/** The way back: (1050n, 2) → '10.50'. Always with all `decimals` places. */
+/** The inverse: (1050n, 2) → '10.50'. Always has all `decimals` places. */
 export function decimalText(value: bigint, decimals: number): string {
   const digits = magnitude(value)
     .toString()
@@ -26,7 +26,7 @@ export function decimalText(value: bigint, decimals: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** As `decimalText` without the zeros at the end: (10_500_000n, 6) → '10.5'. */
+/** Like `decimalText`, without trailing zeros: (10_500_000n, 6) → '10.5'. */
 export function shortDecimalText(value: bigint, decimals: number): string {
   const text = decimalText(value, decimals);
   return decimals === 0 ? text : text.replace(/\.?0+$/, '');

@@ -1,6 +1,6 @@
 /**
- * `numerator / denominator`, rounded half away from zero, as invoices are rounded by hand: 2.5 → 3, -2.5 → -3.
- * Exact for any size. Throws a RangeError where the denominator is zero.
+ * `numerator / denominator`, rounded half away from zero, as is usual on invoices: 2.5 → 3, -2.5 → -3. Exact for
+ * any size. Throws a RangeError if the denominator is zero.
  */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;

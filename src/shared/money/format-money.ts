@@ -4,8 +4,8 @@ import type { MinorUnits } from './minor-units.ts';
 import { toWireAmount } from './wire.ts';
 
 /**
- * An amount for a person: (123456n, 'USD', 'en-US') → '$1,234.56'. Without a locale, as the page writes numbers.
- * Throws a RangeError where the currency is no three-letter code.
+ * Formats an amount: (123456n, 'USD', 'en-US') → '$1,234.56'. Default: the page's number locale. Throws a
+ * RangeError if the currency is not a three-letter code.
  */
 export function formatMoney(amount: MinorUnits, currency: string, locale = numberLocale()): string {
   const decimals = currencyExponent(currency);

@@ -1,7 +1,7 @@
 import { numberLocale } from '../words/language-in-use.ts';
 import { currencyExponent } from './currency-exponent.ts';
 
-/** A unit price for a person, which may have more decimals than its currency, up to six: (12.3456, 'USD') → '$12.3456'. */
+/** Formats a unit price with up to six decimals, even if its currency has fewer: (12.3456, 'USD') → '$12.3456'. */
 export function formatPrice(price: number, currency: string, locale = numberLocale()): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -25,7 +25,7 @@ function inOneLine({ city, region, postal_code: code }: Place): string[] {
   return [joined([city, region, code], ' ')];
 }
 
-/** A line for each. */
+/** One line each. */
 function british({ city, region, postal_code: code }: Place): string[] {
   return [city ?? '', region ?? '', code ?? ''];
 }
@@ -35,7 +35,7 @@ function continental({ city, region, postal_code: code }: Place): string[] {
   return [joined([joined([code, city], ' '), region], ', ')];
 }
 
-/** Where the postal code does not stand before the city. */
+/** Countries that don't put the postal code before the city. */
 const orders: Readonly<Record<string, (place: Place) => string[]>> = {
   US: american,
   PR: american,
@@ -49,7 +49,7 @@ const orders: Readonly<Record<string, (place: Place) => string[]>> = {
   ZA: british,
 };
 
-/** An address as it stands under a name, in the order of its country, which comes last in words. Empty lines are left out. */
+/** An address in the format of its country, with the country name last. Empty lines are omitted. */
 export function addressLines(
   address: Address,
   { locale, country: home }: Pick<PaperVoice, 'locale' | 'country'>,

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import type { PaperVoice } from './paper-voice.ts';
 
-/** What stands below a line: 'Discount 10%: Regular', 'Surcharge €2.00'. */
+/** The text below a line: 'Discount 10%: Regular', 'Surcharge €2.00'. */
 export function allowanceWords(
   { charge, amount, percent = 0, reason }: Document['lines'][number]['allowances'][number],
   currency: string,

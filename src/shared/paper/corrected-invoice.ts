@@ -2,13 +2,13 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { paperDay } from './paper-day.ts';
 import type { PaperVoice } from './paper-voice.ts';
 
-/** The invoice that a credit note corrects: all that a reader of the note is told of it. */
+/** The invoice a credit note corrects, as shown on the note. */
 export interface CorrectedInvoice {
   readonly document_number: string;
   readonly issue_date: string | null;
 }
 
-/** What a credit note has to name (VAT Directive art. 219, EN 16931 BG-3); null for anything else. */
+/** The reference a credit note must carry (VAT Directive art. 219, EN 16931 BG-3); null for other documents. */
 export function correctedInvoice({
   document_type: type,
   follows,

@@ -8,7 +8,7 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** A calendar day with its month as a word, which no reader mistakes: '2026-03-12' → 'Mar 12, 2026', '12. März 2026'. */
+/** A date with the month as a word, to be unambiguous: '2026-03-12' → 'Mar 12, 2026', '12. März 2026'. */
 export function paperDay(day: string, locale: string): string {
   return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 }

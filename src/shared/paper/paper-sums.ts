@@ -5,15 +5,15 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import type { PaperVoice } from './paper-voice.ts';
 import { taxWords, type PrintedTax } from './tax-words.ts';
 
-/** One figure below the lines. */
+/** One total below the lines. */
 export interface PaperSum {
   readonly label: string;
   readonly amount: MinorUnits;
-  /** What the reader looks for. */
+  /** Emphasized. */
   readonly isStrong?: boolean;
 }
 
-/** What the lines come to, in minor units (EN 16931 BG-22, BG-23). */
+/** Sums of the lines, in minor units (EN 16931 BG-22, BG-23). */
 export interface LineSums {
   readonly subtotal: MinorUnits;
   readonly allowanceTotal: MinorUnits;
@@ -31,7 +31,7 @@ function unlessZero(label: string, amount: MinorUnits): PaperSum[] {
   return amount === 0n ? [] : [{ label, amount }];
 }
 
-/** From the subtotal to the rounding, those figures that say something: EN 16931 BT-106 … BT-114. */
+/** Totals from subtotal to rounding, without redundant ones: EN 16931 BT-106 to BT-114. */
 export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): PaperSum[] {
   const { subtotal, taxExclusiveTotal: net } = sums;
   const { words, numbers } = voice;
@@ -39,7 +39,7 @@ export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): P
     { label: words.subtotal, amount: subtotal },
     ...unlessZero(words.discounts, -sums.allowanceTotal),
     ...unlessZero(words.surcharges, sums.chargeTotal),
-    // says something of its own only beside discounts and surcharges
+    // Only differs from the subtotal if there are discounts or surcharges.
     ...(net === subtotal ? [] : [{ label: words.net, amount: net }]),
     ...sums.taxBreakdown.map((tax) => ({
       label: words.taxOn(taxWords(tax, voice), formatMoney(tax.taxableAmount, currency, numbers)),
@@ -67,7 +67,7 @@ type SummedDocument = Pick<
   | 'amount_due'
 >;
 
-/** All figures below the lines of a document, the same on paper and on the screen. */
+/** All totals below the lines, the same on paper and on screen. */
 export function paperSums(document: SummedDocument, voice: PaperVoice): PaperSum[] {
   const { currency, document_type: type } = document;
   const { words } = voice;

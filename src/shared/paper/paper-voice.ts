@@ -1,30 +1,30 @@
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { defaultLanguage, type Language } from '#shared/words/language.ts';
 
-/** How a paper speaks: the words of its language, and how days and figures are written in it. */
+/** A document's words and its date and number formats. */
 export interface PaperVoice {
   readonly words: PaperWords['paper'];
-  /** Of days and names of countries. */
+  /** Locale for dates and country names. */
   readonly locale: string;
-  /** Of amounts and numbers. English writes them as in the US everywhere (spec.md section 9). */
+  /** Locale for amounts and numbers. English always uses the US format (spec.md section 9). */
   readonly numbers: string;
-  /** ISO 3166-1 of whom it is from: the order of an address that names no country. */
+  /** ISO 3166-1 country of the sender, for addresses without a country. */
   readonly country: string | null;
 }
 
-/** Countries whose own forms of a language Intl knows well. */
+/** Countries with their own regional format of a language. */
 const regional: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: ['DE', 'AT', 'CH', 'LI', 'LU'],
 };
 
-/** The locale of a paper: English is written as in the US there, elsewhere as in Britain. */
+/** The locale of a document: English is en-US in the US and en-GB elsewhere. */
 export function paperLocale(language: Language, country: string | null): string {
   if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
   const known = regional[language] ?? [];
   return country !== null && known.includes(country) ? `${language}-${country}` : language;
 }
 
-/** The voice of a paper in `language` from somebody in `country`. */
+/** The words and formats for a document in `language` from a sender in `country`. */
 export function paperVoice(
   words: PaperWords['paper'],
   language: Language,

@@ -2,30 +2,30 @@ import type { TaxCategory } from '#shared/documents/tax.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import type { PaperVoice } from './paper-voice.ts';
 
-/** A tax as it is printed; the rate in percent. */
+/** A tax as printed; the rate in percent. */
 export interface PrintedTax {
   readonly category: TaxCategory;
   readonly rate: number;
   readonly name: string;
 }
 
-/** Categories that have to say why there is no tax. */
+/** Categories that must state why no tax is charged. */
 const explained: ReadonlySet<TaxCategory> = new Set(['E', 'AE', 'K', 'G', 'O']);
 
-/** Why there is no tax; undefined where there is, or where a rate of zero says it. */
+/** Why no tax is charged; undefined if tax is charged or the zero rate says enough. */
 function reasonOf(category: TaxCategory, { words }: PaperVoice): string | undefined {
   const reasons: Readonly<Partial<Record<TaxCategory, string>>> = words.taxReasons;
   return reasons[category];
 }
 
-/** True for a name such as 'VAT 19%', which says the rate itself. */
+/** True for a name that includes the rate, such as 'VAT 19%'. */
 function saysRate(name: string, rate: number): boolean {
   return [...name.matchAll(/(-?\d+(?:[.,]\d+)?)\s*%/g)].some(
     ([, figure = '']) => Number(figure.replace(',', '.')) === rate,
   );
 }
 
-/** A rate as it is written: '19%', '19 %'. */
+/** A rate as shown: '19%', '19 %'. */
 export function rateWords(rate: number, { words, numbers }: PaperVoice): string {
   return words.percent(formatDecimal(rate, numbers));
 }
@@ -41,7 +41,7 @@ export function taxWords({ category, rate, name }: PrintedTax, voice: PaperVoice
   return rate === 0 ? text : withRate(text);
 }
 
-/** Whether a rate alone says all of it. */
+/** True if the rate alone describes the tax. */
 export function isPlain({ category, name }: PrintedTax): boolean {
   return name === '' && !explained.has(category);
 }

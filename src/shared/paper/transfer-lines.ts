@@ -4,18 +4,21 @@ import type { PaperVoice } from './paper-voice.ts';
 
 type Claim = Pick<Document, 'document_type' | 'document_number' | 'status' | 'amount_due'>;
 
-/** Whom the money goes to; `bank` null where no account is known. */
+/** The payee; `bank` is null if no account is set. */
 interface Payee {
   readonly name: string;
   readonly bank: BankDetails | null;
 }
 
-/** Whether a reader is to be told where to pay: something is still due on an issued invoice. */
+/** True if the document should show where to pay: an issued invoice with an amount due. */
 export function isToBePaid({ document_type, document_number, status, amount_due }: Claim): boolean {
   return document_type === 'invoice' && document_number !== null && status !== 'void' && amount_due > 0;
 }
 
-/** Where to pay an invoice by bank transfer (EN 16931 BG-17), line by line; empty where there is nothing to pay, or nowhere. */
+/**
+ * Bank transfer details of an invoice (EN 16931 BG-17), line by line; empty if nothing is due or no account is
+ * set.
+ */
 export function transferLines(claim: Claim, { name, bank }: Payee, { words }: PaperVoice): string[] {
   if (bank === null || !isToBePaid(claim)) return [];
   const account = accountLines(bank, words);

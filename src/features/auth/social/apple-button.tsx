@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-/** Shown but disabled (spec.md sections 4 and 9); its script is loaded only where Apple is enabled. */
+/** Shown disabled (spec.md sections 4 and 9). Its script is loaded only if Apple is enabled. */
 export function AppleButton({ enabled }: { enabled: boolean }) {
   useEffect(() => {
     if (!enabled) return undefined;

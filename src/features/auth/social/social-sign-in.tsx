@@ -3,12 +3,12 @@ import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { SignInOffer } from '../use-social-providers.ts';
 import type { SocialButtonsProps } from './social-buttons.tsx';
 
-/** How long the host's answer is waited for before what holds without one is shown (ms). */
+/** How long to wait for the host's answer before showing the defaults (milliseconds). */
 const patience = 2_000;
 
 /**
- * False until the host has answered, or is slow to: no button is there only to go again. They stand last on the screen, so
- * nothing moves when they come.
+ * False until the host has answered or the wait is over, so that no button appears only to disappear. The buttons
+ * are last on the screen, so nothing shifts.
  */
 function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
   const [isLate, setLate] = useState(false);

@@ -7,11 +7,11 @@ export interface Bar {
 
 export interface Bars {
   readonly bars: readonly Bar[];
-  /** The height of zero, from the top. */
+  /** The y coordinate of zero. */
   readonly base: number;
 }
 
-/** Bars for these values within a box: upwards from zero, and downwards for negative values. */
+/** Bar positions for values within a box: up for positive values, down for negative ones. */
 export function barsOf(
   values: readonly number[],
   { width, height, gap }: { width: number; height: number; gap: number },

@@ -3,7 +3,7 @@ import { words } from '#shared/words/words.ts';
 
 const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFigures;
 
-/** The chart and the receivables, loaded after the first figures; says so if they can't be loaded. */
+/** The chart and the receivables, loaded after the first stats. */
 export function LiveFiguresSlot() {
   const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
   if (chunk !== null) return <chunk.Part />;

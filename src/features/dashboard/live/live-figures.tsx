@@ -3,7 +3,7 @@ import { ReceivablesPanel } from './receivables-panel.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import './live-figures.css';
 
-/** The figures beyond spec.md's, in a chunk of their own, for servers with live invoices and payments. */
+/** Figures beyond spec.md, in a separate chunk, for servers with live invoices and payments. */
 export function LiveFigures() {
   return (
     <div className="live-figures">

@@ -11,7 +11,7 @@ import { QuietGate } from './quiet-gate.tsx';
 type Revenue = CallOutput<typeof getRevenue>;
 
 const box = { width: 720, height: 180, gap: 14 } as const;
-/** Height below the bars, for the names of the months. */
+/** Space below the bars for the month names. */
 const foot = 28;
 
 function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {

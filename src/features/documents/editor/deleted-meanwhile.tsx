@@ -8,7 +8,7 @@ interface DeletedMeanwhileProps {
   onGiveUp: () => void;
 }
 
-/** Somebody deleted the draft that is being edited: nothing can be saved under its id any more. */
+/** The draft was deleted while being edited, so it can't be saved under its id any more. */
 export function DeletedMeanwhile({ state, onGoOn, onGiveUp }: DeletedMeanwhileProps) {
   const { drafts: say } = words;
   return (

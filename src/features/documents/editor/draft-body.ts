@@ -17,7 +17,7 @@ export function lineField(key: string, field: string): string {
   return `${key}.${field}`;
 }
 
-/** NaN where the text is no number: the schema refuses it, and `lineProblems` says why. */
+/** NaN for invalid text: the schema refuses it, and `lineProblems` says why. */
 function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : Number(text);
 }
@@ -62,7 +62,7 @@ function placeOf(path: string, lines: readonly DraftLine[]): string {
   return lineField(line.key, names[field] ?? field);
 }
 
-/** Problems at the fields where they were typed; the first of each field. */
+/** Problems by the fields they were typed in; only the first of each field. */
 export function placed(errors: readonly FieldError[], draft: Draft): FieldError[] {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const found = errors.map(({ path, message }) => ({ path: placeOf(path, lines), message }));
@@ -112,7 +112,7 @@ export function draftBody(draft: Draft, { id, version }: { id: string; version: 
     path: v.getDotPath(issue) ?? '',
     message: issue.message,
   }));
-  // ours come first, since only the first of each field is shown
+  // Ours come first, since only the first of each field is shown.
   return { kind: 'problems', problems: placed([...problems, ...issues], draft) };
 }
 

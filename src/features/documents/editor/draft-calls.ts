@@ -29,7 +29,10 @@ function sendDraft(api: Api, { id, body, version }: DraftCall, { words, key }: D
   return api(sendDocument, { params: { id }, body: { ...words, document: entered } }, { headers });
 }
 
-/** Saves a draft, issues it where the body says `sent`, or issues and emails it, in one call. Rejects with `ApiError`. */
+/**
+ * Saves a draft; issues it if the body says `sent`; with `mail`, also emails it, all in one call. Rejects with
+ * `ApiError`.
+ */
 export function callDraft(api: Api, call: DraftCall): Promise<Document> {
   const { id, body, version, mail } = call;
   if (mail !== undefined) return sendDraft(api, call, mail);

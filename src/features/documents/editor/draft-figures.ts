@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 /** A draft's amounts, in the currency it had then. */
 export interface Figures {
   readonly currency: string;
-  /** Null where there are none; see `draftTotals`. */
+  /** Null if they can't be calculated; see `draftTotals`. */
   readonly totals: DocumentTotals | null;
   /** The amount of each line, by its key. */
   readonly ofLine: ReadonlyMap<string, MinorUnits>;

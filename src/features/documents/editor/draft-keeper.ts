@@ -21,7 +21,7 @@ const rest = { device: 300, server: 1_200, again: 5_000 } as const;
 
 interface KeeperDeps {
   readonly api: Api;
-  /** The draft's owner; null where nothing may be saved on the device. */
+  /** The draft's owner; null if nothing may be saved on the device. */
   readonly owner: string | null;
   readonly id: string;
   readonly start: KeeperStart;
@@ -54,7 +54,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   readonly change = (edit: (draft: Draft) => Draft): void => {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
-    // a field that is corrected is no longer marked
+    // A corrected field is no longer marked.
     const open = problems.length === 0 ? problems : openProblems(problems, before, draft);
     this.#set({ draft, isChanged: true, isOnDevice: false, problems: open });
     clearTimeout(this.#deviceTimer);
@@ -73,13 +73,13 @@ export class DraftKeeper implements Observable<KeeperState> {
     void this.#save('draft');
   };
 
-  /** Issues it in one request; null where that failed, and the state says why. */
+  /** Issues it in one request; null on failure, with the reason in the state. */
   readonly issue = (): Promise<Document | null> => this.#save('sent');
 
   /** Issues and emails it in one request. Rejects with `ApiError`, so that the dialog stays open. */
   readonly send = (mail: DraftMail): Promise<Document | null> => this.#save('sent', mail);
 
-  /** True where it could be issued; otherwise marks what is wrong. */
+  /** True if it can be issued; otherwise marks what is wrong. */
   readonly isReady = (): boolean => {
     const { draft, version } = this.get();
     const checked = draftBody(draft, { id: this.#deps.id, version });
@@ -105,7 +105,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** Goes back to editing without a decision; the next save asks again. */
   readonly postpone = (): void => this.#set({ theirs: null });
 
-  /** Saves it on the device as a new draft under another id; false where that failed, and the state says why. */
+  /** Saves it on the device as a new draft under another id; false on failure, with the reason in the state. */
   readonly moveTo = async (other: string): Promise<boolean> => {
     const { owner } = this.#deps;
     if (owner === null) {
@@ -123,7 +123,6 @@ export class DraftKeeper implements Observable<KeeperState> {
     return true;
   };
 
-  /** Discards the draft. */
   readonly drop = async (): Promise<void> => {
     const { owner, id } = this.#deps;
     this.stop();
@@ -151,7 +150,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       await writeDraft({ owner, id, draft, version, base, unanswered, savedAt: Date.now() });
       if (this.get().draft === draft) this.#set({ isOnDevice: true });
     } catch {
-      // no room on this device; the server may still take it
+      // No space on this device; the server may still accept it.
     }
   }
 
@@ -196,7 +195,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     }
   }
 
-  /** Saves it on the server; null where the person has to decide first. */
+  /** Saves it on the server; null if the user has to decide first. */
   async #bring(
     body: DocumentInput,
     draft: Draft,
@@ -231,7 +230,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       isChanged,
       failure: null,
       problems: [],
-      // changes made while it was being issued are in no document: the person decides
+      // Changes made while it was being issued are not in the document; the user decides.
       ...(isChanged ? { theirs: issued } : { issued }),
     });
     if (isChanged) return issued === null ? this.#plan(rest.server) : undefined;
@@ -244,7 +243,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
     const failure = callFailure(error, words.editor.saveFailed);
     this.#set({ failure, ...(status === 'sent' && { problems: fields }) });
-    // a refusal stays one until the draft changes
+    // A refusal is final until the draft changes.
     if (!isRefusal) this.#plan(rest.again);
   }
 }

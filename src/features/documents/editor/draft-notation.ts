@@ -3,7 +3,7 @@ import { fieldNumber, fieldPercent } from '#features/shared/field-number.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { readTaxes, taxesText } from './taxes-text.ts';
 
-/** How the numbers of a draft are rewritten; what is no number stays as it is. */
+/** How to rewrite a draft's numbers. Other text stays as it is. */
 interface Notation {
   readonly number: (typed: string) => string;
   readonly price: (typed: string, currency: string) => string;
@@ -15,7 +15,7 @@ const plain: Notation = {
   number: (typed) => decimalInput(typed) ?? typed,
   price: (typed, currency) => priceInput(typed, currency) ?? typed,
   percent: (typed) => `${decimalInput(typed) ?? typed}%`,
-  // no tax has two meanings, in no language
+  // A tax is unambiguous in every language.
   taxes: (typed) => typed,
 };
 
@@ -62,12 +62,12 @@ function draftIn(notation: Notation, draft: Draft): Draft {
   };
 }
 
-/** What was sent without an answer is written to the device again at every pause. */
+/** Cache: unanswered drafts are written to the device again at every pause. */
 const plainOnes = new WeakMap<Draft, Draft>();
 
 /**
- * A draft for the device, which may be opened in another language: '1.249' typed in German becomes '1249'. Every release
- * reads it the same.
+ * A draft to save on the device, which may be opened in another language: '1.249' typed in German becomes '1249'.
+ * All releases read it alike.
  */
 export function plainDraft(draft: Draft): Draft {
   const same = plainOnes.get(draft) ?? draftIn(plain, draft);
@@ -75,7 +75,7 @@ export function plainDraft(draft: Draft): Draft {
   return same;
 }
 
-/** The way back: numbers as the page's language writes them. */
+/** The inverse: numbers in the page's language. */
 export function draftOfPage(draft: Draft): Draft {
   return draftIn(ofPage, draft);
 }

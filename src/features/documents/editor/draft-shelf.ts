@@ -22,7 +22,7 @@ export function readDraft(owner: string, id: string): Promise<Shelved | null> {
   return lookForDraft(owner, id).catch(() => null);
 }
 
-/** Saves a draft on the device. Rejects where there is no room or no database. */
+/** Saves a draft on the device. Rejects if there is no space or no database. */
 export async function writeDraft(shelved: Omit<ShelvedDraft, 'schema'>): Promise<void> {
   const entry: ShelvedDraft = { ...inNotation(shelved, plainDraft), schema: draftSchema };
   await set(keyOf(shelved.owner, shelved.id), entry, store);

@@ -52,8 +52,8 @@ function pricedLine(line: DraftLine, currency: string): PricedLine {
 }
 
 /**
- * All amounts of a draft, by the module that the server and the PDF use. What is no number counts as 0, and the
- * editor marks it. Null where taxes withhold everything, or a kept amount doesn't fit a new currency.
+ * All amounts of a draft, calculated by the same module as on the server and in the PDF. Invalid numbers count as
+ * 0; the editor marks them. Null if withholding taxes reach 100%, or a kept amount doesn't fit a new currency.
  */
 export function draftTotals(draft: Draft): DocumentTotals | null {
   const { currency, rounding_increment: increment } = draft;

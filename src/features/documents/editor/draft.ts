@@ -4,8 +4,8 @@ import { documentAllowance, documentLineInput } from '#shared/contract/document-
 import { newId } from '#features/shared/new-id.ts';
 
 /**
- * The format of drafts on the device. Raise it where an older release would misread a new draft, or lose a part of
- * it; the older release then leaves the draft alone.
+ * Format version of drafts on the device. Raise it if an older release would misread or lose part of a new draft;
+ * that release then leaves the draft alone.
  */
 export const draftSchema = 1;
 

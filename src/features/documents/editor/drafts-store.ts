@@ -1,7 +1,7 @@
 import { keys } from 'idb-keyval';
 import { reopeningStore } from '#shared/reopening-store.ts';
 
-// its own database: signing out drops saved answers, but not drafts
+// A separate database: signing out deletes saved responses, but not drafts.
 export const draftsStore = reopeningStore('billhook-drafts', 'drafts');
 
 /** The key of a person's draft. */

@@ -42,7 +42,7 @@ function typedTaxes(lines: readonly DraftLine[]): string {
 /** Focuses a line, by its key, as soon as it is rendered. */
 function useGoToLine(): (key: string) => void {
   const wanted = useRef<string | null>(null);
-  // after every render until it is there: the effect of an earlier one may run first
+  // After every render until it is there: the effect of an earlier one may run first.
   useEffect(() => {
     if (wanted.current === null) return;
     const field = document.getElementById(lineFieldId(wanted.current, 'description'));
@@ -66,7 +66,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
   const { editor: say } = words;
 
   const add = useCallback((key: string | null) => goTo(actions.addAfter(key)), [actions, goTo]);
-  // the pressed button goes with its line, so the focus moves on
+  // The pressed button disappears with its line, so the focus moves on.
   const remove = useCallback((key: string) => goTo(actions.remove(key)), [actions, goTo]);
 
   return (

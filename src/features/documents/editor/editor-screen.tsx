@@ -14,7 +14,7 @@ import { UnreadableHere } from './unreadable-here.tsx';
 /** Opens a draft: the one on the device, else the server's, else a new one. */
 export function EditorScreen(asked: Opening) {
   const services = useServices();
-  // once it is open, a changed address must not start over
+  // Once open, a changed URL must not start over.
   const [opening] = useState(asked);
   const { type, id, isNew } = opening;
   const read = useRead(

@@ -2,7 +2,6 @@
 export interface EditorSearch {
   /** It was created on this device; the server may not have it yet. */
   new?: boolean;
-  /** The customer's id, for a new document. */
   customer?: string;
 }
 

@@ -6,11 +6,11 @@ import { parseMoney } from '#shared/money/parse-money.ts';
 import { words } from '#shared/words/words.ts';
 import { readTaxes } from './taxes-text.ts';
 
-/** The fields of a line of which the text is read. */
+/** Line fields whose text is parsed. */
 export const enteredFields = ['quantity', 'unit_price', 'discount', 'taxes'] as const;
 export type EnteredField = (typeof enteredFields)[number];
 
-/** A discount as it is typed: a percentage or an amount, as plain decimal text. Undefined where it is none. */
+/** A typed discount: a percentage or an amount, as plain decimal text. Undefined if invalid. */
 export function readDiscount(
   typed: string,
   currency: string,
@@ -24,7 +24,7 @@ export function readDiscount(
   return amount === undefined ? undefined : { amount };
 }
 
-/** What has more decimals than we keep would count as nothing. */
+/** Numbers with too many decimals would count as zero. */
 function isDecimal(read: string | undefined): boolean {
   return read !== undefined && parseMillionths(read) !== undefined;
 }
@@ -47,7 +47,7 @@ function saysOf(field: EnteredField, currency: string): string {
   return problems[field];
 }
 
-/** Why what is typed there cannot be read; undefined where it can, or where nothing is typed. */
+/** Why the typed text is invalid; undefined if it is valid or empty. */
 export function unreadable(field: EnteredField, typed: string, currency: string): string | undefined {
   return typed.trim() === '' || isRead[field](typed, currency) ? undefined : saysOf(field, currency);
 }

@@ -13,7 +13,7 @@ interface IssuedMeanwhileProps {
   onGoOn: () => void;
 }
 
-/** The draft was issued while it was being edited, by an earlier try or by somebody else: it can't change any more. */
+/** The draft was issued while being edited, by an earlier attempt or another user, and can't change any more. */
 export function IssuedMeanwhile({ issued, state, onOpen, onGoOn }: IssuedMeanwhileProps) {
   const { drafts: say } = words;
   const type = issued.document_type;

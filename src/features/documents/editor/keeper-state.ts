@@ -14,11 +14,11 @@ export interface KeeperState {
   readonly isSaving: boolean;
   /** Why the last save failed; stays until one succeeds. */
   readonly failure: string | null;
-  /** What keeps it from being saved on the server; null where nothing does. */
+  /** What keeps it from being saved on the server; null if nothing does. */
   readonly waitsFor: FieldError | null;
   /** What is wrong, shown on an attempt to issue it. */
   readonly problems: readonly FieldError[];
-  /** What somebody else saved. Nothing is saved until the person decides. */
+  /** What another user saved. Nothing is saved until the user decides. */
   readonly theirs: Document | null;
   /** It was deleted on the server: changes can only be kept as another document. */
   readonly isGone: boolean;
@@ -32,7 +32,7 @@ export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'ba
   readonly isShelved: boolean;
   /** Versions that were sent without an answer. */
   readonly unanswered: readonly Draft[];
-  /** The device couldn't be read, so nothing is written there. */
+  /** The device couldn't be read, so nothing is saved there. */
   readonly isDeviceSilent?: boolean;
 }
 

@@ -15,7 +15,6 @@ interface LineRowProps {
   line: DraftLine;
   index: number;
   count: number;
-  /** The line's amount. */
   total: MinorUnits;
   currency: string;
   problems: readonly FieldError[];
@@ -153,7 +152,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   }
 
   return (
-    // the keys work in the fields inside
+    // Handles keys of the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className="line-place" onKeyDown={onKeyDown}>
       <div className="line">

@@ -41,7 +41,7 @@ async function customerOf(services: Services, id: string | undefined): Promise<C
   const read = readOf(services, `customer ${id}`, getCustomer, { params: { id } });
   if (read.getState().copy === null) await read.load();
   const found = read.getState().copy?.value;
-  // an archived customer gets no new documents
+  // An archived customer gets no new documents.
   return found === undefined || found.deleted_at !== undefined ? null : found;
 }
 
@@ -108,7 +108,7 @@ function startOf(stored: Document | null, { type }: Opening): Start {
 /** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
-/** The draft on the device; `unknown` where its database doesn't answer. */
+/** The draft on the device; `unknown` if its database doesn't answer. */
 async function leftOnDevice({ session }: Services, id: string): Promise<Shelved | null | 'unknown'> {
   const owner = ownerNow(session);
   if (owner === null) return null;
@@ -133,16 +133,16 @@ async function startWith(
   signal: AbortSignal,
 ): Promise<Start> {
   const { id, isNew } = opening;
-  // editing the document would overwrite it
+  // Opening the editor would overwrite it.
   if (shelved?.kind === 'unreadable') return shelved;
   if (shelved !== null) {
     const { draft, version, base } = shelved.shelved;
-    // it was also sent as the screen closed
+    // It was also sent when the screen closed.
     const unanswered = withTry(shelved.shelved.unanswered ?? [], draft);
     return { kind: 'draft', start: { draft, version, base, isShelved: true, unanswered } };
   }
   if (!isNew) return startOf(await storedOrNone(services, id, signal), opening);
-  // in parallel: on a bad connection each may take long
+  // In parallel, because each may be slow.
   const beginning = blank(services, opening);
   const stored = await savedAfterAll(services, id);
   if (stored !== null) return startOf(stored, opening);

@@ -11,14 +11,13 @@ interface MeanwhilePanelProps {
   failure: string | null;
   /** Keeps the changes as a new document. */
   onGoOn: () => void;
-  /** Discards the changes. */
   giveUp: { words: string; title: string; loss: ReactNode; onConfirm: () => void };
 }
 
-/** Takes the place of the editor where the changes can only be kept as another document. */
+/** Replaces the editor if the changes can only be saved as another document. */
 export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: MeanwhilePanelProps) {
   const top = useRef<HTMLDivElement>(null);
-  // the field that had the focus is hidden now
+  // The field that had the focus is now hidden.
   useLayoutEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} className="meanwhile" tabIndex={-1}>

@@ -11,7 +11,7 @@ export function holdOpen(locks: Locks, id: string): () => void {
   return () => editor.abort();
 }
 
-/** Does `work` on a draft unless a tab has it open, or that can't be known. */
+/** Runs `work` on a draft unless it is open in a tab, or that is unknown. */
 export async function unlessOpen(locks: Locks, id: string, work: () => Promise<void>): Promise<void> {
   await locks?.request(nameOf(id), { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }

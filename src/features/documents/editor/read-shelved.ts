@@ -24,10 +24,10 @@ const shelvedDraft = v.object({
 /** A draft on the device. */
 export type ShelvedDraft = v.InferOutput<typeof shelvedDraft>;
 
-/** A draft that can't be read. Nobody else has it, so it can be saved as a file. */
+/** A draft that can't be read. It may be the only copy, so it can be saved as a file. */
 export interface UnreadableDraft {
   readonly id: string;
-  /** Null where not even that can be read. */
+  /** Null if not even that can be read. */
   readonly type: DocumentType | null;
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number | null;
@@ -64,14 +64,14 @@ export function inNotation<T extends Omit<ShelvedDraft, 'schema'>>(
   };
 }
 
-/** Reads an entry of the device's drafts; null where it is somebody else's. */
+/** Reads a saved draft; null if it belongs to another user. */
 export function readShelved(owner: string, key: string, entry: unknown): Shelved | null {
   const prefix = keyOf(owner, '');
   const named = v.safeParse(strangers, entry);
   if (!key.startsWith(prefix) || (named.success && named.output.owner !== owner)) return null;
   const checked = v.safeParse(shelvedDraft, entry);
   const id = key.slice(prefix.length);
-  // only under its own id, by which it is deleted
+  // Only under its own id, by which it is deleted.
   if (checked.success && checked.output.id === id)
     return { kind: 'draft', shelved: inNotation(checked.output, draftOfPage) };
   return { kind: 'unreadable', unreadable: remainsOf(id, entry) };

@@ -9,7 +9,7 @@ function valuesOf({ draft, ...others }: DraftProps): Map<string, unknown> {
   return new Map(Object.entries({ ...head, ...others }));
 }
 
-/** For `memo`: true where nothing but the lines has changed, so that typing in a line renders no other part. */
+/** For `memo`: true if only the lines have changed, so that typing in a line re-renders nothing else. */
 export function hasSameHead<Props extends DraftProps>(before: Props, now: Props): boolean {
   const old = valuesOf(before);
   return [...valuesOf(now)].every(([name, value]) => Object.is(value, old.get(name)));

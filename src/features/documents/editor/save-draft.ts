@@ -8,30 +8,30 @@ import { callDraft, sendIssued, type DraftCall } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import type { Draft } from './draft.ts';
 
-/** The saved document, or somebody else's version of it; `gone` where it was deleted. */
+/** The saved document, or another user's version of it; `gone` if it was deleted. */
 export type Saved =
   | { readonly kind: 'saved'; readonly document: Document }
   | { readonly kind: 'conflict'; readonly theirs: Document }
   | { readonly kind: 'gone' };
 
 interface Saving extends DraftCall {
-  /** What is sent, as the editor has it: tells our own retry from somebody else's change. */
+  /** The draft as sent; tells our own retries from another user's changes. */
   readonly draft: Draft;
   /** Earlier versions that were sent without an answer. */
   readonly earlier: readonly Draft[];
 }
 
-/** True where the server has exactly this draft. */
+/** True if the server has exactly this draft. */
 function isSame(current: Document, draft: Draft): boolean {
   const { issue_date: issued, due_date: due } = draft;
   const theirs = draftOf(current);
-  // empty dates are filled in when it is issued
+  // Empty dates are filled in when it is issued.
   const days = { issue_date: issued && theirs.issue_date, due_date: due && theirs.due_date };
   const itsDays = current.status === 'draft' ? {} : days;
   return contentOf({ ...theirs, ...itsDays }) === contentOf(draft);
 }
 
-/** True where the server has one of our earlier versions. */
+/** True if the server has one of our earlier versions. */
 function isOurs(current: Document, earlier: readonly Draft[]): boolean {
   if (current.status !== 'draft') return false;
   const theirs = contentOf(draftOf(current));
@@ -46,19 +46,19 @@ async function finish(api: Api, saving: Saving, current: Document): Promise<Docu
   return mail === undefined ? current : sendIssued(api, current, mail);
 }
 
-/** The server has another version: ours, whose answer was lost, or somebody else's. */
+/** The server has another version: ours, with a lost response, or another user's. */
 async function afterLostAnswer(api: Api, saving: Saving, current: Document): Promise<Saved> {
   if (isSame(current, saving.draft)) return { kind: 'saved', document: await finish(api, saving, current) };
   if (!isOurs(current, saving.earlier)) return { kind: 'conflict', theirs: current };
   return { kind: 'saved', document: await callDraft(api, { ...saving, version: current.version }) };
 }
 
-/** True where the document itself is unknown, not one that a field names. */
+/** True if the document itself is unknown, not one referenced by a field. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found' && error.fields.length === 0;
 }
 
-/** The id was refused: an answer was lost, another tab uses it, or the document was deleted. */
+/** The id was refused: a response was lost, another tab uses the id, or the document was deleted. */
 async function afterConflict(api: Api, saving: Saving, refusal: ApiError): Promise<Saved> {
   const { id, version, body } = saving;
   const current = await api(getDocument, { params: { id } }).catch((error: unknown) => {
@@ -66,12 +66,12 @@ async function afterConflict(api: Api, saving: Saving, refusal: ApiError): Promi
     throw error;
   });
   if (current !== null && version === null) return afterLostAnswer(api, saving, current);
-  // creating and issuing in one call may be refused for other reasons
+  // Creating and issuing in one call may be refused for other reasons.
   if (current === null && (version !== null || body.status === 'draft')) return { kind: 'gone' };
   throw refusal;
 }
 
-/** Finds out what a refusal means; rethrows it where it is a plain refusal. */
+/** Finds out why a draft was refused; rethrows ordinary refusals. */
 async function afterRefusal(api: Api, saving: Saving, error: unknown): Promise<Saved> {
   const current = currentRecord(document, error);
   if (current !== null) return afterLostAnswer(api, saving, current);
@@ -81,8 +81,8 @@ async function afterRefusal(api: Api, saving: Saving, error: unknown): Promise<S
 }
 
 /**
- * Saves a draft, issues it where the body says `sent`, or issues and emails it. However often it is retried, it
- * happens once. Rejects with `ApiError`.
+ * Saves a draft; issues it if the body says `sent`; with `mail`, also emails it. Idempotent. Rejects with
+ * `ApiError`.
  */
 export async function saveDraft(api: Api, saving: Saving): Promise<Saved> {
   try {

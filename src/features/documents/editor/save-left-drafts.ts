@@ -32,8 +32,8 @@ async function saveWhatIsLeft(api: Api, owner: string, id: string): Promise<void
 }
 
 /**
- * Saves this person's drafts from the device on the server, except those that are open in an editor. A draft that is
- * refused or unreadable stays. Rejects with `ApiError` where the server can't be reached.
+ * Saves the user's drafts from the device to the server, except those open in an editor. Refused or unreadable
+ * drafts stay. Rejects with `ApiError` if the server is unreachable.
  */
 export async function saveLeftDrafts({ api, session }: Services, page: Window): Promise<void> {
   const owner = ownerNow(session);

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 /** Saves, issues and emails the draft in one request, once nothing is wrong with it. */
 export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const [isOpen, setOpen] = useState(false);
-  // outlives the dialog: the same email sent again from a new one is no second email
+  // Outlives the dialog, so that resending the same email from a new one doesn't send it twice.
   const keyOf = useKeyOf();
   const { customer } = draft;
   return (

@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts';
 const most = 8;
 
 /**
- * Versions sent without an answer, including `sent`. The server took at most one: mostly the first, or one of the
- * last after the network came back. Those in between are dropped first.
+ * Versions sent without a response, including `sent`. The server accepted at most one: usually the first, or one
+ * of the last after the network came back. Those in between are dropped first.
  */
 export function withTry(earlier: readonly Draft[], sent: Draft): readonly Draft[] {
   if (earlier.includes(sent)) return earlier;

@@ -23,21 +23,21 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   const services = useServices();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  /** The id of a copy of this draft; fixed, so that two taps make one. */
+  /** The id of a copy of this draft; fixed, so that a double tap creates only one. */
   const [other] = useState(newId);
   const area = areaOf(state.draft.document_type);
   const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
-  // an issued document is left for its own page, without a way back here
+  // Not for an issued document: it opens on its own page, with no way back here.
   useKnownAddress(state.version !== null && state.issued === null);
 
   function open(saved: Document): void {
     readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
-    // everything is saved, so nothing needs to block leaving
+    // Everything is saved, so nothing needs to block leaving.
     void navigate({ to, params: { id }, ignoreBlocker: true });
   }
 
   const leave = useEffectEvent(open);
-  // also where only a retry brought the answer
+  // Also if only a retry brought the response.
   useEffect(() => {
     if (state.issued !== null) leave(state.issued);
   }, [state.issued]);
@@ -51,7 +51,7 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   }
 
   async function close(): Promise<void> {
-    // problems are marked at their fields; the draft stays on the device
+    // Problems are marked at their fields; the draft stays on the device.
     if (state.isChanged) await finish(() => (keeper.isReady() ? keeper.saveNow() : Promise.resolve(null)));
     else if (state.version !== null) await navigate({ to, params: { id } });
     else await navigate({ to: area });

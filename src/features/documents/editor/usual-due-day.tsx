@@ -6,7 +6,7 @@ import { getCustomer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import type { Draft } from './draft.ts';
 
-/** `ofCustomer`: the customer's own payment terms, which go before those of the organization. */
+/** `ofCustomer`: the customer's own payment terms, which override the organization's. */
 function DueDay({ draft, ofCustomer }: { draft: Draft; ofCustomer: number | null }) {
   const day = useOrganizationDay();
   if (day === null) return null;
@@ -20,7 +20,7 @@ function OfCustomer({ draft, id }: { draft: Draft; id: string }) {
   return copy && <DueDay draft={draft} ofCustomer={copy.value.payment_terms_days} />;
 }
 
-/** The day that an invoice without a due date gets as it is issued (server/domain/documents/issue-document.ts). */
+/** The due date an invoice without one gets when issued (server/domain/documents/issue-document.ts). */
 export function UsualDueDay({ draft }: { draft: Draft }) {
   if (draft.due_date !== '') return null;
   return draft.customer === null ? (

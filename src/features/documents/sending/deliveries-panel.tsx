@@ -46,7 +46,7 @@ interface DeliveriesPanelProps {
   onSettled: () => void;
 }
 
-/** Every email with this document: to whom, what became of it, and a second try where it failed. */
+/** The emails with this document: recipient, state, and a retry for failed ones. */
 export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelProps) {
   const { document_id: id } = document;
   const read = deliveriesOf(useServices(), id);

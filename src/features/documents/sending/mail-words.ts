@@ -16,7 +16,7 @@ import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** What is known of an issued document, as it is written in its language; the link is made on sending. */
+/** Known placeholder values of an issued document, in its language. The link is created on sending. */
 export function valuesOf(
   document: Document,
   { templates }: PaperWords,

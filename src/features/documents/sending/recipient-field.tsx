@@ -8,11 +8,9 @@ import { hasAddress, recipientsOf, toggleAddress } from './recipients.ts';
 import './recipient-field.css';
 
 interface RecipientFieldProps {
-  /** The addresses to begin with. */
   to: string;
   /** Says that the address may be outdated. */
   hint: string | undefined;
-  /** Null until it is loaded. */
   customer: Customer | null;
   bind: FormHandle['bind'];
 }
@@ -28,7 +26,7 @@ export function RecipientField({ to, hint, customer, bind }: RecipientFieldProps
     const { current } = field;
     if (current === null) return;
     current.value = toggleAddress(current.value, address);
-    // as if it were typed, so that the form notices
+    // Notifies the form as if it were typed.
     current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

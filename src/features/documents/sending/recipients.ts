@@ -4,7 +4,7 @@ import { readAddresses } from './mail-words.ts';
 /** A customer or contact with an email address. */
 export interface Recipient {
   readonly address: string;
-  /** Their name, and their role where it is known. */
+  /** Their name, and their role if known. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export function recipientsOf({
   );
 }
 
-/** True where an address is among the typed ones. */
+/** True if an address is among the typed ones. */
 export function hasAddress(typed: string, address: string): boolean {
   return readAddresses(typed).some((one) => isSame(one, address));
 }

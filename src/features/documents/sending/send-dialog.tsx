@@ -56,7 +56,7 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
-/** The words of the mail to begin with, in the customer's language, and what is known to be filled in. */
+/** The initial text, in the customer's language, with known placeholders filled in. */
 function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
   const { document } = dialog;
   const kind = kindOf(dialog);
@@ -74,7 +74,7 @@ function unlessUntouched(typed: string | undefined, start: string): string | nul
   return typed === start ? null : typed;
 }
 
-/** Says that the address may be outdated; undefined where it was just loaded. */
+/** Says that the address may be outdated; undefined if it was just loaded. */
 function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
   if (failure === null) return undefined;
   if (copy === null) return catalog.sending.noAddress;
@@ -156,7 +156,7 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   );
 }
 
-/** An email with the document: to whom, and its text, which begins as the template. */
+/** Composes an email with the document, starting from the template. */
 export function SendDialog(dialog: SendDialogProps) {
   const { base, sending: say } = catalog;
   const { customerId, document, isReminder = false, onClose } = dialog;
@@ -164,7 +164,7 @@ export function SendDialog(dialog: SendDialogProps) {
     params: { id: customerId },
   });
   const isCustomerAsked = useIsAsked(read);
-  // before it is saved, only the customer says in which language it will be
+  // Until it is saved, only the customer's language is known.
   const isLanguageKnown = document !== undefined || isCustomerAsked;
   const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (

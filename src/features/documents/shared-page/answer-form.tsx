@@ -16,7 +16,7 @@ interface AnswerFormProps {
   onAnswered: (document: SharedDocument) => void;
 }
 
-/** Enter would press the first button, which accepts; a binding answer takes a click. */
+/** Enter would press the first button, which accepts. A binding answer must take a click. */
 function pressNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
@@ -26,23 +26,23 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const { api } = useServices();
   const say = words.sharedPage.answer;
   const [signature, setSignature] = useState('');
-  // both buttons submit the same form; a click on Decline comes before it is read
+  // Both buttons submit the same form; a click on Decline comes before it is read.
   const verdict = useRef<'accepted' | 'declined'>('accepted');
 
   function decline(): void {
     verdict.current = 'declined';
-    // once the submit of this click has read it, the form accepts again
+    // Once the submit of this click has read it, the form accepts again.
     setTimeout(() => {
       verdict.current = 'accepted';
     });
   }
 
-  /** It was answered in the meantime, perhaps by an earlier try: shows its present state. */
+  /** It was answered meanwhile, perhaps by an earlier attempt; show its current state. */
   async function showAnswer(): Promise<void> {
     try {
       onAnswered(await api(getSharedDocument, { body: { token } }));
     } catch {
-      // the form shows the refusal anyway
+      // The form shows the refusal anyway.
     }
   }
 

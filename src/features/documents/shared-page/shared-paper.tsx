@@ -27,7 +27,7 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
   );
 }
 
-/** The shared document, its PDF, and the form to answer it where that is possible. */
+/** The shared document, its PDF, and the answer form if it can be answered. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
   const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;

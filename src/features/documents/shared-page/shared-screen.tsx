@@ -41,7 +41,7 @@ function useShared(token: string, onLanguage: (language: string) => void) {
         await speakAsDocument(document.language, window);
         onLanguage(currentLanguage());
         setShown({ kind: 'document', document });
-        // nothing on this page waits for this
+        // Nothing on this page waits for this.
         api(noteSharedView, { body: { token } }).catch(() => undefined);
       },
       (error: unknown) => {
@@ -87,11 +87,11 @@ function Content({ token, onLanguage }: ContentProps) {
   );
 }
 
-/** One document for readers without an account. The token is in the fragment, which browsers send to nobody. */
+/** A document for readers without an account. The token is in the fragment, which browsers don't send to servers. */
 export function SharedScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const token = new URLSearchParams(hash).get('token') ?? '';
-  // renders again with the words of another language
+  // Renders again with the words of another language.
   const [, setLanguage] = useState(currentLanguage());
   return (
     <>

@@ -20,7 +20,7 @@ function place(event: PointerEvent<SVGSVGElement>) {
 
 /** A field to sign with a finger, a pen or the mouse. It is optional: the name is what counts. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
-  // pointer events come faster than renders: each continues where the last one ended
+  // Pointer events come faster than renders: each continues where the last one ended.
   const path = useRef(value);
   const isDown = useRef(false);
   const say = words.sharedPage.signature;

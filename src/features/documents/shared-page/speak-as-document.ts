@@ -8,8 +8,8 @@ function speak(language: string, { document: page, navigator }: Window): void {
 }
 
 /**
- * Has the page of a shared document speak its language, unless the visitor chose one on this device. Where the words
- * cannot be had, it goes on as before.
+ * Switches a shared document's page to the document's language, unless the visitor chose one on this device. If
+ * the words can't be loaded, nothing changes.
  */
 export async function speakAsDocument(language: Language, page: Window): Promise<void> {
   const before = currentLanguage();

@@ -6,7 +6,7 @@ import { isEmpty, isFields, valueText } from './value-text.ts';
 
 type Changed = Pick<AuditEvent, 'action' | 'before' | 'after' | 'names' | 'currency'>;
 
-/** Said by the sentence itself, follows from other fields, or tells a person nothing. */
+/** Already in the sentence, derived from other fields, or meaningless to users. */
 const hidden = new Set([
   'allowance_total',
   'buyer',
@@ -40,7 +40,7 @@ const hidden = new Set([
   'version',
 ]);
 
-/** All that is said of a record that came or went whole. */
+/** The fields to show for a record that was created or deleted. */
 const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['customer.added', ['name', 'email']],
   ['customer.deleted', ['name', 'email']],
@@ -51,13 +51,13 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['refund.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
 ]);
 
-/** What is paid or due follows from the total while a document is a draft. */
+/** While a document is a draft, these follow from the total. */
 const drafted = new Set(['amount_due']);
 
-/** A text that is longer than this is not repeated. */
+/** Longer texts are not shown. */
 const longest = 80;
 
-/** What changed, a fact each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Added line “Material”'. */
+/** The changes, one text each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Added line “Material”'. */
 export function changesOf(event: Changed): string[] {
   const { before, after } = sidesOf(event);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -66,10 +66,10 @@ export function changesOf(event: Changed): string[] {
   );
 }
 
-/** What is gone is told as what came is: by what it held. */
+/** A deletion is described like a creation, by its content. */
 function sidesOf({ action, before, after }: Changed): { before: Fields; after: Fields } {
   if (after === null) return { before: {}, after: before ?? {} };
-  // what a customer writes to an answer is no reason if they accept
+  // A customer's message is only a reason if they declined.
   const message = action === 'estimate.answered' ? { message: after['reason'] } : {};
   return { before: before ?? {}, after: { ...after, ...message } };
 }
@@ -87,7 +87,7 @@ function changeOf(field: string, [before, after]: readonly [Fields, Fields], own
     const changes = lineChanges({ lines: was, reading: readings[0] }, { lines: is, reading: readings[1] });
     return changes ?? [words.history.changed(labelOf(field))];
   }
-  // what holds fields of its own is told by those of them that changed
+  // Nested fields are shown by what changed in them.
   if ((field === 'bank_details' || field === 'number_patterns') && isFields(was) && isFields(is))
     return changesOf({ ...own, action: field, ...differing(was, is) });
   const texts = [was, is].map((value, side) =>
@@ -96,7 +96,7 @@ function changeOf(field: string, [before, after]: readonly [Fields, Fields], own
   return factOf(labelOf(field), texts);
 }
 
-/** Of an object that was noted whole, the parts that changed. */
+/** The changed parts of objects that were logged whole. */
 function differing(before: Fields, after: Fields): Pick<Changed, 'before' | 'after'> {
   const names = Object.keys({ ...before, ...after });
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -104,7 +104,7 @@ function differing(before: Fields, after: Fields): Pick<Changed, 'before' | 'aft
   return { before: pick(before), after: pick(after) };
 }
 
-/** '' stands for a value that was or is empty, null for one that says nothing. */
+/** '' stands for an empty value, null for one not worth showing. */
 function factOf(label: string, [was = '', is = '']: readonly (string | null)[]): string[] {
   const say = words.history;
   if (was === null || is === null || (was === '' && is === '')) return [];

@@ -4,21 +4,21 @@ import { wordFor, type Fields } from './read-fields.ts';
 
 type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names'>;
 
-/** What the customer does on the share page. */
+/** Actions of customers on the share page. */
 const byCustomer: ReadonlySet<string> = new Set([
   'document.accepted',
   'document.declined',
   'estimate.answered',
 ]);
 
-/** What was done, in words, with whom it was done to; an action that came after this release is read off its name. */
+/** The event as a sentence. For actions unknown to this release, derived from their name. */
 export function sentenceOf(event: Told): string {
   const { action, actor, subject } = event;
   const what = knownSentence(event) ?? nameOfAction(action);
   return subject === null || subject === actor ? what : words.history.about(what, subject);
 }
 
-/** Who did it; what no user did, the customer or the product did. */
+/** Who did it: a user, the customer or Billhook itself. */
 export function doerOf({ action, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
   if (actor !== null) return actor;
   if (action === 'user.sign_in_failed') return words.history.someone;
@@ -30,7 +30,7 @@ function nameOfAction(action: string): string {
   return wordFor(words.history.actions, action) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The sentences that say more than the name of their action; undefined where what they say is missing. */
+/** Sentences that need details of the event; undefined if those are missing. */
 const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
   'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
   'document.issued': ({ number }) => texted(number, words.history.issuedAs),
@@ -55,7 +55,7 @@ function knownSentence(event: Told): string | undefined {
   return Object.hasOwn(sentences, action) ? sentences[action]?.(after ?? before ?? {}, event) : undefined;
 }
 
-/** An estimate that lost its invoice is what it was before; the customer's own answer was marked by nobody. */
+/** An estimate whose invoice is gone has its earlier status again. Without an actor, the customer has answered. */
 function moved({ actor, before }: Told, byItself: string): string | undefined {
   if (before?.['status'] === 'invoiced') return words.history.actions['document.sent'];
   return actor === null ? byItself : undefined;

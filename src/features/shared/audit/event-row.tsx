@@ -5,7 +5,7 @@ import { changesOf } from './changes-of.ts';
 import { doerOf, sentenceOf } from './describe-event.ts';
 import './audit.css';
 
-/** One thing that happened: what, who did it and when, and what changed. */
+/** One event: what, who, when, and what changed. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const changes = changesOf(event);
   return (

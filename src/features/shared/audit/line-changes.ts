@@ -7,7 +7,7 @@ import { allowanceText, taxText } from './value-text.ts';
 
 const parts = optional(array(record(string(), unknown())));
 
-/** What the log is read for; old entries may lack all but the description. */
+/** Schema of logged lines. Old entries may only have the description. */
 const lines = array(
   looseObject({
     description: string(),
@@ -20,16 +20,16 @@ const lines = array(
 );
 type Line = InferOutput<typeof lines>[number];
 
-/** One side of an event: its lines, and what their prices are read with. */
+/** The lines of one side of an event, and how to format their prices. */
 interface Side {
   readonly lines: unknown;
   readonly reading: Reading;
 }
 
-/** More lines than these are counted instead of named. */
+/** More changed lines than this are only counted. */
 const mostNamed = 3;
 
-/** What happened to the lines of a document, a sentence each; null where the log holds something else. */
+/** The changes to a document's lines, one sentence each; null if the log has an unknown format. */
 export function lineChanges(before: Side, after: Side): string[] | null {
   if (!is(lines, before.lines) || !is(lines, after.lines)) return null;
   const was = without(before.lines, after.lines);
@@ -56,12 +56,12 @@ export function lineChanges(before: Side, after: Side): string[] | null {
   ];
 }
 
-/** The place of a line and what follows from it are no change of it. */
+/** Ignores a line's position and calculated amounts. */
 function contentOf({ position: _position, total: _total, net: _net, ...content }: Line): string {
   return JSON.stringify(content);
 }
 
-/** Those of `some` that are not among `others`, each of which counts once. */
+/** Multiset difference: `some` without `others`. */
 function without(some: readonly Line[], others: readonly Line[]): Line[] {
   const left = others.map(contentOf);
   return some.filter((line) => {
@@ -72,7 +72,7 @@ function without(some: readonly Line[], others: readonly Line[]): Line[] {
   });
 }
 
-/** A line is the same as before by its description or, renamed, by its quantity and price. */
+/** Two lines match by description or, if renamed, by quantity and price. */
 function isSame(one: Line, other: Line): boolean {
   if (one.description === other.description) return true;
   return contentOf({ ...one, description: '' }) === contentOf({ ...other, description: '' });

@@ -5,7 +5,6 @@ import { amountText } from '../documents/amount-text.ts';
 import { formatDay } from '../format-day.ts';
 import { wordFor, type Fields, type Reading } from './read-fields.ts';
 
-/** Fields that hold money. */
 const amounts = new Set([
   'amount',
   'amount_due',
@@ -18,22 +17,22 @@ const amounts = new Set([
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The parts of an address, in the order in which they are written; the database sorts fields its own way. */
+/** The parts of an address in display order; the database sorts them differently. */
 const addressParts = ['line1', 'line2', 'postal_code', 'city', 'region', 'country'];
 const contactParts = ['name', 'role', 'email', 'phone'];
 
-/** True for null, an empty text and an empty list, and where all parts are such. */
+/** True for null, empty text, empty lists, and objects with only such parts. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** True for an object that is no list. */
+/** True for a plain object. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value for a person; null for what says nothing to them, such as an id without a name. */
+/** A value as text; null if not worth showing, such as an id without a name. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (Array.isArray(value)) {
     const texts = value.map((part) => valueText(field, part, reading));
@@ -57,7 +56,7 @@ function listText(texts: readonly (string | null)[], separator = ', '): string |
   return texts.filter((text) => text !== null && text !== '').join(separator) || null;
 }
 
-/** A tax, a discount, the share of an invoice, a series of numbers, an address or a contact. */
+/** Text for a tax, discount, allocation, number setting, address or contact. */
 function objectText(value: Fields, reading: Reading): string | null {
   if ('rate' in value) return taxText(value);
   if ('charge' in value) return allowanceText(value, reading);
@@ -72,14 +71,14 @@ function objectText(value: Fields, reading: Reading): string | null {
   return listText(parts.map((part) => valueText(part, value[part], reading)));
 }
 
-/** 'VAT 19%'; a name that says the rate itself stands alone. */
+/** 'VAT 19%', without the rate if the name includes it. */
 export function taxText({ name, rate }: Fields): string {
   const size = words.history.percent(formatDecimal(Number(rate)));
   if (typeof name !== 'string' || name === '') return size;
   return name.includes('%') ? name : `${name} ${size}`;
 }
 
-/** A discount with a minus before its size, a surcharge with a plus. */
+/** Size of a discount with a minus, of a surcharge with a plus. */
 export function allowanceText({ charge, percent, amount }: Fields, { currency }: Reading): string | null {
   const sign = charge === true ? '+' : '−';
   if (typeof percent === 'number') return sign + words.history.percent(formatDecimal(percent));

@@ -10,7 +10,7 @@ interface ConflictPanelProps {
   title: string;
   differences: readonly Difference[];
   isBusy: boolean;
-  /** Which side is kept of each field that differs. */
+  /** The chosen side of each field that differs. */
   onChoose: (sides: ReadonlyMap<string, Side>) => void;
   onBack: () => void;
 }
@@ -23,7 +23,7 @@ function Version({ text }: { text: string }) {
   );
 }
 
-/** Both versions of every field that differs, to choose from; nothing is overwritten unseen. */
+/** Shows both versions of every field that differs, so that nothing is overwritten unseen. */
 export function ConflictPanel({ title, differences, isBusy, onChoose, onBack }: ConflictPanelProps) {
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 
-/** What somebody else has saved meanwhile, where that is why a call was refused; null for all other failures. */
+/** What someone else has saved meanwhile, if that is why a call was refused; null for other failures. */
 export function currentRecord<Shape extends GenericSchema>(
   shape: Shape,
   error: unknown,

@@ -1,19 +1,19 @@
-/** A record as texts by field, as two people compare it. */
+/** A record as text by field, for comparison. */
 export type Texts = Readonly<Record<string, string>>;
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that stands differently in what was entered and in what somebody else has saved meanwhile. */
+/** A field that differs between what was entered and what someone else has saved. */
 export interface Difference {
   readonly name: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Which to keep unless a person says otherwise: mine where I changed it, theirs where I did not. */
+  /** The default choice: mine if I changed it, else theirs. */
   readonly keeps: Side;
 }
 
-/** Compares what was entered with what is saved now, both grown out of `base`; in the order of `labels`. */
+/** Compares the entered values with the saved ones, both based on `base`. In the order of `labels`. */
 export function differencesOf(
   labels: Texts,
   { base, mine, theirs }: { base: Texts; mine: Texts; theirs: Texts },

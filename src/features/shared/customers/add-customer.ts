@@ -16,13 +16,13 @@ type Added = CallInput<typeof createCustomer>['body'] & CustomerFields & { reado
 interface Tries {
   /** The `Idempotency-Key` of this content. */
   readonly key: string;
-  /** What earlier tries sent under the same id; any of them may have arrived. */
+  /** What earlier attempts sent under the same id. Any of them may have arrived. */
   readonly earlier: readonly CustomerFields[];
 }
 
 /**
- * Adds a customer under an id of ours. Where an earlier try arrived whose answer was lost, it is corrected to what
- * stands in the form now, unless somebody else has changed it since. Rejects with `ApiError`.
+ * Creates a customer under an id of our own. If an earlier attempt arrived but its response was lost, updates that
+ * customer to the form's values, unless someone else has changed it. Rejects with `ApiError`.
  */
 export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries): Promise<Customer> {
   const { customer_id: id, ...fields } = body;
@@ -33,7 +33,7 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
   const added = await api(createCustomer, { body }, { headers: { 'idempotency-key': key } }).catch(
     unlessThere,
   );
-  // the same content as at first is answered with what it was corrected to meanwhile
+  // A repeat of the first content returns the customer as updated since.
   if (added !== null) return isSameCustomer(added, fields) || !isOurs(added) ? added : correct(added.version);
   try {
     return await correct(1);
@@ -46,7 +46,7 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
   }
 }
 
-/** Null where something else was made under this id before; all other failures go on. */
+/** Null if the id is taken; rethrows other errors. */
 function unlessThere(error: unknown): null {
   if (error instanceof ApiError && error.code === 'conflict') return null;
   throw error;

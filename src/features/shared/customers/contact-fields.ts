@@ -6,12 +6,12 @@ export type ContactField = keyof Contact;
 const fieldName = /^(contacts\.\d+\.)(name|role|email|phone)$/;
 const pathOfContact = /^contacts\.(\d+)\./;
 
-/** How the names of a row's fields begin; a row keeps it when others above it go. */
+/** Prefix of a row's field names. It stays when other rows are removed. */
 export function rowPrefix(key: number): string {
   return `contacts.${key}.`;
 }
 
-/** The rows in which something stands, in their order, each with how its fields' names begin. */
+/** The non-empty rows in order, with their field name prefixes. */
 function typedRows(typed: TypedValues): ReadonlyMap<string, Record<string, string>> {
   const rows = new Map<string, Record<string, string>>();
   for (const [name, value = ''] of Object.entries(typed)) {
@@ -23,12 +23,12 @@ function typedRows(typed: TypedValues): ReadonlyMap<string, Record<string, strin
   return rows;
 }
 
-/** The contacts for the body of the call; rows in which nothing stands are none. */
+/** The contacts for the request body, without empty rows. */
 export function typedContacts(typed: TypedValues): Record<string, string>[] {
   return [...typedRows(typed).values()];
 }
 
-/** The field in which a path of the body was typed: the body counts contacts, the form its rows. */
+/** The form field for a path of the body: the body numbers contacts, the form has row keys. */
 export function contactFieldOf(path: string, typed: TypedValues): string {
   const [start, index] = pathOfContact.exec(path) ?? [];
   const prefix = [...typedRows(typed).keys()][Number(index)];

@@ -14,21 +14,21 @@ interface ContactFieldsetProps {
   form: Pick<FormHandle, 'bind' | 'forget'>;
 }
 
-/** The same button of the row that follows, or else of the one before. */
+/** The same button in the next row, or else the previous. */
 function neighbour(button: HTMLElement): HTMLElement | null {
   const row = button.closest('fieldset');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   return next?.querySelector('button') ?? null;
 }
 
-/** People beside the main contact: rows to add, to fill in and to remove. */
+/** Additional contacts, with buttons to add and remove rows. */
 export function ContactFieldset({ contacts: { rows, add, remove }, form }: ContactFieldsetProps) {
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
   const isFull = rows.length >= mostContacts;
 
   function onRemove({ currentTarget: button }: SyntheticEvent<HTMLElement>, key: number): void {
-    // the button that was pressed goes with its row, and the focus must not fall out of the page
+    // The pressed button disappears with its row; keep the focus on the page.
     (neighbour(button) ?? adder.current)?.focus();
     form.forget(rowPrefix(key));
     remove(key);

@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/contract/contacts.ts';
 
-/** Contacts by what tells one from another: the e-mail address, else the name; a second one alike is another. */
+/** Contacts keyed by email address or else name. Duplicates get keys of their own. */
 export function keyedContacts(contacts: readonly Contact[] = []): ReadonlyMap<string, Contact> {
   const byKey = new Map<string, Contact>();
   for (const contact of contacts) {

@@ -9,15 +9,15 @@ import { rowPrefix, type ContactField } from './contact-fields.ts';
 
 interface ContactRowProps {
   index: number;
-  /** Names its fields. */
+  /** Prefix of its field names. */
   rowKey: number;
-  /** Null for a row that was just added. */
+  /** Null for a new row. */
   contact: Contact | null;
   bind: FormHandle['bind'];
   onRemove: (event: SyntheticEvent<HTMLElement>) => void;
 }
 
-/** One contact to fill in. */
+/** The fields of one contact. */
 export function ContactRow({ index, rowKey, contact, bind, onRemove }: ContactRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const isNew = contact === null;
@@ -29,7 +29,7 @@ export function ContactRow({ index, rowKey, contact, bind, onRemove }: ContactRo
     ...bind(rowPrefix(rowKey) + name),
   });
 
-  // whoever adds a row wants to fill it in
+  // Focus a new row.
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);

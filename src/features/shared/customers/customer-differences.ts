@@ -5,13 +5,13 @@ import { differencesOf, type Difference, type Side, type Texts } from '../confli
 import { keyedContacts } from './contact-keys.ts';
 import { customerBody, customerFields, customerTexts } from './customer-texts.ts';
 
-/** What two people made of a customer. */
+/** Both versions of a customer. */
 interface Versions {
   readonly mine: CustomerFields;
   readonly theirs: CustomerFields;
 }
 
-/** A contact as two people compare it. */
+/** A contact as text, for comparison. */
 function contactText({ name, role, email, phone }: Contact): string {
   const say = words.customers.contacts;
   const parts = [
@@ -38,19 +38,19 @@ function contactLabels(customers: readonly CustomerFields[]): Texts {
 
 const textsOf = (customer: CustomerFields) => ({ ...customerTexts(customer), ...contactTexts(customer) });
 
-/** True where two versions of a customer say the same. */
+/** True if two versions of a customer have the same content. */
 export function isSameCustomer(one: CustomerFields, other: CustomerFields): boolean {
   const [left, right] = [one, other].map((customer) => JSON.stringify(Object.entries(textsOf(customer))));
   return left === right;
 }
 
-/** What differs, field by field and contact by contact; whoever is a contact for one side only is empty for the other. */
+/** The differences by field and by contact. A contact that one side lacks is empty there. */
 export function customerDifferences(base: CustomerFields, { mine, theirs }: Versions): readonly Difference[] {
   const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
   return differencesOf(labels, { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) });
 }
 
-/** The body of the call out of what was chosen; what does not differ is theirs, which is the same. */
+/** The request body with the chosen sides. Fields without differences are theirs. */
 export function settledCustomer(
   { mine, theirs }: Versions,
   sides: ReadonlyMap<string, Side>,

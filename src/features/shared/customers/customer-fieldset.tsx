@@ -14,14 +14,14 @@ interface CustomerFieldsetProps {
   values: Texts;
 }
 
-/** The offered currencies, the present one where it is another, and none of its own. */
+/** The offered currencies, the present one if it isn't among them, and the organization's default. */
 function currencyChoices(present: string): (readonly [string, string])[] {
   const known = present === '' || everyCurrency.some((currency) => currency === present);
   const codes: readonly string[] = known ? everyCurrency : [present, ...everyCurrency];
   return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
-/** Everything that is entered of a customer; only the name has to be. */
+/** All fields of a customer. Only the name is required. */
 export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
   const field = (name: CustomerFieldName) => ({
     label: words.customers.fields[name],

@@ -4,7 +4,7 @@ import type { PagedList } from '../list/paged-list.ts';
 import { pageSize, savedList } from '../list/saved-list.ts';
 import type { Services } from '../services.ts';
 
-/** Customers by name, or the best match for words; the first page of all of them lies on the device. */
+/** Customers by name, or the best match for a search. The first page of all customers is saved on the device. */
 export function customerList(services: Services, q: string): PagedList<Customer> {
   const { api } = services;
   return savedList(services, {

@@ -13,7 +13,7 @@ interface CustomerPickerProps {
   onChoose: (customer: Customer) => void;
 }
 
-/** Finds a customer as somebody types, or adds one in place. */
+/** Searches for a customer while typing, or creates one in place. */
 export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) {
   const id = useId();
   const picker = usePicker(onChoose);

@@ -2,7 +2,7 @@ import type { CustomerFields } from '#shared/contract/customers.ts';
 import type { Texts } from '../conflict/differences.ts';
 import type { TypedValues } from '../form/typed-values.ts';
 
-/** Every field of a customer, by the dotted path of the contract; their labels are in the catalog `customers`. */
+/** Dotted paths of a customer's fields. Their labels are in the catalog `customers`. */
 export const customerFields = [
   'name',
   'contact_name',
@@ -24,7 +24,7 @@ export type CustomerFieldName = (typeof customerFields)[number];
 
 const addressPrefix = 'billing_address.';
 
-/** A customer as its form shows it, one text a field. */
+/** A customer as texts by field. */
 export function customerTexts(customer: CustomerFields): Texts {
   const { billing_address: address, ...fields } = customer;
   const parts = Object.entries(address ?? {}).map(([part, text]) => [addressPrefix + part, text] as const);
@@ -36,7 +36,7 @@ export function customerTexts(customer: CustomerFields): Texts {
   return Object.fromEntries(customerFields.map((name) => [name, textOf(name)]));
 }
 
-/** The body of the call out of what stands in the fields; what is empty is absent. */
+/** The request body from field texts. Empty fields are omitted. */
 export function customerBody(typed: TypedValues | Texts): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const address: Record<string, string> = {};
@@ -44,13 +44,13 @@ export function customerBody(typed: TypedValues | Texts): Record<string, unknown
     const text = (typed[name] ?? '').trim();
     if (text === '') continue;
     if (name.startsWith(addressPrefix)) address[name.slice(addressPrefix.length)] = text;
-    // what is no number reaches the schema as it was typed, and is refused there by its field
+    // Invalid numbers are passed on as text for the schema to refuse.
     else body[name] = name === 'payment_terms_days' && /^\d+$/.test(text) ? Number(text) : text;
   }
   const { country } = address;
   if (country !== undefined) address['country'] = country.toUpperCase();
   const hasAddress = Object.keys(address).length > 0;
-  // none has to be said: absent, it would stay as it was
+  // Sent as null, because an absent language would be left unchanged.
   const language = typed['language'] === '' ? { language: null } : {};
   return { ...body, ...language, name: typed['name'] ?? '', ...(hasAddress && { billing_address: address }) };
 }

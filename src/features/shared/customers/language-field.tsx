@@ -9,7 +9,7 @@ interface LanguageFieldProps {
   value: string;
 }
 
-/** The language of a customer's documents and mails. */
+/** The language of a customer's documents and emails. */
 export function LanguageField({ bind, value }: LanguageFieldProps) {
   const { language: label, sameAsOrganization } = words.customers;
   return (

@@ -9,7 +9,7 @@ interface NewCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Adds a customer without leaving what is being written. */
+/** Creates a customer without leaving the screen. */
 export function NewCustomerDialog({ name, onDone, onClose }: NewCustomerDialogProps) {
   return (
     <Dialog title={words.customers.newCustomer} closeWords={words.base.cancel} onClose={onClose}>

@@ -14,15 +14,15 @@ import { customerBody } from './customer-texts.ts';
 import { useContactRows } from './use-contact-rows.ts';
 
 interface NewCustomerFormProps {
-  /** What was typed before somebody thought of adding it. */
+  /** What was typed in the picker. */
   name?: string;
-  /** Leaves out what can follow later. */
+  /** Shows only the most important fields. */
   isBrief?: boolean;
   onDone: (customer: Customer) => void;
   actions?: ReactNode;
 }
 
-/** Adds a customer. A try that is repeated after a lost answer adds none a second time. */
+/** Creates a customer. A retry after a lost response doesn't create a second one. */
 export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }: NewCustomerFormProps) {
   const { api } = useServices();
   const [id] = useState(newId);

@@ -7,7 +7,7 @@ interface PickerListProps {
   found: readonly Customer[];
   failure: string | null;
   active: number;
-  /** Index in `found`; one beyond it adds a customer. */
+  /** Index in `found`; one past the end creates a customer. */
   onPick: (index: number) => void;
 }
 
@@ -22,7 +22,7 @@ function Words({ customer, typed }: { customer: Customer | null; typed: string }
   );
 }
 
-/** The customers that match, and last the way to add one. The field keeps the focus. */
+/** The matching customers, then an entry to create one. The focus stays in the field. */
 export function PickerList({ id, typed, found, failure, active, onPick }: PickerListProps) {
   return (
     <div className="picker-list">

@@ -3,20 +3,20 @@ import type { Contact } from '#shared/contract/contacts.ts';
 
 interface Row {
   readonly key: number;
-  /** Null for a row that was just added. */
+  /** Null for a new row. */
   readonly contact: Contact | null;
 }
 
-/** The rows of contacts in a form; what is typed stays in their fields. */
+/** The rows of contacts in a form. Typed text stays in the fields. */
 export interface ContactRows {
   readonly rows: readonly Row[];
-  /** A contact that is stored was taken away; the fields of the form cannot tell. */
+  /** A stored contact was removed, which the form's fields can't show. */
   readonly isChanged: boolean;
   readonly add: () => void;
   readonly remove: (key: number) => void;
 }
 
-/** Begins with the contacts that are stored. A key is given once, so that what is said of one row is said of no other. */
+/** Starts with the stored contacts. Keys are never reused, so that errors stay with their row. */
 export function useContactRows(stored: readonly Contact[] = []): ContactRows {
   const [rows, setRows] = useState<readonly Row[]>(() => stored.map((contact, key) => ({ key, contact })));
   const [nextKey, setNextKey] = useState(stored.length);

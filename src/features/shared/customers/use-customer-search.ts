@@ -9,18 +9,18 @@ import { useServices } from '../use-services.ts';
 import { customerList } from './customer-list.ts';
 
 interface CustomerSearch {
-  /** What `found` was found for; null before the first answer. */
+  /** The query of `found`; null before the first result. */
   readonly q: string | null;
   readonly found: readonly Customer[];
-  /** Why nothing newer could be found. */
+  /** Why the last search failed. */
   readonly failure: string | null;
 }
 
-/** Milliseconds of rest after which is searched. */
+/** Debounce in milliseconds. */
 const rest = 150;
 const most = 8;
 
-/** Before anything is typed: what the device holds, at once, and then what the server answers. Gives the way to end it. */
+/** Before anything is typed: saved customers first, then the server's. Returns the stop function. */
 function followKnown(known: ReadOnly<Page<Customer>>, show: (latest: CustomerSearch) => void): () => void {
   const look = () => {
     const { copy, failure } = known.getState();
@@ -33,7 +33,7 @@ function followKnown(known: ReadOnly<Page<Customer>>, show: (latest: CustomerSea
   return stop;
 }
 
-/** Customers for what is typed; null searches for nothing. Without a connection, those that the device knows. */
+/** Customers that match; null doesn't search. Offline, searches the saved ones. */
 export function useCustomerSearch(typed: string | null): CustomerSearch {
   const services = useServices();
   const [latest, setLatest] = useState<CustomerSearch>({ q: null, found: [], failure: null });
@@ -41,7 +41,7 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
 
   const known = customerList(services, '').firstOnly;
 
-  // whoever opens a form with a network can choose in it without one
+  // Load customers when a form opens, so that they are available offline.
   useEffect(() => {
     if (known.getState().copy === null) void known.load();
   }, [known]);

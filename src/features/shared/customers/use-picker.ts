@@ -3,17 +3,17 @@ import type { Customer } from '#shared/contract/customers.ts';
 import { useEnter } from '../use-enter.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
 
-/** The entry that an arrow key leads to; after the last comes the first. */
+/** The entry an arrow key moves to; wraps around. */
 function moved(active: number, key: string, last: number): number {
   if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
   return active <= 0 ? last : active - 1;
 }
 
-/** What is typed into a picker, what was found for it, and its keys. `typed` is null while it is closed. */
+/** State and keyboard handling of a picker. `typed` is null while it is closed. */
 export function usePicker(onChoose: (customer: Customer) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /** The name that a customer to be added begins with; null while none is added. */
+  /** The initial name of a new customer; null if none is being created. */
   const [adding, setAdding] = useState<string | null>(null);
   const { q, found, failure } = useCustomerSearch(typed);
   const { enter, cancel } = useEnter(typed !== null && q === typed.trim(), () => pick(active));

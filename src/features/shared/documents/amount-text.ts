@@ -2,9 +2,9 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, isWireAmount } from '#shared/money/wire.ts';
 
-/** An amount of the wire, in major units of its currency, for a person: (10.5, 'USD') → '$10.50'; as the page writes it without a locale. */
+/** Formats an amount in major units: (10.5, 'USD') → '$10.50'. Default: the page's number locale. */
 export function amountText(amount: number, currency: string, locale?: string): string {
-  // a server may answer more decimals than the currency has
+  // Another host may send more decimals than the currency has.
   if (!isWireAmount(amount, currency)) return `${currency} ${amount}`;
   return formatMoney(fromWireAmount(amount, currency), currency, locale);
 }
@@ -14,7 +14,7 @@ interface Amount {
   readonly currency: string;
 }
 
-/** Exact sums, one for each currency: '€1,200.00 + $10.00'. */
+/** Exact totals by currency: '€1,200.00 + $10.00'. */
 export function sumText(amounts: readonly Amount[]): string {
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].toSorted();
   const sums = currencies.map((currency) => {

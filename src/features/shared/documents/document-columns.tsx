@@ -10,7 +10,7 @@ import './document-columns.css';
 
 type DocumentColumn = Column<DocumentSummary>;
 
-/** A day alone below the column's name, and in words on a card, which has no such heading. */
+/** Just the date in a table, which has a heading; with words on a card. */
 function LastDay({ day, onCard }: { day: string | null; onCard: (day: string) => string }) {
   const text = formatDay(day);
   return (

@@ -4,12 +4,12 @@ import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import './document-status.css';
 
-/** Waiting for the customer: whoever paid or answered has the document, whatever became of the email. */
+/** Waiting for the customer. Anyone who has paid or answered has the document, whatever became of the email. */
 const awaiting: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue', 'expired']);
 
 interface DocumentStatusProps {
   document: Pick<DocumentSummary, 'status' | 'delivery'>;
-  /** False where it is known that no email or link has carried it to the customer yet. */
+  /** False if no email or link is known to have reached the customer yet. */
   isCarried?: boolean;
 }
 

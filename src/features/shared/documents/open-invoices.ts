@@ -30,7 +30,10 @@ function isOpen({ document_type: type, status, amount_due: due }: DocumentSummar
   return type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status) && due > 0;
 }
 
-/** Those of these documents that are open invoices of this customer. Rejects with `ApiError` if the server can't be asked. */
+/**
+ * Those of these documents that are open invoices of this customer. Rejects with `ApiError` if the server can't be
+ * reached.
+ */
 export async function fetchNamedInvoices(
   api: Api,
   customerId: string,

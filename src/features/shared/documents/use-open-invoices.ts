@@ -54,7 +54,7 @@ export function useOpenInvoices(customerId: string, named: readonly string[] = [
   const read = readOf(services, customerId);
   const state = useSavedRead(read);
   const ids = named.join(',');
-  // kept as an answer and not as a time, since a clock may be set back
+  // Not a timestamp, because clocks can be set back.
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let isCurrent = true;

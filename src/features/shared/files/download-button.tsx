@@ -7,15 +7,15 @@ import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
   label: string;
-  /** Gets the file; rejects with an `ApiError`. */
+  /** Rejects with an `ApiError`. */
   fetchFile: () => Promise<File>;
-  /** Says that it failed where the server gives no reason. */
+  /** Error message if the server gives none. */
   otherwise: string;
 }
 
 /**
- * Fetches a file and hands it over. A file that the device gives out at a tap only waits behind the button, which then
- * says its name.
+ * Fetches a file and saves it. If the device only allows that right after a tap, the button then offers the file
+ * by name.
  */
 export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-/** How saving went: `tap_needed` where the device wants a tap right before, and too much time has passed since the last. */
+/** `tap_needed`: the device requires a recent tap, and the last was too long ago. */
 export type Saved = 'done' | 'tap_needed';
 
 /**
- * Hands a file to the person: as a download, or, in an app on an iPhone's home screen, where a download opens a page
- * without a way back, by the sheet that offers to save it. Putting that sheet away is no failure.
+ * Downloads a file or, in an installed app on iOS, where a download opens a page with no way back, opens the share
+ * sheet. Closing the sheet is not an error.
  */
 export async function saveFile(file: File): Promise<Saved> {
   if (!isHomeScreenApp() || !navigator.canShare({ files: [file] })) {
@@ -19,7 +19,7 @@ export async function saveFile(file: File): Promise<Saved> {
   return 'done';
 }
 
-/** Only Apple's phones and tablets know the property. */
+/** `navigator.standalone` exists only on iOS and iPadOS. */
 function isHomeScreenApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }
@@ -28,7 +28,7 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof DOMException && error.name === name;
 }
 
-/** Safari reads a large file after the click, so the address stays good for a minute. */
+/** Safari reads large files after the click, so the URL stays valid for a minute. */
 function download(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -7,11 +7,11 @@ function focusField(event: SyntheticEvent<HTMLElement>, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Takes the focus when something failed, and leads from each sentence to its field. */
+/** Receives the focus after a failure and links each error to its field. */
 export function FailureSummary({ failure }: { failure: FormFailure }) {
   const summary = useRef<HTMLDivElement>(null);
   const { message, fields } = failure;
-  // where the one sentence says it all, it is not said twice
+  // Don't repeat a single error.
   const isRepeated = fields.length === 1 && fields[0]?.message === message;
 
   useEffect(() => {

@@ -3,20 +3,20 @@ import { ApiError, type FieldError } from '#api/api-error.ts';
 import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 
-/** Why a form was not saved: one sentence for all of it, and one for each field at fault. */
+/** Why a form could not be saved: one sentence overall, and one per field. */
 export interface FormFailure {
   message: string;
   fields: readonly FieldError[];
 }
 
-/** What the contract's schema found, one sentence a field, before anything was sent. */
+/** Schema errors found before sending, one per field. */
 export function failureOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormFailure {
   const found = issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
   const fields = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
   return { message: words.forms.fixHighlighted, fields };
 }
 
-/** What the host refused, or that it could not be reached; `otherwise` where the host gives no sentence. */
+/** The host's refusal, or that it was unreachable. `otherwise` if the host gives no sentence. */
 export function failureOfCall(error: unknown, otherwise: string): FormFailure {
   const message = callFailure(error, otherwise);
   const isAnswer = error instanceof ApiError && error.kind === 'refused';
@@ -24,7 +24,7 @@ export function failureOfCall(error: unknown, otherwise: string): FormFailure {
   return { message, fields: error.fields };
 }
 
-/** The same without what concerns fields that are no longer there; null where nothing is left to say. */
+/** The failure without removed fields; null if nothing remains. */
 export function withoutFields(failure: FormFailure, isGone: (path: string) => boolean): FormFailure | null {
   const fields = failure.fields.filter(({ path }) => !isGone(path));
   return fields.length === 0 && failure.fields.length > 0 ? null : { ...failure, fields };

@@ -11,19 +11,19 @@ import './form.css';
 interface FormProps {
   form: FormHandle;
   ref?: Ref<HTMLFormElement>;
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   label: string;
-  /** The words of its button, and those while it is under way. */
+  /** Labels of the submit button, idle and busy. */
   submit: string;
   busy?: string;
-  /** What is said once it is done. */
+  /** Success message. */
   done?: ReactNode;
-  /** Beside the button. */
+  /** Beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the signed-in app: a summary of what failed on top, fields, and a button that stays pressable. */
+/** A form with a summary of errors at the top and a submit button that always stays enabled. */
 export function Form({
   form,
   ref,
@@ -59,7 +59,7 @@ export function Form({
   );
 }
 
-/** Fields that stand side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="form-row">{children}</div>;
 }

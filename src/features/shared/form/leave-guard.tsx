@@ -9,11 +9,11 @@ interface LeaveGuardProps {
   isDirty: boolean;
   title?: string;
   confirmWords?: string;
-  /** What is lost. */
+  /** What would be lost. */
   children?: ReactNode;
 }
 
-/** Asks before another screen, or another document, takes the place of something that is not saved. */
+/** Asks before leaving unsaved changes for another screen or document. */
 export function LeaveGuard({
   isDirty,
   title = words.forms.leave.title,
@@ -21,10 +21,10 @@ export function LeaveGuard({
   children = words.forms.leave.text,
 }: LeaveGuardProps) {
   const { session } = useServices();
-  // whoever is signed out has nothing here to stay for
+  // Not after a sign-out.
   const holds = () => isDirty && session.getState().kind === 'signed_in';
   const blocker = useBlocker({
-    // a link within the screen leaves nothing behind
+    // Links within the screen don't leave it.
     shouldBlockFn: ({ current, next }) => holds() && current.pathname !== next.pathname,
     enableBeforeUnload: () => holds() && !isInputGivenUp(),
     withResolver: true,

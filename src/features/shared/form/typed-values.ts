@@ -1,7 +1,7 @@
-/** What stands in a form's fields by name, as text; a ticked box is `on`, one that is not ticked is absent. */
+/** Field texts by name. A checked box is `on`; an unchecked one is absent. */
 export type TypedValues = Partial<Record<string, string>>;
 
-/** Reads the fields of a form as they stand in the page. */
+/** Reads the fields of a form. */
 export function readTyped(form: HTMLFormElement): TypedValues {
   const typed = [...new FormData(form)].map(([name, value]) => [
     name,
@@ -12,7 +12,7 @@ export function readTyped(form: HTMLFormElement): TypedValues {
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    // where none is marked, a choice begins with its first
+    // If no option is marked as selected, a select starts with its first.
     const first = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(first, 0);
   }
@@ -22,7 +22,7 @@ function isChanged(field: Element): boolean {
   return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** True while a field holds something else than it came with, or than was saved last. */
+/** True if a field differs from its default or last saved value. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some(isChanged);
 }
@@ -53,7 +53,7 @@ function beginsWith({ field, value, checked }: Held): void {
   if (field instanceof HTMLSelectElement) {
     const { selectedIndex } = field;
     for (const option of field.options) option.defaultSelected = option.value === value;
-    // marking an option may choose it
+    // Marking an option as default may select it.
     field.selectedIndex = selectedIndex;
     return;
   }
@@ -61,7 +61,7 @@ function beginsWith({ field, value, checked }: Held): void {
   if (field instanceof HTMLInputElement) field.defaultChecked = checked;
 }
 
-/** Fields that still hold what was stored `before` take what is stored `now`, and come with that; what was typed stays. */
+/** Fields that still have the stored value of `before` get that of `now`, also as their default. Typed text stays. */
 export function followStored(form: HTMLFormElement, before: TypedValues, now: TypedValues): void {
   for (const field of [...form.elements].filter(isField)) {
     const value = now[field.name];
@@ -81,15 +81,15 @@ function empty({ field }: Held): void {
   if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
 }
 
-/** What stood in the fields when a form was sent. What is typed after that was not sent, and neither function takes it. */
+/** A form's field values on submit. Later input is not affected by either function. */
 export interface SentValues {
-  /** From now on, what was sent counts as what the fields came with. */
+  /** Makes the submitted values the fields' defaults. */
   settle: () => void;
-  /** Brings the fields that hold what was sent back to what they came with. */
+  /** Resets fields that still have their submitted values. */
   clear: () => void;
 }
 
-/** Remembers what stands in the fields of a form now. */
+/** Remembers the current values of a form. */
 export function rememberSent(form: HTMLFormElement): SentValues {
   const held = [...form.elements]
     .filter(isField)

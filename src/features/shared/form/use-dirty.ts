@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { hasChanges } from './typed-values.ts';
 
 interface Dirty {
-  /** Something was typed that is not saved. */
+  /** There is unsaved input. */
   isDirty: boolean;
-  /** Looks at the fields of a form as they stand now. */
+  /** Compares the form's fields with their defaults. */
   look: (form: HTMLFormElement) => void;
 }
 
-/** Whether a form holds what is not saved. A row that was typed in may be taken out of it, and no field says so: that is seen, too. */
+/** Whether a form has unsaved input. Also notices when a row with input is removed, which fires no event. */
 export function useDirty(): Dirty {
   const [isDirty, setDirty] = useState(false);
   const [looked, setLooked] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
     if (looked === null) return undefined;
-    // nothing becomes dirty but by typing: what is saved may come back in other words
+    // Only typing makes a form dirty: saved values may come back in another format.
     const observer = new MutationObserver(() => setDirty((was) => was && hasChanges(looked)));
     observer.observe(looked, { childList: true, subtree: true });
     return () => observer.disconnect();

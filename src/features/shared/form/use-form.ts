@@ -5,40 +5,40 @@ import { readTyped, rememberSent, type SentValues, type TypedValues } from './ty
 import { useDirty } from './use-dirty.ts';
 
 interface FormOptions<S extends v.GenericSchema, Answer> {
-  /** The body of the call as the contract has it; checked before anything is sent. */
+  /** The contract's schema of the request body, checked before sending. */
   schema: S;
-  /** Makes the body out of what was typed. */
+  /** Builds the body from the typed values. */
   toBody: (typed: TypedValues) => unknown;
-  /** The field in which a path of the body was typed, where its name is another: rows may be left out of the body. */
+  /** Maps a path of the body to its field, if the names differ: the body may omit rows. */
   nameOf?: (path: string, typed: TypedValues) => string;
   send: (body: v.InferOutput<S>) => Promise<Answer>;
-  /** The sentence where the host gives none. */
+  /** Error message if the host gives none. */
   failed: string;
   onDone?: (answer: Answer) => void;
-  /** Takes a failed call into its own hands: true where the form is to show nothing of it. */
+  /** Handles a failed call; true if the form should not show it. */
   onRefused?: (error: unknown, body: v.InferOutput<S>) => boolean;
-  /** Empties the fields once it is done, as with passwords. */
+  /** Clears the fields on success, as for passwords. */
   clears?: boolean;
 }
 
-/** State of one form. What is typed stays in the page's own fields, so no failure can lose it. */
+/** State of a form. Its fields are uncontrolled, so no failure can lose input. */
 export interface FormHandle {
   isBusy: boolean;
-  /** Something was typed that is not saved. */
+  /** There is unsaved input. */
   isDirty: boolean;
   isDone: boolean;
   failure: FormFailure | null;
-  /** Ties a control to its field of the body; `name` is its dotted path there. */
+  /** Props that link a control to a field of the body; `name` is its dotted path. */
   bind: (name: string) => { name: string; error: string | undefined };
-  /** Grows with every try to send it. */
+  /** Increases with every attempt to submit. */
   attempt: number;
-  /** Says no more of the fields whose names begin so: they were taken out of the form. */
+  /** Drops errors of fields with this prefix, which were removed. */
   forget: (prefix: string) => void;
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Checks by the contract, sends once, and keeps everything that was typed on any failure (docs/decisions/007). */
+/** Validates with the contract, sends once, and keeps all input on failure (docs/decisions/007). */
 export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<S, Answer>): FormHandle {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);

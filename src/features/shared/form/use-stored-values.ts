@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { followStored, type TypedValues } from './typed-values.ts';
 
 interface StoredValues<T> {
-  /** Belongs on the form. */
+  /** Put it on the form. */
   form: RefObject<HTMLFormElement | null>;
-  /** What its fields come with. */
+  /** Default values of the fields. */
   values: TypedValues;
-  /** Says what is stored since the form was saved; the record itself may follow later. */
+  /** Call it with the saved record; the record itself may follow later. */
   store: (saved: T) => void;
 }
 
 /**
- * For a form that shows a record which may change behind it, on another device or by a later answer: what nobody
- * typed in follows. (React gives its fields their first value only once.)
+ * For a form whose record may change, on another device or by a later response: fields without input follow.
+ * (React applies default values only once.)
  */
 export function useStoredValues<T>(record: T, valuesOf: (record: T) => TypedValues): StoredValues<T> {
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +20,7 @@ export function useStoredValues<T>(record: T, valuesOf: (record: T) => TypedValu
   const [stored, setStored] = useState(record);
   if (record !== known) {
     setKnown(record);
-    // the same again is no news: it may have been asked for before the form was saved
+    // The same record again is no change: it may have been requested before the form was saved.
     if (JSON.stringify(valuesOf(record)) !== JSON.stringify(valuesOf(known))) setStored(record);
   }
   const before = useRef(stored);

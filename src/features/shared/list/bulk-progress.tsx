@@ -3,7 +3,7 @@ import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import type { Bulk } from './use-bulk.ts';
 
-/** How far it is. A page that is left or loaded anew would tell nobody what was not done: it asks first. */
+/** Progress of a bulk action. Asks before the page is left, because nobody would see what failed. */
 export function BulkProgress({ bulk: { progress } }: { bulk: Bulk }) {
   const isUnderWay = progress !== null;
   useDirtyForm(isUnderWay);

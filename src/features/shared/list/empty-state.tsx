@@ -5,11 +5,11 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  /** The way to the first entry. */
+  /** Creates the first entry. */
   action: ReactNode;
 }
 
-/** A list without any entry yet: what will stand here, and the first step. */
+/** An empty list: what it will show, and the first step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="list-empty">

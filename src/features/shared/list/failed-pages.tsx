@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
 
-/** Why a list does not go on, or was not read anew to its end, and the way to try again. */
+/** Why the list could not be continued or refreshed, with a retry button. */
 export function FailedPages<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
   if (further.failure === null) return null;
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { words as catalog } from '#shared/words/words.ts';
 import '#ui/chip.css';
 
-/** Says what a list is narrowed to that no field of it shows, and takes that off. */
+/** A filter that has no field in the list, with a button to clear it. */
 export function FilterChip({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <button

@@ -10,7 +10,7 @@ function dueWords({ due_from: from, due_to: to }: ListSearch): string | null {
   return from === undefined ? null : words.lists.dueFrom(formatDay(from));
 }
 
-/** What links narrow a list to: a customer, a currency, due days. Each is a press from being taken off. */
+/** Filters set by links: customer, currency, due dates. Each can be cleared. */
 export function FurtherFilters({
   search,
   onChange,

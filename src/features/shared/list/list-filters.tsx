@@ -9,16 +9,16 @@ import './list-filters.css';
 
 interface ListFiltersProps {
   search: ReturnType<typeof useListSearch>;
-  /** Words of the search; absent where the list cannot be searched. */
+  /** Label of the search; absent if the list can't be searched. */
   searchLabel?: string;
-  /** What a person reads for each status; the empty one stands for all. */
+  /** Labels by status; the empty status means all. */
   statuses?: readonly (readonly [value: string, words: string])[];
-  /** The list has days and amounts. */
+  /** The list can be filtered by date and amount. */
   hasRanges?: boolean;
   children?: ReactNode;
 }
 
-/** What narrows a list; all of it stands in the URL. */
+/** The filters of a list, kept in the URL. */
 export function ListFilters({
   search,
   searchLabel,

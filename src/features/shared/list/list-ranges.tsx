@@ -24,7 +24,7 @@ function Day({ label, value, onChange }: BoundProps) {
         max="2199-12-31"
         value={value}
         onChange={(event) => {
-          // half a date is none yet, and empty only where it is emptied
+          // An incomplete date also has the value ''; ignore it unless the field is really empty.
           if (event.target.validity.valid) onChange(event.target.value);
         }}
       />
@@ -64,7 +64,7 @@ interface ListRangesProps {
   onChange: (part: ListSearch) => void;
 }
 
-/** Days and amounts from and to. On a phone they wait behind a button, so that the list begins higher up. */
+/** Date and amount ranges. Collapsed on phones to save space. */
 export function ListRanges({ search, onChange }: ListRangesProps) {
   const { from = '', to = '', amount_from: least = '', amount_to: most = '' } = search;
   const set = [from, to, least, most].filter((bound) => bound !== '').length;

@@ -4,7 +4,7 @@ import { calendarDay } from '#shared/contract/dates.ts';
 import { amountBound as taken } from '#shared/contract/lists.ts';
 import { moneyInput } from '../decimal-input.ts';
 
-/** What a list is narrowed to, as it stands in the URL. */
+/** The filters of a list, as in the URL. */
 export interface ListSearch {
   /** Words to search for. */
   q?: string;
@@ -20,12 +20,12 @@ export interface ListSearch {
   /** First and last due date, `YYYY-MM-DD`. */
   due_from?: string;
   due_to?: string;
-  /** Least and largest amount, as typed; `amountBound` reads them. */
+  /** Smallest and largest amount, as typed; `amountBound` parses them. */
   amount_from?: string;
   amount_to?: string;
 }
 
-/** Changes that take every filter off. */
+/** Clears every filter. */
 export const noFilters: Required<ListSearch> = {
   q: '',
   status: '',
@@ -41,7 +41,7 @@ export const noFilters: Required<ListSearch> = {
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What no field shows, so that nobody could mend it there, is taken only where it is right. */
+/** Filters without a field are only accepted if valid, because users couldn't correct them. */
 const shapes = [
   ['q', text],
   ['status', text],
@@ -55,12 +55,12 @@ const shapes = [
   ['amount_to', text],
 ] as const satisfies (readonly [keyof ListSearch, v.GenericSchema<string>])[];
 
-/** Reads the filters of a list off an address; anybody can write anything there, so only text is taken. */
+/** Reads list filters from a URL. Accepts text only, since a URL may hold anything. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const found: ListSearch = {};
   for (const [name, shape] of shapes) {
     const value = search[name];
-    // the router reads digits as a number
+    // The router parses digits as a number.
     const given = typeof value === 'number' ? String(value) : value;
     if (v.is(shape, given)) found[name] = given;
   }
@@ -68,15 +68,15 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 /**
- * A bound of an amount as the server takes it; none where nothing is typed, or no amount. A list has many currencies,
- * so three decimals are refused: to most of them they would be thousands.
+ * An amount bound for the server; none if empty or invalid. Three decimals are refused, because in most of the
+ * list's currencies they would be thousands.
  */
 export function amountBound(typed: string | undefined): string | undefined {
   const bound = moneyInput(typed ?? '', null);
   return v.is(taken, bound) ? bound : undefined;
 }
 
-/** True where a list is narrowed to amounts; what is no amount narrows nothing. */
+/** True if a list is filtered by a valid amount. */
 export function hasAmountBounds({ amount_from: from, amount_to: to }: ListSearch): boolean {
   return amountBound(from) !== undefined || amountBound(to) !== undefined;
 }

@@ -4,7 +4,7 @@ import { words } from '#shared/words/words.ts';
 import type { Selection } from './use-selection.ts';
 import './list-table.css';
 
-/** One column: a cell on a desktop, a place on the card (`area`) on a phone. */
+/** A column: a table cell on desktop, a grid area of the card on a phone. */
 export interface Column<Row> {
   readonly area: string;
   readonly name: string;
@@ -14,30 +14,30 @@ export interface Column<Row> {
 
 interface ListTableProps<Row> {
   label: string;
-  /** Names the layout of row and card in the styles. */
+  /** CSS class suffix for the layout of row and card. */
   kind: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What a row is called where it is picked. */
+  /** Accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   selection?: Selection<Row>;
-  /** There are rows that are not loaded yet. */
+  /** More rows can be loaded. */
   hasMore: boolean;
   isBusy: boolean;
-  /** The end of what is loaded comes into view. */
+  /** Called when the end of the loaded rows comes into view. */
   onEnd: () => void;
 }
 
-/** Height of a row, or of a card on a phone, in pixels, before it is measured. */
+/** Estimated height of a row or card, in pixels. */
 function usualHeight(): number {
   return window.matchMedia('(max-width: 48rem)').matches ? 92 : 52;
 }
 
-/** How far below the top of the page something begins, in pixels; what stands above it may grow and shrink. */
+/** Offset of an element from the top of the page, in pixels, which changes with the content above. */
 function usePageTop() {
   const [top, setTop] = useState(0);
-  // a callback, since it is the place on the page that matters
+  // A callback ref, because only the position on the page matters.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
@@ -49,10 +49,10 @@ function usePageTop() {
   return { ref, top };
 }
 
-/** Only the rows in view and some around them are in the page, so that a long list stays as fast as a short one. */
+/** Virtualized: renders only rows near the viewport, so that long lists stay fast. */
 function useWindow(count: number, onEnd: () => void) {
   const { ref, top } = usePageTop();
-  // it is never memoised: the rows follow the scrolling
+  // Not memoized: the rows follow the scroll position.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
@@ -74,7 +74,7 @@ function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr className="list-gap" aria-hidden="true">
-      {/* no cell to read: it holds the place of the rows that are out of view */}
+      {/* Not a real row: fills the space of rows out of view. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td style={{ height }} />
     </tr>
@@ -84,7 +84,7 @@ function Gap({ height }: { height: number }) {
 function PickCell<Row>({ selection, id, name }: { selection: Selection<Row>; id: string; name: string }) {
   return (
     <td className="list-pick">
-      {/* what a thumb hits is larger than the box */}
+      {/* The touch target is larger than the checkbox. */}
       <label className="list-pick-target">
         <input
           type="checkbox"
@@ -121,7 +121,7 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
   );
 }
 
-/** A table on a desktop, cards on a phone. */
+/** A table on desktop, cards on a phone. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, kind, rows, keyOf, nameOf, columns, selection, hasMore, isBusy, onEnd } = props;
   const { ref, items, measure, before, after } = useWindow(rows.length, onEnd);
@@ -130,7 +130,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       className={`list list-${kind}`}
       aria-label={label}
       aria-busy={isBusy}
-      // -1: nobody knows yet (WAI-ARIA 1.2)
+      // -1: unknown (WAI-ARIA 1.2).
       aria-rowcount={hasMore ? -1 : rows.length + 1}
     >
       <Head columns={columns} {...(selection && { selection })} />

@@ -12,10 +12,10 @@ import { useSelection, type Selection } from './use-selection.ts';
 import './empty-state.css';
 import './list-view.css';
 
-/** What acts on the picked rows gets. */
+/** Props of the actions for selected rows. */
 export interface PickedProps<Row> {
   selection: Selection<Row>;
-  /** Reads the list anew. */
+  /** Reloads the list. */
   reload: () => void;
 }
 
@@ -26,12 +26,12 @@ interface ListViewProps<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Shown where there is nothing at all; starts the work. */
+  /** Shown if there are no entries at all. */
   empty: ReactNode;
-  /** Something is filtered, so that nothing found does not mean nothing there. */
+  /** A filter is set, so no results doesn't mean no entries. */
   isFiltered: boolean;
   onClearFilters: () => void;
-  /** Totals and actions of the picked rows; without it none can be picked. */
+  /** Totals and actions of the selected rows. Without it, rows can't be selected. */
   Picked?: ComponentType<PickedProps<Row>>;
 }
 
@@ -60,19 +60,19 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
 
 type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
 
-/** A search read less than what may match. */
+/** The search stopped early; there may be more matches. */
 function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
   return !isOutdated && first.copy?.value.is_cut === true;
 }
 
-/** In place of rows: on their way, none yet, or none that match. */
+/** Loading, empty, or no matches. */
 function NoRows<Row>({ list, shown }: { list: Bare; shown: ShownList<Row> }) {
   if (shown.listed === null) return <Ghosts />;
   if (isCut(shown)) return null;
   return list.isFiltered ? <NothingFound onClearFilters={list.onClearFilters} /> : list.empty;
 }
 
-/** Lest somebody take the matches that are shown for all of them. */
+/** Says that not all matches are shown. */
 function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   if (!isCut(shown)) return null;
   const isBare = shown.listed?.rows.length === 0;
@@ -83,7 +83,7 @@ function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
   );
 }
 
-/** Lest somebody take words that were not found in a note for words that are in none. */
+/** Says that notes were only searched in part. */
 function NotesNote<Row>({ shown: { first, isOutdated } }: { shown: ShownList<Row> }) {
   if (isOutdated || first.copy?.value.are_notes_cut !== true) return null;
   return (
@@ -98,7 +98,7 @@ function Growth<Row>({ list, further }: { list: PagedList<Row>; further: Further
   return <FailedPages list={list} further={further} />;
 }
 
-/** Asks for the next page when the end comes into view. */
+/** Loads the next page when the end comes into view. */
 function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
   const hasMore = listed?.hasMore === true && !isOutdated;
   const mayGrow = hasMore && !further.underWay && !further.isRenewing && further.failure === null;
@@ -108,7 +108,7 @@ function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: S
   return { hasMore, onEnd };
 }
 
-/** A list with all its states: on its way, empty, nothing found, from the device, growing, at its end. */
+/** A list with all its states: loading, empty, no matches, saved, growing, complete. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, keyOf, Picked } = props;
   const shown = useRows(list, keyOf);

@@ -4,45 +4,45 @@ import { createObservable, type Observable } from '#shared/observable.ts';
 import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 
-/** One page of a list as the server answers it; `next_cursor` is null on the last. */
+/** A page as the server returns it; `next_cursor` is null on the last. */
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly next_cursor: string | null;
-  /** There where a search reads less than what may match. */
+  /** Set if a search stopped early. */
   readonly is_cut?: true | undefined;
-  /** There where a search looked for words within notes among the latest rows only. */
+  /** Set if a search looked at notes of the latest rows only. */
   readonly are_notes_cut?: true | undefined;
 }
 
-/** The pages after the first. They hold only as long as the first ends where they began. */
+/** The pages after the first. Valid only while the first page ends at the same cursor. */
 export interface FurtherPages<Row> {
   /** The first page's cursor that they continue. */
   readonly from: string | null;
   readonly items: readonly Row[];
   readonly next: string | null;
-  /** How many they are. */
+  /** Number of pages. */
   readonly pages: number;
   readonly underWay: boolean;
-  /** The whole list is being read anew; until that is done these rows stay. */
+  /** The list is being reloaded; until then these rows stay. */
   readonly isRenewing: boolean;
-  /** Reading them anew failed: the rows are those from before, and asking for more reads all anew. */
+  /** Reloading failed: the rows are old, and asking for more reloads everything. */
   readonly isStale: boolean;
   readonly failure: string | null;
 }
 
-/** A list that grows at its end: its first page lies on the device, the others in memory. */
+/** A list with infinite scroll: the first page is saved on the device, the others are in memory. */
 export interface PagedList<Row> {
-  /** Its `load` also reads anew what was read after it; asked for meanwhile, it does so once more. */
+  /** Its `load` also reloads the further pages. A call during a load causes one more. */
   readonly first: ReadOnly<Page<Row>>;
-  /** The first page by itself, for whoever needs no more. */
+  /** The first page without the others. */
   readonly firstOnly: ReadOnly<Page<Row>>;
   readonly further: Observable<FurtherPages<Row>>;
-  /** Asks for the next page, where there is one and none is on its way. */
+  /** Loads the next page if there is one and none is loading. */
   readonly loadMore: () => Promise<void>;
   readonly forget: () => void;
 }
 
-/** What a list has so far, in order, and whether that is all. */
+/** The rows loaded so far, and whether these are all. */
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -59,13 +59,13 @@ const none = {
   failure: null,
 } as const;
 
-/** So many further pages are read anew at most; those behind them are asked for when they come into view. */
+/** The most further pages to reload; the rest loads when scrolled into view. */
 const mostAnew = 10;
 
-/** Milliseconds that a further page may take; a list that waits for one cannot be read anew. */
+/** Timeout of a further page in milliseconds. A list can't be reloaded while it waits for one. */
 const pagePatience = 10_000;
 
-/** First and further pages in one. A row that moved from one page to another meanwhile stands once. */
+/** All rows, first page and further pages. A row that moved between pages appears once. */
 export function rowsOf<Row>(
   first: Page<Row>,
   further: FurtherPages<Row>,
@@ -80,10 +80,10 @@ export function rowsOf<Row>(
   return { rows: [...first.items, ...rest], hasMore: further.next !== null };
 }
 
-/** Asks for the page after a cursor; rejects with `ApiError`. */
+/** Loads the page after a cursor; rejects with `ApiError`. */
 type FetchPage<Row> = (cursor: string, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** `fetchPage`, given up after `patience`. */
+/** `fetchPage` with a timeout. */
 function patiently<Row>(fetchPage: FetchPage<Row>, patience: number) {
   return (cursor: string) => {
     const signal = AbortSignal.timeout(patience);
@@ -91,7 +91,7 @@ function patiently<Row>(fetchPage: FetchPage<Row>, patience: number) {
   };
 }
 
-/** Reads on until there are `most` further pages; what was read before a failure stays. */
+/** Loads pages until there are `most` further ones; on failure, keeps those already loaded. */
 async function grow<Row>(
   fetchPage: (cursor: string) => Promise<Page<Row>>,
   soFar: FurtherPages<Row>,
@@ -114,8 +114,8 @@ async function grow<Row>(
 }
 
 /**
- * `work`, one run at a time. Who asks while one is under way may know of something newer than it read: it runs once
- * more at its end, unless it failed. Those who ask in the same moment share a run.
+ * Runs `work` one at a time. A call during a run may be about newer data, so `work` runs once more afterwards,
+ * unless it failed. Calls in the same moment share a run.
  */
 function onceMore(work: () => Promise<boolean>): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -144,7 +144,7 @@ function onceMore(work: () => Promise<boolean>): () => Promise<void> {
   };
 }
 
-/** A list by its first page, and the way to the others, each of which may take `patience` (milliseconds). */
+/** A list made of its first page and a way to load more. Each page times out after `patience` milliseconds. */
 export function createPagedList<Row>(
   first: ReadOnly<Page<Row>>,
   fetchPage: FetchPage<Row>,
@@ -152,18 +152,18 @@ export function createPagedList<Row>(
 ): PagedList<Row> {
   const fetchNext = patiently(fetchPage, patience);
   const further = createObservable<FurtherPages<Row>>(none);
-  // an answer to what was asked before the list was read anew is older, and not taken
+  // Responses requested before a reload are ignored.
   let era = 0;
 
   const end = () => first.getState().copy?.value.next_cursor ?? null;
 
-  /** The further pages behind a first one that was just read; where one fails, those from before. */
+  /** The further pages after a reloaded first one. On failure, the previous ones. */
   async function renewedFrom(from: string | null, before: FurtherPages<Row>): Promise<FurtherPages<Row>> {
     const fresh = await grow(fetchNext, { ...none, from, next: from }, Math.min(before.pages, mostAnew));
     return fresh.failure === null ? fresh : { ...before, from, isStale: true, failure: fresh.failure };
   }
 
-  /** True where the first page could be read. */
+  /** True if the first page could be loaded. */
   async function renew(): Promise<boolean> {
     const before = { ...further.get(), underWay: false };
     if (before.pages > 0) {

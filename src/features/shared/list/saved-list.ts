@@ -5,20 +5,20 @@ import { savedAnswer } from '../saved/saved-answer.ts';
 import type { Services } from '../services.ts';
 import { createPagedList, type Page, type PagedList } from './paged-list.ts';
 
-/** So many rows are asked for at once (the server answers at most 100). */
+/** Rows per page (the server's limit is 100). */
 export const pageSize = '100';
 
 interface SavedList<Row extends GenericSchema> {
-  /** Names list and filters. */
+  /** Identifies the list and its filters. */
   key: string;
   row: Row;
   /** Rejects with `ApiError`. */
   fetch: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<InferOutput<Row>>>;
-  /** False where the rows answer something typed, words or amounts: such lists stay in memory. */
+  /** False if the filters contain typed text; such lists are only kept in memory. */
   isKept: boolean;
 }
 
-/** A list whose first page lies on the device; there is one a visit for each key. */
+/** A list whose first page is saved on the device. One instance per key and visit. */
 export function savedList<Row extends GenericSchema>(
   services: Services,
   { key, row, fetch, isKept }: SavedList<Row>,

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches as somebody types. */
+/** Searches while typing. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useTyped(value, onSearch);
   return (

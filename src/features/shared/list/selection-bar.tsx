@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 import './selection-bar.css';
 
-/** What is picked, what it comes to, and what may be done with all of it. Stays in view. */
+/** The selected rows' count, totals and actions. Stays in view. */
 export function SelectionBar<Row>({
   selection,
   children,

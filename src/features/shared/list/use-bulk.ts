@@ -3,11 +3,11 @@ import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 import { useServices } from '../use-services.ts';
 
-/** Something done to several rows, one after another. */
+/** An action on several rows, one after another. */
 export interface Bulk {
-  /** How far it is, in words; null while nothing is done. */
+  /** Progress text; null when idle. */
   readonly progress: string | null;
-  /** What did not work, one sentence a row. */
+  /** Failures, one sentence per row. */
   readonly failures: readonly string[];
   readonly run: <Row>(
     rows: readonly Row[],
@@ -16,7 +16,7 @@ export interface Bulk {
   ) => Promise<void>;
 }
 
-/** Goes on after a row that fails; each of them is named. `BulkProgress` shows it, and keeps the page meanwhile. */
+/** Continues after failures and lists them. `BulkProgress` shows the progress and guards the page. */
 export function useBulk(): Bulk {
   const { session } = useServices();
   const [progress, setProgress] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useBulk(): Bulk {
       const failed: string[] = [];
       const era = session.era();
       for (const [index, row] of rows.entries()) {
-        // the rest is not for whoever signed in meanwhile
+        // Stop if another user has signed in.
         if (session.era() !== era) break;
         setProgress(words.lists.progress(index + 1, rows.length));
         await work(row).catch((error: unknown) => {

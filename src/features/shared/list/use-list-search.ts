@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readListSearch, type ListSearch } from './list-search.ts';
 
-/** The filters in the URL, and the way to change some of them: back and reload keep them. */
+/** The filters in the URL and a function to change some of them. They survive back and reload. */
 export function useListSearch(): [ListSearch, (part: ListSearch) => void] {
   const search = readListSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

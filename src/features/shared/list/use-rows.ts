@@ -5,15 +5,15 @@ import { rowsOf, type FurtherPages, type ListedRows, type Page, type PagedList }
 
 /** A list as its screen shows it. */
 export interface ShownList<Row> {
-  /** Null until something is known. */
+  /** Null until something is loaded. */
   readonly listed: ListedRows<Row> | null;
-  /** The rows are those of the last filter, and the new ones on their way. */
+  /** The rows belong to the previous filter; new ones are loading. */
   readonly isOutdated: boolean;
   readonly first: SavedReadState<Page<Row>>;
   readonly further: FurtherPages<Row>;
 }
 
-/** The rows of a list, live. While another filter waits for its first answer, the rows before stay. */
+/** The rows of a list. After a filter change, the previous rows stay until the first response. */
 export function useRows<Row>(list: PagedList<Row>, keyOf: (row: Row) => string): ShownList<Row> {
   const first = useSavedRead(list.first);
   const further = useSyncExternalStore(list.further.subscribe, list.further.get);

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 
-/** Which rows are picked. */
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (key: string) => boolean;
   readonly isAll: boolean;
   readonly toggle: (key: string) => void;
-  /** Picks all that are loaded, or none. */
+  /** Selects all loaded rows, or none. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-/** Rows picked by key; one that is no longer listed is no longer picked. */
+/** Selected rows by key. Rows that are no longer listed are deselected. */
 export function useSelection<Row>(listed: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const rows = keys.size === 0 ? [] : listed.filter((row) => keys.has(keyOf(row)));

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest after which what is typed counts. */
+/** Debounce in milliseconds. */
 const rest = 180;
 
-/** What stands in a field while somebody types; `onRest` gets it, trimmed, once they pause. */
+/** The text of a field while typing. `onRest` gets it, trimmed, after a pause. */
 export function useTyped(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // the address changed by other means, as by going back
+  // The URL changed in another way, such as by going back.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

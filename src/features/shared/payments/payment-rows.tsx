@@ -7,7 +7,7 @@ import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
 import { methodWords } from './payment-words.ts';
 
-/** A few payments in short; null while they are on their way. */
+/** A short list of payments; null while loading. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {
   if (rows === null) return <p role="status">{words.base.loading}</p>;
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;

@@ -2,12 +2,12 @@ import type { Payment } from '#shared/contract/payments.ts';
 import { paymentMethods, type PaymentMethod } from '#shared/documents/payment.ts';
 import { words } from '#shared/words/words.ts';
 
-/** What a person calls a way of paying. */
+/** Display name of a payment method. */
 export function methodWords(method: PaymentMethod): string {
   return words.payments.methods[method];
 }
 
-/** All ways of paying, to choose from. */
+/** All payment methods as options. */
 export function methodChoices(): (readonly [PaymentMethod, string])[] {
   return paymentMethods.map((method) => [method, methodWords(method)]);
 }

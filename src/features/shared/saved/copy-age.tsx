@@ -4,7 +4,7 @@ import { words } from '#shared/words/words.ts';
 import { formatMoment } from '../format-moment.ts';
 import './copy-age.css';
 
-/** An answer that comes sooner (milliseconds) replaces the copy before anybody has read it. */
+/** Not shown before this (milliseconds): a fast response makes it needless. */
 const patience = 700;
 
 function useIsLate(isWaiting: boolean): boolean {
@@ -21,8 +21,8 @@ function useIsLate(isWaiting: boolean): boolean {
 }
 
 /**
- * "As of …" for as long as no fresh answer has replaced what is shown: the oldest of several reads counts. Stands over
- * the gap above what it speaks of, in an `.aged` box or a panel (docs/decisions/006).
+ * "As of …" while saved data is shown; of several reads, the oldest counts. Overlays the gap above an `.aged` box
+ * or panel (docs/decisions/006).
  */
 export function CopyAge({ of }: { of: readonly SavedReadState<unknown>[] }) {
   const waiting = of.filter(({ underWay, failure }) => underWay || failure !== null);

@@ -5,7 +5,7 @@ interface Forgettable {
   readonly forget: () => void;
 }
 
-/** So many reads stay in memory; the one that was opened longest ago goes first. */
+/** The most reads kept in memory; the least recently opened one is dropped. */
 const mostInMemory = 60;
 
 const ofServices = new WeakMap<Services, Map<string, Forgettable>>();
@@ -24,8 +24,8 @@ function cupboardOf(services: Services): Map<string, Forgettable> {
 }
 
 /**
- * What was read under `key` in this visit, made by `make` the first time: a screen that is opened again begins with
- * what it showed. A key always stands for one type.
+ * The entry for `key`, made by `make` on first use in this visit, so that a reopened screen shows its data at
+ * once. A key always has the same type.
  */
 export function keptUnder<Entry extends Forgettable>(
   services: Services,
@@ -33,7 +33,7 @@ export function keptUnder<Entry extends Forgettable>(
   make: () => Entry,
 ): Entry {
   const cupboard = cupboardOf(services);
-  // the key decides the type, as said above
+  // Safe, because a key always has the same type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const entry = (cupboard.get(key) as Entry | undefined) ?? make();
   cupboard.delete(key);

@@ -5,26 +5,26 @@ import { createShelf } from '#offline/shelf.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Services } from '../services.ts';
 
-/** Version of the answers' shapes as copies on devices carry it: raise it when one changes its meaning. */
+/** Schema version of saved responses: raise it when one changes meaning. */
 const schema = 1;
 
 interface SavedAnswer<Shape extends GenericSchema> {
-  /** Names the answer: one for each set of parameters. */
+  /** Identifies the response, including its parameters. */
   key: string;
-  /** Its shape, checked again when it is read from the device. */
+  /** The schema, checked again when read from the device. */
   shape: Shape;
   /** Rejects with `ApiError`. */
   fetch: (signal: AbortSignal) => Promise<InferOutput<Shape>>;
-  /** False for answers that nobody wants again tomorrow, as to a search that is typed. */
+  /** False for responses not worth saving, such as typed searches. */
   isKept?: boolean;
 }
 
-/** A shelf for what is kept in memory only. */
+/** A shelf that saves nothing, for data kept in memory only. */
 function noShelf<T>(): CopyShelf<T> {
   return { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
 }
 
-/** The answer to a call, kept on the device for whoever is signed in. */
+/** A call's response, saved on the device for the signed-in user. */
 export function savedAnswer<Shape extends GenericSchema>(
   { session }: Services,
   { key, shape, fetch, isKept = true }: SavedAnswer<Shape>,

@@ -9,7 +9,7 @@ import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
 import { CopyAge } from './copy-age.tsx';
 
-/** Says that what is shown could not be had anew: it is the device's copy, from when, and why. */
+/** Says that saved data is shown, from when, and why it couldn't be refreshed. */
 export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; onRetry: () => void }) {
   const { copy, failure } = state;
   if (failure === null) return null;
@@ -30,14 +30,14 @@ export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; o
 interface SavedGateProps<T> {
   state: SavedReadState<T>;
   onRetry: () => void;
-  /** Said while the first answer is awaited. */
+  /** Label while loading. */
   loading: string;
-  /** Shown where the record does not exist. */
+  /** Shown if the record doesn't exist. */
   missing?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** Shows the last copy at once, and above it when it was true and why there is no fresher one. */
+/** Shows saved data at once, with its age and why it couldn't be refreshed above it. */
 export function SavedGate<T>({ state, onRetry, loading, missing, children }: SavedGateProps<T>) {
   const { copy, failure } = state;
   const isMissing = failure instanceof ApiError && failure.status === 404;
@@ -58,7 +58,7 @@ interface PartGateProps {
   children: ReactNode;
 }
 
-/** For a panel of a screen: why there is nothing to show, or when it was true. */
+/** For a panel: the age of saved data, or why there is nothing to show. */
 export function PartGate({ state, onRetry, children }: PartGateProps) {
   const isEmpty = state.copy === null && state.failure !== null;
   if (isEmpty) return <CopyNote state={state} onRetry={onRetry} />;

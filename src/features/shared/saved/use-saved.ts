@@ -7,7 +7,7 @@ import { useServices } from '../use-services.ts';
 import { keptUnder } from './kept.ts';
 import { savedAnswer } from './saved-answer.ts';
 
-/** What a read holds, live; asked for anew when the screen opens, and by itself while that fails. */
+/** The state of a read. Refreshes when the screen opens, and retries on failure. */
 export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
   const { connection } = useServices();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
   return useSyncExternalStore(read.subscribe, read.getState);
 }
 
-/** The read of one call: of `key` there is one a visit. */
+/** The read of a call, one per `key` and visit. */
 export function readOf<E extends Endpoint>(
   services: Services,
   key: string,
@@ -29,7 +29,7 @@ export function readOf<E extends Endpoint>(
   return keptUnder(services, key, () => savedAnswer(services, { key, shape: endpoint.output, fetch }));
 }
 
-/** The last answer to a call at once, the fresh one when it comes. `key` names endpoint and input. */
+/** A call's saved response at once, then the fresh one. `key` identifies endpoint and input. */
 export function useSaved<E extends Endpoint>(
   key: string,
   endpoint: E,
@@ -39,7 +39,7 @@ export function useSaved<E extends Endpoint>(
   return { ...useSavedRead(read), read };
 }
 
-/** False until a read was answered since the screen opened, or could not be: an older copy may have been corrected since. */
+/** False until a request has succeeded or failed since the screen opened. Until then, saved data may be outdated. */
 export function useIsAsked(read: ReadOnly<unknown>): boolean {
   const [asked, setAsked] = useState<ReadOnly<unknown> | null>(null);
   useEffect(() => {

@@ -16,17 +16,17 @@ import type { Setting, SettingsBody } from './settings-part.ts';
 
 interface ConflictPanelProps {
   settings: readonly Setting[];
-  /** What both began with. */
+  /** The common base of both versions. */
   base: OrganizationSettings;
   mine: SettingsBody;
   theirs: OrganizationSettings;
-  /** Somebody was faster once more. */
+  /** Someone else has saved again. */
   onConflict: (theirs: OrganizationSettings) => void;
   onSettled: (settings: OrganizationSettings) => void;
   onBack: () => void;
 }
 
-/** Both versions of every setting that differs, to choose from; nothing is overwritten unseen. */
+/** Shows both versions of every setting that differs, so that nothing is overwritten unseen. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { settings, base, mine, theirs, onConflict, onSettled, onBack } = props;
   const { api } = useServices();

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { organizationSettings, type OrganizationSettings } from '#shared/contract/organization-settings.ts';
 
-/** What somebody else has saved meanwhile, where that is why a call was refused; null for all other failures. */
+/** What someone else has saved meanwhile, if that is why a call was refused; null for other failures. */
 export function currentSettings(error: unknown): OrganizationSettings | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
   const current = safeParse(organizationSettings, error.current);

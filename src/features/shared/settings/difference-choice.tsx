@@ -6,7 +6,7 @@ function Words({ text }: { text: string }) {
   return text === '' ? <i className="difference-empty">{words.forms.conflict.empty}</i> : <span>{text}</span>;
 }
 
-/** One field that stands differently in the two versions. */
+/** A choice between two versions of a field. */
 export function DifferenceChoice({
   difference: { name, label, mine, theirs, keeps },
 }: {

@@ -1,18 +1,18 @@
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { showSetting, valueAt, withValueAt, type Setting, type SettingsBody } from './settings-part.ts';
 
-/** A setting that stands differently in what was entered and in what somebody else has saved meanwhile. */
+/** A setting that differs between what was entered and what someone else has saved. */
 export interface Difference {
   /** Its dotted path. */
   name: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Which to keep unless a person says otherwise: mine where I changed it, theirs where I did not. */
+  /** The default choice: mine if I changed it, else theirs. */
   keeps: 'mine' | 'theirs';
 }
 
-/** Compares what was entered with what is saved now, both grown out of `base`. */
+/** Compares the entered values with the saved ones, both based on `base`. */
 export function differences(
   settings: readonly Setting[],
   base: OrganizationSettings,
@@ -27,7 +27,7 @@ export function differences(
   });
 }
 
-/** Theirs, with mine wherever that was chosen; to be sent as a change of theirs. */
+/** Their version with my values where chosen; sent as a change to theirs. */
 export function merge(
   mine: SettingsBody,
   theirs: OrganizationSettings,

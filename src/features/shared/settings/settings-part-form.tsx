@@ -16,15 +16,15 @@ import { showSetting, type SettingsBody, type SettingsPart } from './settings-pa
 
 interface SettingsPartFormProps {
   part: SettingsPart;
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   submit: string;
-  /** As this device knows them last, maybe from another form of the screen. */
+  /** The latest known version, possibly from another form on the screen. */
   saved: OrganizationSettings;
   onSaved: (settings: OrganizationSettings) => void;
-  /** With every change of what stands in the fields. */
+  /** Called on every change of a field. */
   onTyped?: (typed: TypedValues) => void;
-  /** Something beside the fields changed, such as the number of rows. */
+  /** Something other than a field changed, such as the number of rows. */
   isChanged?: boolean;
   children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
 }
@@ -34,13 +34,13 @@ interface Conflict {
   theirs: OrganizationSettings;
 }
 
-/** Some of the settings to change, and both versions to choose from where somebody else was faster. */
+/** A form for some of the settings, with a conflict panel if someone else saved first. */
 export function SettingsPartForm(props: SettingsPartFormProps) {
   const { part, saved, onSaved } = props;
-  /** What the fields began with. */
+  /** The version the fields started with. */
   const [began, setBegan] = useState(saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Conflicts that were settled: after each, the fields begin anew with what is saved. */
+  /** Number of resolved conflicts; after each, the fields restart with the saved values. */
   const [settled, setSettled] = useState(0);
   const [isSettled, setIsSettled] = useState(false);
 
@@ -92,8 +92,8 @@ interface PartFieldsProps extends SettingsPartFormProps {
 }
 
 /**
- * The version that is named is that which this form began with, unless all that changed since then lies in other
- * forms: so nobody's change is overwritten unseen, and one's own next door is no conflict.
+ * Names the version the form started with, unless all changes since then are in other forms. So no change is
+ * overwritten unseen, and saving another form on the screen is no conflict.
  */
 function baseOf({ part, saved, began }: PartFieldsProps): OrganizationSettings {
   const isSame = part.settings.every((field) => showSetting(field, saved) === showSetting(field, began));

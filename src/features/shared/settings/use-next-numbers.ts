@@ -6,7 +6,7 @@ import { useServices } from '../use-services.ts';
 
 export type NextNumbers = CallOutput<typeof listNextNumbers>;
 
-/** Which numbers the next documents would get. */
+/** The next document numbers. */
 export function useNextNumbers(): Read<NextNumbers> {
   const { api } = useServices();
   return useRead(useCallback((signal: AbortSignal) => api(listNextNumbers, {}, { signal }), [api]));

@@ -7,19 +7,19 @@ import { today, todayIn } from '../today.ts';
 
 interface OrganizationDay {
   settings: OrganizationSettings;
-  /** By the organization's clock, `YYYY-MM-DD`. */
+  /** In the organization's timezone, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The organization's settings as this device knows them last, and the day it is there; null while none are known. */
+/** The latest known organization settings and the day in its timezone; null until known. */
 export function useOrganizationDay(): OrganizationDay | null {
   const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
   return settings === undefined ? null : { settings, today: todayIn(settings.timezone) };
 }
 
 /**
- * Today where the organization is, `YYYY-MM-DD`: the server takes no payment of a later day. Null until its settings
- * are known; where they cannot be had, the device's own day, for the server has the last word.
+ * Today in the organization's timezone, `YYYY-MM-DD`; the server accepts no later payment date. Null until its
+ * settings are known. If they can't be loaded, the device's day, as the server checks anyway.
  */
 export function useOrganizationToday(): string | null {
   const { copy, failure } = useSaved('organization settings', getOrganizationSettings, {});

@@ -6,7 +6,7 @@ import {
 import { useRead, type Read } from '../use-read.ts';
 import { useServices } from '../use-services.ts';
 
-/** The organization's settings, read when the screen opens. */
+/** The organization's settings, loaded when the screen opens. */
 export function useSettings(): Read<OrganizationSettings> {
   const { api } = useServices();
   return useRead(useCallback((signal: AbortSignal) => api(getOrganizationSettings, {}, { signal }), [api]));

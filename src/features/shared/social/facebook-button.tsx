@@ -18,7 +18,7 @@ function refused(error: string): AuthResult {
   return { success: false, error, fields: [] };
 }
 
-/** Facebook's dialogue; undefined where the person closed it. Rejects with what the SDK throws. */
+/** Opens Facebook's dialog; undefined if the user closed it. Rejects with the SDK's errors. */
 function askFacebook(sdk: FacebookSdk): Promise<string | undefined> {
   return new Promise((resolve) => {
     sdk.login((answer) => resolve(answer.authResponse?.accessToken), { scope });

@@ -12,11 +12,11 @@ interface GoogleButtonProps {
   action: ProviderAction;
   clientId: string;
   mayLoad: boolean;
-  /** What the widget is for, to screen readers. */
+  /** Accessible name of the widget. */
   label: string;
 }
 
-/** Google's own sign-in widget, drawn by its script into our box. */
+/** Google's own sign-in widget, rendered by its script. */
 export function GoogleButton({ action, clientId, mayLoad, label }: GoogleButtonProps) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-/** What the providers' scripts define; only the parts that we use. */
+/** The globals of the providers' scripts, as far as we use them. */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void;
   renderButton(container: HTMLElement, options: { theme: 'outline'; size: 'large'; width: number }): void;
@@ -18,9 +18,9 @@ interface ProviderGlobals {
   AppleID?: object;
 }
 
-/** The window as the providers' scripts leave it. */
+/** The window with the providers' globals. */
 export function providerGlobals(): ProviderGlobals {
-  // the scripts add to the window what no type of ours can promise; every part is optional
+  // Globals added by scripts can't be typed safely, so every part is optional.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return window as unknown as ProviderGlobals;
 }

@@ -1,4 +1,4 @@
-/** spec.md section 9: up to 100 looks at 1-second intervals. */
+/** spec.md section 9: up to 100 checks at 1-second intervals. */
 const attempts = 100;
 const interval = 1_000;
 
@@ -10,10 +10,7 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/**
- * Loads a provider's script once per page and looks for what it defines until that is there.
- * Returns the way to stop looking.
- */
+/** Loads a provider's script once per page and polls for its global. Returns the function to stop polling. */
 export function loadProvider<T>(
   src: string,
   find: () => T | undefined,
