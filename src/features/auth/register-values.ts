@@ -52,7 +52,9 @@ const labelOf: Record<RequiredField, () => string> = {
 /** Errors of step 1 by field. Blank counts as empty; an address needs an @. */
 export function detailErrors(values: RegisterValues): Partial<Record<RequiredField, string>> {
   const missing = requiredFields.filter((name) => values[name].trim() === '');
-  const errors = Object.fromEntries(missing.map((name) => [name, words.registration.required(labelOf[name]())]));
+  const errors = Object.fromEntries(
+    missing.map((name) => [name, words.registration.required(labelOf[name]())]),
+  );
   const isAddress = /^\S+@\S+$/.test(values.email.trim());
   return isAddress || errors['email'] ? errors : { ...errors, email: words.registration.invalidEmail };
 }
