@@ -32,7 +32,7 @@ async function screensOf(books: Books): Promise<Record<string, readonly string[]
     [`/estimates/${offer}/edit`]: [missing],
     '/estimates/new': ['New estimate'],
     [`/payments/${payment}`]: ['Harbour Cafe', '€10.00'],
-    [`/payments/new?customer=${customer}`]: ['€80.00 open'],
+    [`/payments/new?customer=${customer}`]: ['€80.00 due'],
     '/profile': ['Your Profile', missing],
     '/account-settings': ['Your Profile', missing],
     '/users': ['User Management', missing],
