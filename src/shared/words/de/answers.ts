@@ -37,7 +37,7 @@ export const answers: Translated<typeof english> = {
     refusedAddress: 'Der Mailserver nimmt für diese Adresse keine E-Mails an.',
     refusedMessage: 'Der Mailserver hat die Nachricht abgelehnt.',
     restored: 'Nicht gesendet: Zuvor wurde der Server aus einer Sicherung wiederhergestellt.',
-    voided: 'Nicht gesendet: Das Dokument wurde vorher storniert.',
+    voided: 'Nicht gesendet: Der Beleg wurde vorher storniert.',
     settled: 'Nicht gesendet: Es war nichts mehr offen.',
     unshared: 'Nicht gesendet: Der Freigabelink wurde vorher widerrufen.',
     failed: 'Die Nachricht konnte nicht zugestellt werden.',

@@ -8,7 +8,7 @@ export const dashboard: Translated<typeof english> = {
     afternoon: (name) => `Guten Tag, ${name}`,
     evening: (name) => `Guten Abend, ${name}`,
   },
-  roles: { user: 'Mitarbeiter', org_admin: 'Administrator', super_admin: 'Superadministrator' },
+  roles: { user: 'Benutzer', org_admin: 'Administrator', super_admin: 'Superadministrator' },
   figures: 'Kennzahlen',
   loadingFigures: 'Kennzahlen werden geladen …',
   lastUpdated: (ago) => `Stand: ${ago}`,

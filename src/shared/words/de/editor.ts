@@ -54,7 +54,7 @@ export const editor: Translated<typeof english> = {
     estimate: 'Rabatt auf das Angebot',
     credit_note: 'Rabatt auf die Gutschrift',
   },
-  nothingLeft: 'Die einbehaltenen Steuern zehren den ganzen Preis auf. Prüfen Sie die Steuersätze.',
+  nothingLeft: 'Nach Abzug der einbehaltenen Steuern bleibt nichts übrig. Prüfen Sie die Steuersätze.',
   fixFields: (problem) => `Prüfen Sie die markierten Felder. ${problem}`,
   missing: {
     customer: 'Wählen Sie einen Kunden aus.',

@@ -13,6 +13,6 @@ export const failures: Translated<typeof english> = {
   cutOff: 'Die Verbindung wurde unterbrochen.',
   down: 'Der Server ist vorübergehend nicht verfügbar.',
   notTheServer:
-    'Jemand anders hat anstelle des Servers geantwortet. Möglicherweise müssen Sie sich in diesem Netzwerk anmelden.',
+    'Jemand anderes hat anstelle des Servers geantwortet. Möglicherweise müssen Sie sich in diesem Netzwerk anmelden.',
   unreadable: 'Die Antwort des Servers war nicht lesbar.',
 };

@@ -84,11 +84,11 @@ export const fields: Translated<typeof english> = {
   noSuchDay: 'Dieses Datum gibt es nicht.',
   dayOutOfRange: 'Geben Sie ein Datum zwischen 1900 und 2199 ein.',
 
-  unknownDocumentType: 'Diese Art von Dokument gibt es nicht.',
+  unknownDocumentType: 'Diese Belegart gibt es nicht.',
   unknownStatus: 'Diesen Status gibt es nicht.',
   statusCannotBeSet: 'Dieser Status kann nicht gesetzt werden.',
   tooManyLines: (most) =>
-    `Ein Dokument kann höchstens ${plural(most, { one: '# Position', other: '# Positionen' })} haben.`,
+    `Ein Beleg kann höchstens ${plural(most, { one: '# Position', other: '# Positionen' })} haben.`,
   addALine: 'Fügen Sie mindestens eine Position hinzu.',
   allowancesNeedLines: 'Senden Sie die Positionen mit, für die diese Rabatte und Zuschläge gelten.',
   amountOrPercentage: 'Geben Sie entweder einen Betrag oder einen Prozentsatz ein.',
@@ -109,7 +109,7 @@ export const fields: Translated<typeof english> = {
   enterPattern: 'Geben Sie ein Nummernformat ein.',
   unknownToken: 'Verwenden Sie in Klammern nur {YYYY}, {YY}, {MM}, {NUMBER} und {NUMBER:1} bis {NUMBER:9}.',
   unknownSign: 'Verwenden Sie außer Buchstaben und Ziffern nur . _ / # + - und Leerzeichen.',
-  numberOnce: 'Verwenden Sie {NUMBER} genau einmal, damit jedes Dokument eine eigene Nummer erhält.',
+  numberOnce: 'Verwenden Sie {NUMBER} genau einmal, damit jeder Beleg eine eigene Nummer erhält.',
   yearNeeded:
     'Fügen Sie {YYYY} oder {YY} hinzu. Die Nummern beginnen jedes Jahr neu und würden sich sonst wiederholen.',
 

@@ -88,11 +88,11 @@ export const mails: Translated<typeof english> = {
     text: (provider) => `Sie können sich nicht mehr mit Ihrem ${provider}-Konto bei Billhook anmelden.`,
   },
   twoFactorOn: {
-    subject: 'Die Zwei-Faktor-Authentifizierung ist aktiviert',
+    subject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
     text: 'Für die Anmeldung bei Billhook benötigen Sie ab sofort einen Code aus Ihrer Authenticator-App.',
   },
   twoFactorOff: {
-    subject: 'Die Zwei-Faktor-Authentifizierung ist deaktiviert',
+    subject: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
     text: 'Für die Anmeldung bei Billhook genügt ab sofort Ihr Passwort.',
   },
   recoveryCodeUsed: {
@@ -105,7 +105,7 @@ export const mails: Translated<typeof english> = {
   },
   codesGuessed: {
     subject: 'Falsche Codes bei der Anmeldung',
-    text: 'Jemand hat sich mit dem richtigen Passwort in Ihrem Billhook-Konto angemeldet und dann fünf falsche Codes eingegeben. Wir haben den Versuch abgebrochen.',
+    text: 'Jemand hat bei der Anmeldung in Ihrem Billhook-Konto das richtige Passwort und danach fünf falsche Codes eingegeben. Wir haben den Versuch abgebrochen.',
   },
   recoveryCodesRenewed: {
     subject: 'Sie haben neue Wiederherstellungscodes',

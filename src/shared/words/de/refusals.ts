@@ -122,7 +122,7 @@ export const refusals: Translated<typeof english> = {
   },
   organization: {
     notFound: 'Diese Organisation gibt es nicht.',
-    settingsChanged: 'Inzwischen hat jemand anders diese Einstellungen geändert.',
+    settingsChanged: 'Inzwischen hat jemand anderes diese Einstellungen geändert.',
     numberOnlyRises: (next) =>
       `Die nächste Nummer ist bereits ${next}. Sie können sie erhöhen, aber nicht verringern.`,
     noLogo: 'Dieses Logo gibt es nicht.',
@@ -130,18 +130,18 @@ export const refusals: Translated<typeof english> = {
     tooManyPixels: 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens 16 Megapixeln.',
     brokenImage: 'Dieses Bild kann nicht gelesen werden. Wählen Sie ein anderes.',
   },
-  changed: 'Inzwischen hat jemand anders das geändert.',
+  changed: 'Inzwischen hat jemand anderes das geändert.',
   customers: {
     notFound: 'Diesen Kunden gibt es nicht.',
     deleted: 'Der Kunde mit dieser ID ist archiviert.',
   },
   documents: {
-    notFound: 'Dieses Dokument gibt es nicht.',
-    deleted: 'Das Dokument mit dieser ID wurde gelöscht.',
-    tooLarge: 'Die Beträge in diesem Dokument sind zu groß.',
-    alreadyIssued: 'Dieses Dokument ist bereits ausgestellt.',
+    notFound: 'Diesen Beleg gibt es nicht.',
+    deleted: 'Der Beleg mit dieser ID wurde gelöscht.',
+    tooLarge: 'Die Beträge in diesem Beleg sind zu groß.',
+    alreadyIssued: 'Dieser Beleg ist bereits ausgestellt.',
     negativeTotal: 'Der Gesamtbetrag darf nicht negativ sein. Erstellen Sie stattdessen eine Gutschrift.',
-    noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie dieses Dokument ausstellen.',
+    noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie diesen Beleg ausstellen.',
     dueBeforeIssue: 'Das Fälligkeitsdatum darf nicht vor dem Rechnungsdatum liegen.',
     expiryBeforeIssue: 'Das Angebot darf nicht vor seinem Ausstellungsdatum ablaufen.',
     earlierThanLast: {
@@ -161,27 +161,26 @@ export const refusals: Translated<typeof english> = {
     inFuture: (date) => `Das Ausstellungsdatum ${day(date)} liegt in der Zukunft.`,
     numbersTaken: (last) =>
       `Die Nummern dieser Reihe sind bis ${last} bereits vergeben. Legen Sie in den Einstellungen eine höhere nächste Nummer fest.`,
-    newStatus: 'Ein neues Dokument ist ein Entwurf oder wird sofort ausgestellt.',
-    otherId: 'Die ID in der Anfrage gehört zu einem anderen Dokument.',
-    fixedType: 'Die Art eines Dokuments kann nicht geändert werden.',
-    frozen:
-      'Ein ausgestelltes Dokument kann nicht geändert werden. Erstellen Sie stattdessen eine Gutschrift.',
-    mayNotDelete: 'Ein ausgestelltes Dokument kann nicht gelöscht werden. Stornieren Sie es stattdessen.',
+    newStatus: 'Ein neuer Beleg ist ein Entwurf oder wird sofort ausgestellt.',
+    otherId: 'Die ID in der Anfrage gehört zu einem anderen Beleg.',
+    fixedType: 'Die Art eines Belegs kann nicht geändert werden.',
+    frozen: 'Ein ausgestellter Beleg kann nicht geändert werden. Erstellen Sie stattdessen eine Gutschrift.',
+    mayNotDelete: 'Ein ausgestellter Beleg kann nicht gelöscht werden. Stornieren Sie ihn stattdessen.',
     onlyEstimates: 'Nur Angebote können in Rechnungen umgewandelt werden.',
     convertInstead: 'Wandeln Sie das Angebot stattdessen in eine Rechnung um.',
-    neverDraftAgain: 'Ein ausgestelltes Dokument kann nicht wieder zum Entwurf werden.',
+    neverDraftAgain: 'Ein ausgestellter Beleg kann nicht wieder zum Entwurf werden.',
     enterVoidReason: 'Geben Sie einen Grund für die Stornierung an.',
     expired: 'Dieses Angebot ist abgelaufen und kann nicht mehr angenommen werden.',
     mayNotBecome: {
-      draft: 'Dieses Dokument kann kein Entwurf werden.',
-      sent: 'Dieses Dokument kann nicht ausgestellt werden.',
-      accepted: 'Dieses Dokument kann nicht angenommen werden.',
-      declined: 'Dieses Dokument kann nicht abgelehnt werden.',
-      invoiced: 'Dieses Dokument kann nicht in Rechnung gestellt werden.',
-      void: 'Dieses Dokument kann nicht storniert werden.',
+      draft: 'Dieser Beleg kann kein Entwurf werden.',
+      sent: 'Dieser Beleg kann nicht ausgestellt werden.',
+      accepted: 'Dieser Beleg kann nicht angenommen werden.',
+      declined: 'Dieser Beleg kann nicht abgelehnt werden.',
+      invoiced: 'Dieser Beleg kann nicht in Rechnung gestellt werden.',
+      void: 'Dieser Beleg kann nicht storniert werden.',
     },
     onlyIssuedVoid: 'Nur ausgestellte Rechnungen und Gutschriften können storniert werden.',
-    partlySettled: 'Zu diesem Dokument gibt es Zahlungen oder Gutschriften. Es kann nicht storniert werden.',
+    partlySettled: 'Zu diesem Beleg gibt es Zahlungen oder Gutschriften. Er kann nicht storniert werden.',
     onlyIssuedCredited: 'Gutschriften gibt es nur zu ausgestellten Rechnungen.',
     creditOfAnother:
       'Eine Gutschrift braucht eine ausgestellte Rechnung mit demselben Kunden und derselben Währung.',
@@ -192,21 +191,20 @@ export const refusals: Translated<typeof english> = {
     ourTotal: (amount, currency) => `Der Server berechnet ${formatMoney(amount, currency, 'de-DE')}.`,
   },
   sending: {
-    isVoid: 'Ein storniertes Dokument kann nicht gesendet werden.',
+    isVoid: 'Ein stornierter Beleg kann nicht gesendet werden.',
     notOverdue: 'Zahlungserinnerungen gibt es nur für überfällige Rechnungen.',
     noAddress: 'Dieser Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.',
     tooMany: (most) =>
-      `Ihre Organisation kann höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+      `Ihre Organisation kann höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
     tooManyWhileNew: (most) =>
-      `Im ersten Monat kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+      `Im ersten Monat kann Ihre Organisation höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
     tooManyAtFirst: (most) =>
-      `In den ersten zwei Tagen kann Ihre Organisation höchstens ${plural(most, { one: '# Dokument', other: '# Dokumente' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
+      `In den ersten zwei Tagen kann Ihre Organisation höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
   },
   sharing: {
     answered: 'Dieses Angebot wurde bereits angenommen. Wenden Sie sich an den Absender, um das zu ändern.',
     deadLink: 'Dieser Link funktioniert nicht mehr.',
-    linkTaken:
-      'Dieser Link wurde widerrufen oder gehört zu einem anderen Dokument. Erstellen Sie einen neuen.',
+    linkTaken: 'Dieser Link wurde widerrufen oder gehört zu einem anderen Beleg. Erstellen Sie einen neuen.',
     draft: 'Stellen Sie diesen Entwurf aus, bevor Sie ihn freigeben.',
   },
   payments: {

@@ -30,7 +30,7 @@ export const sending: Translated<typeof english> = {
   emailQueued: 'Die E-Mail wird versendet.',
   reminderQueued: 'Die Zahlungserinnerung wird versendet.',
   emails: 'E-Mails',
-  noEmails: 'Noch keine E-Mails.',
+  noEmails: 'Noch keine E-Mails',
   states: {
     queued: 'Wartet auf den Versand',
     sending: 'Wird gesendet',

@@ -25,7 +25,7 @@ export const settings: Translated<typeof english> = {
     save: 'Zahlungsbedingungen speichern',
     days: 'Zahlungsziel (Tage)',
     pricesIncludeTax: 'Preise enthalten Steuer (brutto)',
-    notes: 'Standardtext für Notizen',
+    notes: 'Standardtext für Anmerkungen',
     termsText: 'Standardtext für Bedingungen',
   },
   taxes: {
