@@ -101,7 +101,7 @@ async function replace(
   if (prepared === undefined) throw new Error('Cannot reach the database.');
   const log = pino({ level: env.logLevel });
   const app = await startApp({ env, database, ...prepared, log, print, clientFolder: undefined });
-  if (app.mailPage !== undefined) print(`Mails of the demo: ${env.publicUrl}${app.mailPage}`);
+  if (app.mailPage !== undefined) print(`Demo emails: ${env.publicUrl}${app.mailPage}`);
   return app;
 }
 

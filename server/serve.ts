@@ -19,7 +19,7 @@ export async function serve(env: Env, events: DatabaseEvents, stop: AbortSignal)
     const demo = server.demoAccount();
     if (demo !== null) events.onNotice(`Demo account: ${demo.email} with password ${demo.password}`);
     const mailPage = server.mailPage();
-    if (mailPage !== undefined) events.onNotice(`Mails of the demo: ${address}${mailPage}`);
+    if (mailPage !== undefined) events.onNotice(`Demo emails: ${address}${mailPage}`);
     if (!stop.aborted) await once(stop, 'abort');
     listener.sayGoodbye();
     // Calls are taken for a while yet: proxies must see /readyz first, and send the next ones elsewhere.

@@ -93,7 +93,7 @@ test('closes the demo that was tried where the server is started for real, and p
   const trialAddress = await trial.running;
   expect((await signIn(trialAddress)).status).toBe(200);
   await eventually(() => trial.output().includes('/dev/mail?key='));
-  const mails = /Mails of the demo: (\S+)/.exec(trial.output())?.[1] ?? '';
+  const mails = /Demo emails: (\S+)/.exec(trial.output())?.[1] ?? '';
   expect((await fetch(mails)).status).toBe(200);
   expect((await fetch(`${trialAddress}/dev/mail`)).status).toBe(404);
   trial.child.kill('SIGTERM');

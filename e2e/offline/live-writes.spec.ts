@@ -76,7 +76,7 @@ for (const writing of forms) {
 const faults: Record<string, { reply: Reply; says: string }> = {
   'a connection that drops': { reply: dropped, says: 'couldn’t be reached' },
   'a server that is down for the moment': { reply: bareRefusal(503), says: 'Couldn’t save your details' },
-  'the page of a captive portal': { reply: html(200), says: 'Something other than the server answered.' },
+  'the page of a captive portal': { reply: html(200), says: 'This network is blocking Billhook.' },
   'an answer that is lost after it was saved': { reply: lost, says: 'couldn’t be reached' },
   'half an answer after it was saved': { reply: cutMidBody, says: 'The connection was lost' },
 };

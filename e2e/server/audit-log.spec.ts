@@ -49,7 +49,7 @@ test('older entries of a document that could not be read anew stay, and are aske
   consoleWatch.allowNetworkFailuresOf(isOlder);
   await page.route(isOlder, (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Create link' }).click();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unroute(isOlder);
   await retry.click();

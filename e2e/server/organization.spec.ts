@@ -187,7 +187,7 @@ test('a file that is no picture is refused with a sentence, and what is typed st
   await (
     await chooser
   ).setFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP file.');
+  await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG, or WebP file.');
   await expect(form.field('name')).toHaveValue('Half typed');
 });
 

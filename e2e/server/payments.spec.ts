@@ -59,7 +59,7 @@ test('a clock that is set back takes nothing from a payment that is being typed'
   const asked = page.waitForResponse((answer) => answer.url().includes('status=open'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
-  await expect(page.getByText('No open invoices in EUR.')).toBeVisible();
+  await expect(page.getByText('No open invoices in EUR')).toBeVisible();
   await page.waitForTimeout(300);
   await expect(amount(page)).toHaveValue('50');
 });

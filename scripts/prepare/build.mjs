@@ -10,7 +10,7 @@ const stamp = join(root, 'dist-server', '.fingerprint');
 /** Builds the app and the server, unless what lies there was made from these very sources. */
 export async function ensureBuild() {
   if (isBuilt()) return;
-  console.log('Building …');
+  console.log('Building…');
   // A build that stops half-way must not pass for the one before it.
   rmSync(stamp, { force: true });
   await runNpm(['run', 'build']);

@@ -54,7 +54,7 @@ function isUpToDate(folder) {
  */
 export async function ensurePackages(folder = root) {
   if (isUpToDate(folder)) return;
-  console.log('Installing packages …');
+  console.log('Installing packages…');
   // NODE_ENV=production would leave out the tools that build the app.
   await runNpm(['ci', '--prefix', folder, '--include=dev', '--include=optional', '--no-progress']);
 }

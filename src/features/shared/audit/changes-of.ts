@@ -57,7 +57,7 @@ const drafted = new Set(['amount_due']);
 /** A text that is longer than this is not repeated. */
 const longest = 80;
 
-/** What changed, a fact each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Added line “Material”'. */
+/** What changed, a fact each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Line “Material” added'. */
 export function changesOf(event: Changed): string[] {
   const { before, after } = sidesOf(event);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

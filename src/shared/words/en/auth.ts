@@ -13,7 +13,7 @@ export const auth = {
   continueWithFacebook: 'Continue with Facebook',
   signInWithGoogle: 'Sign in with Google',
   unexpected: 'An unexpected error occurred. Please try again.',
-  attemptUnderWay: 'Another attempt is in progress.',
+  attemptUnderWay: 'This is already in progress. Wait a moment, then try again.',
   createYourAccount: 'Create your account',
   trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
   registered: 'Registration successful! Please check your email for verification instructions.',
@@ -31,9 +31,9 @@ export const auth = {
   incompleteLink: 'This link is incomplete. Open it again from the email.',
   leftOpen: {
     listed:
-      'You’re signed out on this device, but we couldn’t tell the server. End this session from another device: Your Profile, Signed-in devices.',
+      'You’re signed out on this device, but the server couldn’t be reached. To end the sign-in there too, open Your Profile on another device and sign this one out.',
     unlisted:
-      'You’re signed out on this device, but we couldn’t tell the server. The session ends 30 days after it was last used.',
+      'You’re signed out on this device, but the server couldn’t be reached. There, the sign-in expires after 30 days without use.',
   },
   code: {
     title: 'Two-factor authentication',

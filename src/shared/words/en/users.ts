@@ -27,7 +27,7 @@ export const users = {
     you: '(you)',
   },
   statuses: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
-  invitedOn: (moment: string) => `since ${moment}`,
+  invitedOn: (moment: string) => `on ${moment}`,
   lastSeen: (moment: string) => `last seen ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
   onlyAdmin: 'The only admin. Make another user an admin first.',
@@ -46,7 +46,7 @@ export const users = {
     reactivated: (name: string) => `${name} can sign in again.`,
     resent: (email: string) => `We’ve sent a new invitation link to ${email}.`,
     revoked: (email: string) => `The invitation to ${email} has been revoked.`,
-    failed: 'This didn’t work. Try again.',
+    failed: 'That didn’t work. Try again.',
   },
   warnings: {
     deactivateSelf: 'Deactivate your own account?',
