@@ -149,7 +149,7 @@ test('the CSV of these documents shows the totals of the API: net, tax, paid, cr
   const rows: Record<string, string>[] = parse(body, { columns: true });
   expect(rows.length).toBeGreaterThan(15);
   for (const row of rows) {
-    const document: Document = await books.succeed('GET', `/api/documents/${row['Id']}`);
+    const document: Document = await books.succeed('GET', `/api/documents/${row['ID']}`);
     expect(row).toMatchObject(rowOf(document));
     expect(minorOf(row, 'Net') + minorOf(row, 'Tax')).toBe(minorOf(row, 'Total'));
     if (row['Amount due'] === '') continue;

@@ -116,7 +116,10 @@ test('reports on /readyz that it is stopping, and takes calls until STOP_DELAY i
   await eventually(() => server.output().includes('Stopping.'));
   const readiness = await fetch(`${address}/readyz`);
   expect(readiness.status).toBe(503);
-  expect(await readiness.json()).toEqual({ code: 'unavailable', detail: 'This server is shutting down.' });
+  expect(await readiness.json()).toEqual({
+    code: 'unavailable',
+    detail: 'This server is shutting down. Try again in a moment.',
+  });
   const call = await fetch(`${address}/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -70,7 +70,7 @@ test('Demand 5: a failed refresh keeps the figures, says so without a layout shi
   await expect(dashboard.card('Total Revenue')).toContainText('48,230.50');
   expect((await dashboard.card('Customers').boundingBox())?.y).toBe(top);
   host.always(stats, usual);
-  await dashboard.error.getByRole('button', { name: 'Retry' }).click();
+  await dashboard.error.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard.error).toHaveCount(0);
 });
 
@@ -218,7 +218,7 @@ for (const [what, reply] of [
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toContainText(failure, { timeout: 14_000 });
     // Until another call gets a response; then again from the next read that gets none.
-    await expect(app.page.getByRole('status')).toContainText('The server didn’t answer in time.', {
+    await expect(app.page.getByRole('status')).toContainText('The server took too long to respond.', {
       timeout: 30_000,
     });
     await expect(dashboard.card('Customers')).toContainText('—');

@@ -35,7 +35,7 @@ for (const [path, { title, later }] of Object.entries(screens)) {
     await expect(heading(app.page, title)).toBeVisible();
     const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' }).first();
     await expect(missing).toContainText('The server couldn’t be reached.');
-    await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(missing.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(app.page.getByText('Not connected.')).toBeVisible();
     await app.page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(app.page).toHaveURL('/dashboard');
@@ -62,7 +62,7 @@ test('Demand 8: a screen without a copy loads within 5 s of the return of a hang
   for (const route of ['GET /auth/users', 'GET /auth/me'] as const) network.always(route, hang);
   await app.page.goto('/users');
   const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
-  await expect(missing.first()).toContainText('didn’t answer in time', { timeout: 14_000 });
+  await expect(missing.first()).toContainText('took too long to respond', { timeout: 14_000 });
   // The second try, which waits as long as the first.
   await expect.poll(() => calls).toBe(2);
   await app.page.waitForTimeout(1_000);

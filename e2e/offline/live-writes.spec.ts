@@ -76,7 +76,7 @@ for (const writing of forms) {
 const faults: Record<string, { reply: Reply; says: string }> = {
   'a connection that drops': { reply: dropped, says: 'couldn’t be reached' },
   'a server that is temporarily down': { reply: bareRefusal(503), says: 'Couldn’t save your details' },
-  'the page of a captive portal': { reply: html(200), says: 'Something other than the server answered.' },
+  'the page of a captive portal': { reply: html(200), says: 'This network is blocking Billhook.' },
   'a response lost after saving': { reply: lost, says: 'couldn’t be reached' },
   'half a response after saving': { reply: cutMidBody, says: 'The connection was lost' },
 };

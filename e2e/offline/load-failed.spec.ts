@@ -5,7 +5,9 @@ import { countLoads } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 
 const words = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Billhook couldn’t be loaded. Check your connection.' });
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'Billhook couldn’t be loaded. Check your connection and try again.' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** The network goes away after the page has loaded: scripts with such a name fail until released. */

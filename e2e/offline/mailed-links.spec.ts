@@ -25,7 +25,7 @@ async function expectToConfirmLater(page: Page, device: Device, done: string): P
   await expect(page.getByRole('alert')).toContainText(unreachable);
   await expect(page.getByText(done)).toHaveCount(0);
   await device.goOnline();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
 }
 

@@ -53,7 +53,7 @@ test('notices do not scroll sideways at 320 px, and can be reached with the keyb
   await app.page.setViewportSize({ width: 320, height: 640 });
   await showAll(app, device, host);
   expect(await sidewaysScroll(app.page)).toBeLessThanOrEqual(0);
-  const wanted = ['Last updated', 'Retry', 'Install', 'Not now', 'Reload', 'Later'];
+  const wanted = ['Last updated', 'Try again', 'Install', 'Not now', 'Reload', 'Later'];
   const reached: string[] = [];
   for (let steps = 0; steps < 60; steps += 1) {
     await app.page.keyboard.press('Tab');

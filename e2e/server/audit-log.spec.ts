@@ -53,7 +53,7 @@ test('older history entries that fail to reload stay and can be loaded again', a
   consoleWatch.allowNetworkFailuresOf(isOlder);
   await page.route(isOlder, (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Create link' }).click();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unroute(isOlder);
   await retry.click();

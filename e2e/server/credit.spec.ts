@@ -54,7 +54,7 @@ test('credit from a payment is applied to a later invoice, and the statement sho
   await page.goto(`/payments/new?customer=${customer}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('No open invoices in EUR.');
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('No open invoices in EUR');
   const invoice = await books.document(customer, 70, { status: 'sent' });
   await page.reload();
   await page.getByRole('button', { name: 'Apply credit' }).click();
@@ -94,7 +94,7 @@ test('credit from several payments leads to each, and is applied to the invoice 
   await shares.nth(1).fill('20');
   await expect(shares.nth(0)).toHaveValue('30.00');
   await shares.nth(1).fill('60');
-  await expect(credit.getByRole('status')).toHaveText('€10.00 more applied than received.');
+  await expect(credit.getByRole('status')).toHaveText('You’ve applied €10.00 more than you received.');
   await credit.getByRole('button', { name: 'Apply credit' }).click();
   await expect(credit.getByRole('alert')).toContainText('You’ve applied more than the remaining credit.');
   await expectSound(page);
@@ -140,7 +140,9 @@ test('a refund uses the invoice whose credit note has credit left, and another o
   await expect(shares.nth(0)).toHaveValue('40.00');
   await expect(shares.nth(1)).toHaveValue('0.00');
   await shares.nth(0).fill('50');
-  await expect(refund.getByRole('status')).toHaveText('€10.00 more taken from invoices than refunded.');
+  await expect(refund.getByRole('status')).toHaveText(
+    'You’ve taken €10.00 more from invoices than you refunded.',
+  );
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(shares.nth(0)).toHaveAccessibleDescription(

@@ -82,7 +82,7 @@ test('a file saved by Excel keeps its special characters, and the screen shows t
   // Müller – €5 in Windows-1252.
   await chooseCustomers(page, Buffer.from('Name\nM\u00FCller \u0096 \u00805\n', 'latin1'));
   await expect(note).toContainText(
-    'It was read as Windows-1252, the format Excel uses for plain CSV. Does it contain “Müller”',
+    'It was read as Windows-1252, the format Excel uses for plain CSV. Does “Müller” look right?',
   );
   await expectSound(page);
   await page.getByRole('button', { name: 'Preview import' }).click();
@@ -166,7 +166,9 @@ test('invoices from another program are imported as drafts: columns mapped, prev
   await mapInvoices(page);
   const faults = page.getByRole('list', { name: 'Problems' });
   await page.getByRole('button', { name: 'Preview import' }).click();
-  await expect(faults).toContainText('Row 3, Kunde: There’s no customer with this name.');
+  await expect(faults).toContainText(
+    'Row 3, Kunde: There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',
+  );
   await expect(faults).toContainText('Row 4, Stück');
   await expect(faults).toContainText('Row 4, Rechnungstag');
   const file = await downloaded(page, 'Download rows with errors');

@@ -25,10 +25,10 @@ test('a list is filtered by amount, and an invalid amount shows an error at its 
   await expect(most).toHaveValue('19.99');
   await expect(rows).toHaveCount(1);
   await least.fill('1.000');
-  await expect(page.getByText('Min. total: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(page.getByText('Min. total: enter an amount, such as 80 or 12.50.')).toBeVisible();
   await least.fill('10');
   await most.fill('twenty');
-  await expect(page.getByText('Max. total: enter an amount, like 80 or 12.50.')).toBeVisible();
+  await expect(page.getByText('Max. total: enter an amount, such as 80 or 12.50.')).toBeVisible();
   await expect(most).toHaveAttribute('aria-invalid', 'true');
   await expect(rows).toHaveCount(2);
   await expect(most).toHaveValue('twenty');

@@ -42,7 +42,7 @@ test('an answer to an estimate after a lost response: what arrived counts, and t
   await button(reader, 'Accept estimate').click();
   await expect(reader.getByText(failed).first()).toBeVisible();
   await expect(reader.getByLabel('Your name')).toHaveValue('Hanna Cafe');
-  await button(reader, 'Decline').click();
+  await button(reader, 'Decline estimate').click();
   await expect(reader.getByText(/^Accepted by Hanna Cafe/)).toBeVisible();
   expect(await books.read(`/api/documents/${estimate}`)).toMatchObject({ status: 'accepted' });
   await reader.context().close();

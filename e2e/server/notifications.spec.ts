@@ -89,7 +89,7 @@ test('without a connection the saved list is shown with its age', async ({
   await expect(list).toContainText(number);
   await expect(list).toContainText('Showing saved data from');
   await page.unroute('**/api/**');
-  await list.getByRole('button', { name: 'Retry' }).click();
+  await list.getByRole('button', { name: 'Try again' }).click();
   await expect(list).not.toContainText('Showing saved data from');
   await expect(list).toContainText(number);
 });

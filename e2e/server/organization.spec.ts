@@ -186,7 +186,7 @@ test('a file that is not an image is refused with a message, and what was typed 
   await (
     await chooser
   ).setFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP file.');
+  await expect(panel.getByRole('alert')).toHaveText('Choose a PNG, JPEG, or WebP file.');
   await expect(form.field('name')).toHaveValue('Half typed');
 });
 

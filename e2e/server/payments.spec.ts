@@ -55,7 +55,7 @@ test('setting the clock back does not affect a payment being typed', async ({ ap
   const asked = page.waitForResponse((answer) => answer.url().includes('status=open'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
-  await expect(page.getByText('No open invoices in EUR.')).toBeVisible();
+  await expect(page.getByText('No open invoices in EUR')).toBeVisible();
   await page.waitForTimeout(300);
   await expect(amount(page)).toHaveValue('50');
 });

@@ -44,7 +44,7 @@ async function expectCutUntil(page: Page, words: string, table: string): Promise
   const note = page.getByText('Showing only the best matches.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('This search may match more than it can read.');
+  await expect(page.getByRole('alert')).toContainText('This search may have too many results to export.');
   await page.getByRole('searchbox').fill(words);
   await expect(page.getByRole('table', { name: table }).locator('tbody tr')).toHaveCount(1);
   await expect(note).toHaveCount(0);

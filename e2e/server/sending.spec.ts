@@ -53,7 +53,7 @@ test('an accepted estimate shows who accepted it, when, and the signature', asyn
   const signature = 'M40 120L90 30L140 120M60 85L120 85M180 120L180 60L230 110L230 60';
   await post('/api/shared/answer', { token, verdict: 'accepted', name: 'Ada King', signature });
   await page.goto(`/estimates/${estimate}`);
-  const panel = page.getByRole('region', { name: 'Customer’s answer' });
+  const panel = page.getByRole('region', { name: 'Customer’s response' });
   await expect(panel).toContainText(/Accepted by Ada King · \w+ \d+, \d{4}/);
   const drawn = panel.getByRole('img', { name: 'Signature of Ada King' });
   await expect(drawn).toBeVisible();
@@ -104,7 +104,7 @@ test('complaint 5: issuing before the date of the last invoice, or ahead of time
   const draft = await books.document(customer, 20, { issue_date: '2020-05-02' });
   await signIn(page, admin);
   await page.goto(`/invoices/${draft}`);
-  const question = page.getByRole('dialog', { name: 'Issue out of order?' });
+  const question = page.getByRole('dialog', { name: 'Issue with this date?' });
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(question).toContainText(
     'The last invoice, INV-2020-0001, has a later date: May 3, 2020. Issue it anyway?',
@@ -175,7 +175,7 @@ test('a reminder cancelled because nothing is due any more says so, is not a fai
   await post('/api/payments', { ...payment, allocations });
   await page.goto(`/invoices/${invoice}`);
   const mails = page.getByRole('region', { name: 'Emails' });
-  await expect(mails).toContainText('Not sent: nothing was due anymore.');
+  await expect(mails).toContainText('Not sent: the invoice was already settled.');
   await expect(mails).not.toContainText('Tried');
   await expect(mails.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('.page-head')).toContainText('PAID');

@@ -50,7 +50,7 @@ test('taxes are added, corrected at their field, and removed', async ({ app, adm
   await form.fillIn({ 'tax_rates.1.name': 'Reverse charge', 'tax_rates.1.rate': '7,5' });
   await form.field('tax_rates.1.category').selectOption('AE');
   await form.button('Save taxes').click();
-  await expect(form.errorAt('tax_rates.1.rate')).toHaveText('The rate of this category must be 0%.');
+  await expect(form.errorAt('tax_rates.1.rate')).toHaveText('The rate for this category must be 0%.');
   await form.fillIn({ 'tax_rates.1.rate': '0' });
   await form.button('Save taxes').click();
   await expect(form.done).toHaveText('Settings saved.');

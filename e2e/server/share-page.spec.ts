@@ -55,7 +55,7 @@ test('a share page without a response says so, and shows the document on Retry',
   await expect(reader.getByText('Loading document…')).toBeVisible();
   await expect(reader.getByText('Couldn’t load the document.')).toBeVisible({ timeout: 15_000 });
   hangs = false;
-  await reader.getByRole('button', { name: 'Retry' }).click();
+  await reader.getByRole('button', { name: 'Try again' }).click();
   await expect(reader.getByRole('article')).toContainText('€80.00');
   await reader.context().close();
 });
@@ -146,7 +146,7 @@ test('Enter in the name field accepts nothing: Decline without a name still decl
   const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
   const reader = await anotherDevice(browser, server);
   await reader.goto(await books.share(estimate));
-  const decline = reader.getByRole('button', { name: 'Decline' });
+  const decline = reader.getByRole('button', { name: 'Decline estimate' });
   await decline.click();
   const name = reader.getByLabel('Your name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');

@@ -49,7 +49,7 @@ test('two-factor authentication: turn on, sign in with a code and with a recover
   const { page } = app;
   await signIn(page, admin);
   const { secret, recoveryCodes } = await turnOn(page);
-  await expect(page.getByText('On. Signing in takes')).toBeVisible();
+  await expect(page.getByText('On. You sign in with your password')).toBeVisible();
 
   await signOut(page);
   let step = await signInUpToCode(page, admin);

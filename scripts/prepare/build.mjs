@@ -10,7 +10,7 @@ const stamp = join(root, 'dist-server', '.fingerprint');
 /** Builds the app and the server unless the build is up to date. */
 export async function ensureBuild() {
   if (isBuilt()) return;
-  console.log('Building …');
+  console.log('Building…');
   // A failed build must not count as the previous one.
   rmSync(stamp, { force: true });
   await runNpm(['run', 'build']);

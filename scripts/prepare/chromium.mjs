@@ -11,7 +11,7 @@ const advice =
 /** Finds a Chromium for the browser tests or installs one: Playwright's, or Debian's if permitted. */
 export async function ensureChromium() {
   if (await isPresent()) return;
-  console.log('Installing Chromium …');
+  console.log('Installing Chromium…');
   const attempts = mayUseApt() ? [downloadFromPlaywright, installFromDebian] : [downloadFromPlaywright];
   const reasons = [];
   for (const attempt of attempts) {

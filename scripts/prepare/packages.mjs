@@ -55,7 +55,7 @@ function isUpToDate(folder) {
  */
 export async function ensurePackages(folder = root) {
   if (isUpToDate(folder)) return;
-  console.log('Installing packages …');
+  console.log('Installing packages…');
   // NODE_ENV=production would omit the build tools.
   await runNpm(['ci', '--prefix', folder, '--include=dev', '--include=optional', '--no-progress']);
 }

@@ -42,7 +42,7 @@ export const documentColumns: readonly CsvColumn<ExportedDocument>[] = [
   { title: 'Customer', of: (item) => item.customer_name },
   { title: 'Issue date', of: (item) => item.issue_date },
   { title: 'Due date', of: (item) => item.due_date },
-  { title: 'Expiry date', of: (item) => item.expiry_date },
+  { title: 'Valid until', of: (item) => item.expiry_date },
   { title: 'Currency', of: (item) => item.currency },
   { title: 'Net', of: (item) => sum(item.net, item.currency) },
   { title: 'Tax', of: (item) => sum(item.tax, item.currency) },
@@ -52,15 +52,15 @@ export const documentColumns: readonly CsvColumn<ExportedDocument>[] = [
   { title: 'Paid', of: (item) => sum(item.paid, item.currency) },
   { title: 'Credited', of: (item) => sum(item.credited, item.currency) },
   { title: 'Amount due', of: due },
-  { title: 'Id', of: (item) => item.document_id },
+  { title: 'ID', of: (item) => item.document_id },
 ];
 
 export const customerColumns: readonly CsvColumn<Customer>[] = [
   { title: 'Name', of: (item) => item.name },
   { title: 'Contact', of: (item) => item.contact_name },
-  { title: 'E-mail', of: (item) => item.email },
+  { title: 'Email', of: (item) => item.email },
   { title: 'Phone', of: (item) => item.phone },
-  { title: 'Tax number', of: (item) => item.tax_id },
+  { title: 'Tax ID', of: (item) => item.tax_id },
   { title: 'Address line 1', of: (item) => item.billing_address?.line1 ?? null },
   { title: 'Address line 2', of: (item) => item.billing_address?.line2 ?? null },
   { title: 'City', of: (item) => item.billing_address?.city ?? null },
@@ -70,12 +70,12 @@ export const customerColumns: readonly CsvColumn<Customer>[] = [
   { title: 'Currency', of: (item) => item.currency },
   { title: 'Language', of: (item) => item.language ?? null },
   { title: 'Notes', of: (item) => item.notes },
-  { title: 'Id', of: (item) => item.customer_id },
+  { title: 'ID', of: (item) => item.customer_id },
 ];
 
 export const paymentColumns: readonly CsvColumn<Payment>[] = [
   { title: 'Date', of: (item) => item.payment_date },
-  { title: 'Kind', of: (item) => item.kind },
+  { title: 'Type', of: (item) => item.kind },
   { title: 'Customer', of: (item) => item.customer_name },
   { title: 'Method', of: (item) => item.method },
   { title: 'Reference', of: (item) => item.reference },
@@ -86,5 +86,5 @@ export const paymentColumns: readonly CsvColumn<Payment>[] = [
     of: (item) => item.allocations.map(({ document_number: number }) => number).join(' '),
   },
   { title: 'Notes', of: (item) => item.notes },
-  { title: 'Id', of: (item) => item.payment_id },
+  { title: 'ID', of: (item) => item.payment_id },
 ];

@@ -111,7 +111,7 @@ test('complaint 8: the document shows that an email failed, why, and when it is 
   expect(first).toMatchObject({
     state: 'queued',
     attempts: 1,
-    reason: 'The mail server doesn’t accept email for this address. It answered 550.',
+    reason: 'The mail server rejected this address. Check it for typos. Server reply: 550.',
   });
   expect(Date.parse(first.next_attempt_at)).toBeGreaterThan(app.clock().getTime());
   for (let tries = 1; tries < 8; tries += 1) {
@@ -154,7 +154,7 @@ test('a reminder has its own text, and is sent for overdue invoices only', async
   expect(sent.status).toBe(202);
   await deliver();
   expect(lastMail().subject).toBe(`Reminder: invoice ${late.document_number} was due on 31 Jan 2020`);
-  expect(lastMail().text).toContain('$10.00 is still unpaid');
+  expect(lastMail().text).toContain('$10.00 is still outstanding');
   const [{ created_at: at, ...reminder }] = await deliveries(late.document_id);
   expect(reminder).toMatchObject({ reminder: true, state: 'sent' });
   expect([sent.body.reminded_at, (await books.read(late)).reminded_at]).toEqual([at, at]);

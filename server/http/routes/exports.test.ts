@@ -32,19 +32,19 @@ test('exports the list of documents with its filters, figures with all decimals 
   await books.pay(customer, 4, dollars);
   const exported = await rows('documents?document_type=invoice');
   expect(exported).toHaveLength(2);
-  expect(exported.find(({ Id }) => Id === dollars.document_id)).toMatchObject({
+  expect(exported.find(({ ID }) => ID === dollars.document_id)).toMatchObject({
     Number: dollars.document_number,
     Status: 'partial',
     Customer: 'Ada, "Countess"\nof Lovelace',
     Total: '10.50',
     'Amount due': '6.50',
   });
-  expect(exported.find(({ Id }) => Id === dinars.document_id)).toMatchObject({
+  expect(exported.find(({ ID }) => ID === dinars.document_id)).toMatchObject({
     Total: '1.234',
     Currency: 'KWD',
   });
-  expect(await rows('documents?status=partial')).toMatchObject([{ Id: dollars.document_id }]);
-  expect(await rows('documents?status=open&amount_to=1.3')).toMatchObject([{ Id: dinars.document_id }]);
+  expect(await rows('documents?status=partial')).toMatchObject([{ ID: dollars.document_id }]);
+  expect(await rows('documents?status=open&amount_to=1.3')).toMatchObject([{ ID: dinars.document_id }]);
   expect(await rows('payments')).toMatchObject([{ Amount: '4.00', Invoices: dollars.document_number }]);
 });
 
@@ -55,7 +55,7 @@ test('refunds are negative, as in the list: the amounts of payments add up to wh
   const refund = { kind: 'refund', refunded_payment_id: payment.payment_id };
   await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 40), ...refund });
   const exported = await rows('payments');
-  expect(exported.map(({ Kind, Amount }) => [Kind, Amount])).toEqual(
+  expect(exported.map(({ Type, Amount }) => [Type, Amount])).toEqual(
     expect.arrayContaining([
       ['payment', '100.00'],
       ['refund', '-40.00'],
@@ -79,7 +79,7 @@ test('net, tax by rate and paid amount appear beside the total; documents withou
   await books.issue(customer, 0, { lines: exempt, document_type: 'estimate' });
   await books.draft(customer);
   const exported = await rows('documents');
-  expect(exported.find(({ Id }) => Id === invoice.document_id)).toMatchObject({
+  expect(exported.find(({ ID }) => ID === invoice.document_id)).toMatchObject({
     Net: '80.00',
     Tax: '8.00',
     'Tax by rate': "20 %: 16.00; '=GST 5 %: 4.00; '-15 %: -12.00",
@@ -123,7 +123,7 @@ test('a long list is exported page by page, without lost or duplicate rows', asy
   await database.db.execute(`insert into customers (organization_id, id, name)
     select organization_id, gen_random_uuid(), 'Customer ' || n
     from customers, generate_series(1, 2100) n where id = '${(await books.customer()).customer_id}'`);
-  const ids = (await rows('customers')).map(({ Id }) => Id);
+  const ids = (await rows('customers')).map(({ ID }) => ID);
   expect(ids).toHaveLength(2101);
   expect(new Set(ids).size).toBe(2101);
 });
@@ -136,7 +136,7 @@ test('the export of a search contains what the search finds, within the filters'
   await books.issue(acme, 20);
   await books.issue(acme, 80, { document_type: 'estimate' });
   await books.issue(other, 80);
-  const ids = async (path: string) => (await rows(path)).map(({ Id }) => Id);
+  const ids = async (path: string) => (await rows(path)).map(({ ID }) => ID);
   expect(await ids('customers?q=acme')).toEqual([acme.customer_id]);
   expect(await ids('documents?q=acme')).toHaveLength(3);
   const asked = 'q=acme&document_type=invoice&status=sent&amount_from=50';
@@ -155,7 +155,7 @@ test('a search with more than a page of results is exported in full', async () =
         case when name = 'Acme Tools' then null else 'acme ' || n end, '[]'
       from customers, generate_series(1, 700) n where id = '${id}'`);
   }
-  const ids = (await rows('documents?q=acme')).map(({ Id }) => Id);
+  const ids = (await rows('documents?q=acme')).map(({ ID }) => ID);
   expect(ids).toHaveLength(1400);
   expect(new Set(ids).size).toBe(1400);
   expect(await rows(`documents?q=acme&status=draft&customer_id=${acme.customer_id}`)).toHaveLength(700);

@@ -45,7 +45,14 @@ test('rows with one number become one draft; customers are found by name, unknow
   expect(refused.body).toMatchObject({
     records: 2,
     imported: 0,
-    errors: [{ row: 4, column: 'Client', message: 'There’s no customer with this name.' }],
+    errors: [
+      {
+        row: 4,
+        column: 'Client',
+        message:
+          'There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',
+      },
+    ],
   });
   expect((await bring('invoices', { ...german, create_customers: true })).body).toMatchObject({
     imported: 2,
@@ -130,7 +137,7 @@ test('names are compared as in the database; a name shared by two customers is r
     dry_run: true,
   });
   expect(body.errors).toEqual([
-    { row: 3, column: 'Client', message: 'There are 2 customers with this name.' },
+    { row: 3, column: 'Client', message: '2 customers have this name. Rename the others first.' },
   ]);
   const first = invoiceFile('A-1,İnci,,,Work,1');
   expect((await bring('invoices', { csv: first, mapping: invoiceMapping })).body).toMatchObject({

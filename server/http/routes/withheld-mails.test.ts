@@ -40,7 +40,7 @@ test('an email waiting when its document is voided is not sent; the document and
   await books.succeed('PUT', `/api/documents/${invoice.document_id}`, voided);
   await deliver(1);
   expect(sink.received.map(({ subject }) => subject)).not.toContain('Of a void invoice');
-  const reason = 'Not sent: the document was voided first.';
+  const reason = 'Not sent: the document was voided.';
   expect(await deliveries(invoice.document_id)).toMatchObject([{ state: 'failed', attempts: 1, reason }]);
   const [event] = (await books.succeed('GET', `/api/documents/${invoice.document_id}/history`)).items;
   expect(event).toMatchObject({
@@ -67,7 +67,7 @@ test('a reminder whose invoice was paid meanwhile is not sent and does not count
       reminder: true,
       state: 'failed',
       attempts: 0,
-      reason: 'Not sent: nothing was due anymore.',
+      reason: 'Not sent: the invoice was already settled.',
     },
     { reminder: false, state: 'sent', reason: null },
   ]);
@@ -84,7 +84,7 @@ test('an email whose link was revoked while waiting is not sent, and counts as f
   await books.succeed('DELETE', `/api/documents/${invoice.document_id}/share-links`);
   await deliver();
   expect(await deliveries(invoice.document_id)).toMatchObject([
-    { state: 'failed', reason: 'Not sent: its share link was revoked first.' },
+    { state: 'failed', reason: 'Not sent: its share link was revoked.' },
   ]);
   expect((await books.read(invoice)).delivery).toBe('failed');
   expect(await books.succeed('GET', '/api/notifications')).toMatchObject({ failed_mails: { count: 1 } });

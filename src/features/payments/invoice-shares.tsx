@@ -17,8 +17,10 @@ interface InvoiceSharesProps {
   onType: (id: string, text: string) => void;
 }
 
-function leftWords(left: bigint, currency: string): string {
+function leftWords(left: bigint, currency: string, isApplied: boolean): string {
   const say = words.payments.shares;
+  // before an amount is entered there is nothing to say
+  if (left === 0n && !isApplied) return '';
   if (left < 0n) return say.overApplied(formatMoney(-left, currency));
   return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }
@@ -27,6 +29,7 @@ function leftWords(left: bigint, currency: string): string {
 export function InvoiceShares({ money, invoices, areMore, problems, onType }: InvoiceSharesProps) {
   const applied = shares(money, invoices);
   const { currency, typed } = money;
+  const isApplied = applied.some((share) => (share ?? 0n) !== 0n);
   const fields = invoices.map((invoice, index) => ({
     id: invoice.document_id,
     name: (
@@ -41,7 +44,7 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType }: In
     <ShareFields legend={words.payments.shares.appliedTo} shares={fields} problems={problems} onType={onType}>
       {invoices.length === 0 && <p className="panel-lead">{words.payments.shares.noneOpen(currency)}</p>}
       {areMore && <p className="panel-lead">{words.payments.shares.more}</p>}
-      <p role="status">{leftWords(leftOver(money, invoices), currency)}</p>
+      <p role="status">{leftWords(leftOver(money, invoices), currency, isApplied)}</p>
     </ShareFields>
   );
 }

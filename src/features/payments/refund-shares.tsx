@@ -19,8 +19,10 @@ function hintOf({ left, settled }: RefundableInvoice, currency: string): string 
   return settled === 0n ? say.mostReopens(most) : say.mostSettled(most, formatMoney(settled, currency));
 }
 
-function restWords(rest: bigint, credit: bigint, currency: string): string {
+function restWords(rest: bigint, credit: bigint, currency: string, isTaken: boolean): string {
   const say = words.payments.refunds;
+  // before an amount is entered there is nothing to say
+  if (rest === 0n && !isTaken) return '';
   if (rest < 0n) return say.overTaken(formatMoney(-rest, currency));
   if (rest > credit) return say.notTaken(formatMoney(rest - credit, currency));
   return rest === 0n ? say.fullyTaken : say.fromCredit(formatMoney(rest, currency));
@@ -30,7 +32,8 @@ function restWords(rest: bigint, credit: bigint, currency: string): string {
 export function RefundShares({ money, left, problems, onType }: RefundSharesProps) {
   const { currency, amount, typed } = money;
   const taken = refundShares(money, left);
-  const rest = (enteredMoney(amount, currency) ?? 0n) - sumOf(taken.map((share) => share ?? 0n));
+  const takenSum = sumOf(taken.map((share) => share ?? 0n));
+  const rest = (enteredMoney(amount, currency) ?? 0n) - takenSum;
   const fields = left.invoices.map((invoice, index) => ({
     id: invoice.document_id,
     name: <b>{invoice.document_number ?? words.payments.refunds.invoice}</b>,
@@ -44,7 +47,7 @@ export function RefundShares({ money, left, problems, onType }: RefundSharesProp
       problems={problems}
       onType={onType}
     >
-      <p role="status">{restWords(rest, left.credit, currency)}</p>
+      <p role="status">{restWords(rest, left.credit, currency, takenSum !== 0n)}</p>
     </ShareFields>
   );
 }

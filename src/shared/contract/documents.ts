@@ -33,7 +33,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
-  summary: 'List invoices, estimates and credit notes: undated drafts first, then newest first',
+  summary: 'List invoices, estimates, and credit notes: undated drafts first, then newest first',
   query: v.strictObject({ ...documentFilters, ...pageQuery }),
   output: pageOf(documentSummary),
   success: 200,

@@ -47,7 +47,7 @@ export const changeLogo = endpoint({
   method: 'PUT',
   path: '/api/organization/logo',
   access: 'admin',
-  summary: 'Replace the logo with a PNG, JPEG or WebP file; issued documents keep theirs',
+  summary: 'Replace the logo with a PNG, JPEG, or WebP file; issued documents keep theirs',
   body: v.strictObject({
     /** The file in base64. It is re-encoded, so nothing but the image is kept. */
     data: base64,

@@ -6,7 +6,7 @@ export const exportOrganization = endpoint({
   path: '/api/organization/export',
   access: 'admin',
   summary:
-    'Export all of the organization’s data as gzipped JSON Lines, without passwords, secrets and links',
+    'Export all of the organization’s data as gzipped JSON Lines, without passwords, secrets, or links',
   output: v.file(),
   file: 'application/gzip',
   success: 200,

@@ -10,7 +10,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'user',
-  summary: 'Change your name, phone, language or timezone; fields that aren’t sent stay as they are',
+  summary: 'Change your name, phone, language, or timezone; fields that aren’t sent stay as they are',
   body: v.strictObject({
     first_name: v.optional(
       requiredText(

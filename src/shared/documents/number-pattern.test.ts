@@ -19,14 +19,14 @@ describe('a number pattern', () => {
   });
 
   it.each([
-    ['', 'Enter a number format'],
+    ['', 'Enter a number pattern'],
     ['INV-{YYYY}', '{NUMBER} exactly once'],
     ['{NUMBER}-{NUMBER:3}', '{NUMBER} exactly once'],
     ['INV-{DD}-{NUMBER}', 'Use only'],
     ['INV-{NUMBER:0}', 'Use only'],
     ['INV-{NUMBER:12}', 'Use only'],
-    ['INV-{NUMBER', 'Besides letters'],
-    ['INV<{NUMBER}>', 'Besides letters'],
+    ['INV-{NUMBER', 'Use only letters'],
+    ['INV<{NUMBER}>', 'Use only letters'],
     [`${'x'.repeat(40)}{NUMBER}`, 'longer than 40'],
   ])('%s is refused', (pattern, words) => {
     expect(faultOfPattern(pattern)?.(fields)).toContain(words);

@@ -25,7 +25,7 @@ test.each([
   [tax('AE', 0), 'Reverse charge'],
   [tax('AE', 0, 'VAT'), 'VAT – Reverse charge'],
   [tax('AE', 0, 'VAT reverse charge'), 'VAT reverse charge'],
-  [tax('K', 0), 'Intra-community supply'],
+  [tax('K', 0), 'Intra-Community supply'],
   [tax('G', 0), 'Export'],
   [tax('O', 0), 'Not subject to tax'],
 ])('a tax name includes its rate, or the reason for none (%#)', (given, words) => {

@@ -57,7 +57,7 @@ const drafted = new Set(['amount_due']);
 /** Longer texts are not shown. */
 const longest = 80;
 
-/** The changes, one text each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Added line “Material”'. */
+/** The changes, one text each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Line “Material” added'. */
 export function changesOf(event: Changed): string[] {
   const { before, after } = sidesOf(event);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -14,10 +14,12 @@ export const answers = {
     inColumn: (column: string, message: string) => `${column}: ${message}`,
     errors: 'Error',
     enterCustomer: 'Enter a customer.',
-    noCustomer: 'There’s no customer with this name.',
-    manyCustomers: (count: number) => `There are ${plural(count, { other: '# customers' })} with this name.`,
+    noCustomer:
+      'There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',
+    manyCustomers: (count: number) =>
+      `${plural(count, { other: '# customers' })} have this name. Rename the others first.`,
     contradiction: (row: number) =>
-      `Row ${row} has the same reference but another value here. Give each invoice its own reference.`,
+      `Row ${row} has the same reference but a different value here. Give each invoice its own reference.`,
     isKnown: {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',
@@ -31,22 +33,22 @@ export const answers = {
   },
   /** Why an email about a document wasn't delivered. */
   deliveries: {
-    refusedSignIn: 'The mail server refused our sign-in. Contact whoever runs this server.',
+    refusedSignIn: 'The mail server rejected Billhook’s sign-in. Contact whoever manages this server.',
     unreachable: 'The mail server couldn’t be reached.',
-    refusedAddress: 'The mail server doesn’t accept email for this address.',
-    refusedMessage: 'The mail server refused the message.',
-    restored: 'Not sent: the server was restored from a backup before its turn came.',
-    voided: 'Not sent: the document was voided first.',
-    settled: 'Not sent: nothing was due anymore.',
-    unshared: 'Not sent: its share link was revoked first.',
+    refusedAddress: 'The mail server rejected this address. Check it for typos.',
+    refusedMessage: 'The mail server rejected the message.',
+    restored: 'Not sent: the server was restored from a backup before this email went out.',
+    voided: 'Not sent: the document was voided.',
+    settled: 'Not sent: the invoice was already settled.',
+    unshared: 'Not sent: its share link was revoked.',
     failed: 'The message couldn’t be delivered.',
-    withReply: (sentence: string, reply: string) => `${sentence} It answered ${reply}.`,
+    withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,
   },
   /** Said where something is done. */
   done: {
     // spec.md section 8
     registered: 'Registration successful! Please check your email for verification instructions.',
-    verified: 'Your email address is verified. You can sign in now.',
+    verified: 'Your email address is verified. You can now sign in.',
     joined: 'Welcome! Sign in with your new password.',
     resetSent: 'If there’s an account with this address, we’ve sent a link to it.',
     passwordSet: 'Your new password is set. Sign in with it.',
@@ -54,6 +56,6 @@ export const answers = {
     emailChangeSent: 'We’ve sent a link to your new address. Nothing changes until you open it.',
     emailChanged: 'Your new email address is confirmed. Sign in with it from now on.',
     twoFactorOff: 'Two-factor authentication is off.',
-    testMailSent: 'We’re sending the test email to your own address.',
+    testMailSent: 'We’re sending a test email to your address.',
   },
 };

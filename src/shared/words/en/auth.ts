@@ -13,12 +13,12 @@ export const auth = {
   continueWithFacebook: 'Continue with Facebook',
   signInWithGoogle: 'Sign in with Google',
   unexpected: 'An unexpected error occurred. Please try again.',
-  attemptUnderWay: 'Another attempt is in progress.',
+  attemptUnderWay: 'This is already in progress. Wait a moment, then try again.',
   leftOpen: {
     listed:
-      'You’re signed out on this device, but we couldn’t tell the server. End this session from another device: Your Profile, Signed-in devices.',
+      'You’re signed out on this device, but the server couldn’t be reached. To end the sign-in there too, open Your Profile on another device and sign this one out.',
     unlisted:
-      'You’re signed out on this device, but we couldn’t tell the server. The session ends 30 days after it was last used.',
+      'You’re signed out on this device, but the server couldn’t be reached. There, the sign-in expires after 30 days without use.',
   },
   code: {
     title: 'Two-factor authentication',

@@ -7,7 +7,7 @@ export const customers = {
   placeholder:
     'Customer management is coming soon. You’ll keep every customer’s details, balance, and documents in one place.',
   // list
-  lead: 'Who you bill and what they owe.',
+  lead: 'The people and businesses you bill.',
   add: 'Add customer',
   import: 'Import customers',
   exportCsv: 'Export CSV',
@@ -88,7 +88,7 @@ export const customers = {
   saveFailed: 'Couldn’t save the customer. Try again.',
   changedElsewhere: 'Someone else changed this customer',
   sameAsOrganization: 'Same as organization',
-  countryHint: 'Two letters, like US',
+  countryHint: 'Two letters, such as US',
   fields: {
     name: 'Name',
     contact_name: 'Contact',
@@ -111,8 +111,7 @@ export const customers = {
     none: 'No other contacts',
     add: 'Add contacts',
     more: 'More contacts',
-    moreText:
-      'Other people at this customer. When you send a document, you can choose those with an email address.',
+    moreText: 'Other people at this customer. Add an email address to be able to send them documents.',
     addOne: 'Add contact',
     full: (most: number) =>
       plural(most, { one: 'You can add up to # contact.', other: 'You can add up to # contacts.' }),

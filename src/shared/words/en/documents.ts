@@ -25,7 +25,7 @@ export const documents = {
   // the sheet of a document, as it stands on paper
   document: 'Document',
   lines: 'Lines',
-  noLines: 'No lines yet.',
+  noLines: 'No lines yet',
   noDay: '–',
   emailFailed: 'Email failed',
   columns: {

@@ -22,12 +22,12 @@ export const drafts = {
     estimate: 'This estimate has been deleted',
     credit_note: 'This credit note has been deleted',
   },
-  deletedLead: 'Someone deleted it on the server. Your version is still here.',
+  deletedLead: 'Someone else deleted it. Your version is still here.',
   keepAsNew: 'Keep my changes as a new draft',
   discardChanges: 'Discard my changes',
   discardChangesTitle: 'Discard your changes?',
   changesLost: 'The changes you made after it was issued will be lost.',
-  nothingKept: 'The draft can’t be recovered.',
+  nothingKept: 'A deleted draft can’t be recovered.',
   // someone else changed the draft
   conflict: 'Someone else changed this draft',
   parts: {
@@ -80,9 +80,9 @@ export const drafts = {
   // saved by another version of Billhook
   cannotOpen: 'This draft can’t be opened',
   draft: {
-    invoice: 'Invoice draft',
-    estimate: 'Estimate draft',
-    credit_note: 'Credit note draft',
+    invoice: 'Draft invoice',
+    estimate: 'Draft estimate',
+    credit_note: 'Draft credit note',
     unknown: 'Draft',
   },
   lastEdited: (draft: string, moment: string) => `${draft}, last edited ${moment}`,

@@ -45,7 +45,7 @@ export const editor = {
     estimate: 'Estimate discount',
     credit_note: 'Credit note discount',
   },
-  nothingLeft: 'The withheld taxes use up the whole price. Check the tax rates.',
+  nothingLeft: 'Withholding taxes take up the whole price. Check the tax rates.',
   // what is wrong
   fixFields: (problem: string) => `Fix the highlighted fields. ${problem}`,
   missing: {
@@ -70,9 +70,9 @@ export const editor = {
   saveFailed: 'Couldn’t save to the server.',
   // issuing
   outOfOrder: {
-    title: 'Issue out of order?',
+    title: 'Issue with this date?',
     question: (reason: string) => `${reason} Issue it anyway?`,
-    reason: 'The issue date is out of order.',
+    reason: 'The issue date is out of sequence.',
     confirm: 'Issue anyway',
   },
 };

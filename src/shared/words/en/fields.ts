@@ -18,7 +18,7 @@ export const fields = {
     message: 'Message',
     name: 'Name',
     notes: 'Notes',
-    numberPattern: 'Number format',
+    numberPattern: 'Number pattern',
     organizationName: 'Organization name',
     phone: 'Phone',
     postalCode: 'Postal code',
@@ -55,7 +55,7 @@ export const fields = {
   passwordTooLong: 'A password can’t be longer than 256 characters.',
   enterSixDigits: 'Enter the six-digit code from your app.',
   enterCode: 'Enter your code.',
-  passwordOrCode: 'Send either your password or a code from your app.',
+  passwordOrCode: 'Enter either your password or a code from your app.',
   unknownProvider: 'This sign-in provider isn’t supported.',
   unknownRole: 'This role doesn’t exist.',
   chooseLanguage: 'Choose a language from the list.',
@@ -77,7 +77,7 @@ export const fields = {
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,
   enterWholeNumber: 'Enter a whole number.',
-  greaterThanZero: 'Enter more than 0.',
+  greaterThanZero: 'Enter a number greater than 0.',
   atLeast: (least: number) => `Enter ${plural(least, { other: '#' })} or more.`,
   atMost: (most: number) => `Enter ${plural(most, { other: '#' })} or less.`,
   percentAtLeast: (least: number) => `Enter ${least}% or more.`,
@@ -103,19 +103,20 @@ export const fields = {
   // taxes
   unknownTaxCategory: 'This tax category doesn’t exist.',
   tooManyTaxesOnLine: 'A line can have up to 5 taxes.',
-  withholdsEverything: 'Taxes can’t withhold the whole price.',
+  withholdsEverything: 'Withholding taxes must add up to less than the price.',
   sameTaxTwice: 'This tax is listed twice. Give each one its own name.',
   enterTaxName: 'Enter a name for the tax.',
-  categoryIsZeroRated: 'The rate of this category must be 0%.',
+  categoryIsZeroRated: 'The rate for this category must be 0%.',
   tooManyTaxes: (most: number) =>
     `You can add up to ${plural(most, { one: '# tax rate', other: '# tax rates' })}.`,
   taxNameTaken: 'There’s already a tax with this name.',
-  tooManyDefaultTaxes: 'Apply at most 5 taxes by default. Together they can’t withhold the whole price.',
+  tooManyDefaultTaxes:
+    'You can apply up to 5 taxes by default. Withholding taxes must add up to less than the price.',
 
   // numbers of documents
-  enterPattern: 'Enter a number format.',
-  unknownToken: 'Use only {YYYY}, {YY}, {MM}, {NUMBER} and {NUMBER:1} to {NUMBER:9} in braces.',
-  unknownSign: 'Besides letters and digits, use only . _ / # + - and spaces.',
+  enterPattern: 'Enter a number pattern.',
+  unknownToken: 'Use only {YYYY}, {YY}, {MM}, {NUMBER}, and {NUMBER:1} to {NUMBER:9} in braces.',
+  unknownSign: 'Use only letters, digits, spaces, and these characters: . _ / # + -',
   numberOnce: 'Use {NUMBER} exactly once, so that every document gets its own number.',
   yearNeeded: 'Add {YYYY} or {YY}. Numbers restart every year and would repeat without it.',
 
@@ -123,7 +124,7 @@ export const fields = {
   unknownPaymentMethod: 'This payment method doesn’t exist.',
   unknownPaymentKind: 'Choose payment or refund.',
   tooManyAllocations: (most: number) =>
-    `A payment can be allocated to up to ${plural(most, { one: '# invoice', other: '# invoices' })}.`,
+    `A payment can be applied to up to ${plural(most, { one: '# invoice', other: '# invoices' })}.`,
   invoiceTwice: 'List each invoice only once.',
   chooseInvoice: 'Choose at least one invoice.',
 
@@ -151,13 +152,13 @@ export const fields = {
   unreadableFile: 'The file can’t be read. Choose another one.',
   invalidHash: 'This logo ID isn’t valid.',
   emptyFile: 'The file is empty. Choose another one.',
-  importTooLarge: 'The file is too large. Split it into files of up to 900 kB.',
+  importTooLarge: 'The file is too large. Split it into files of up to 900 KB.',
   unknownImportField: 'This field can’t be imported.',
   chooseImport: 'Choose customers or invoices.',
 
   // lists
   pageSize: 'Enter a number from 1 to 100.',
-  searchTooLong: 'Search for up to 200 characters.',
+  searchTooLong: 'A search can’t be longer than 200 characters.',
   enterAmountBound: 'Enter an amount, such as 80 or 12.50.',
   unknownOrder: 'Choose latest or oldest.',
   zeroOrOne: 'Use 0 or 1.',

@@ -16,7 +16,7 @@ export const forms = {
     yours: 'Yours',
     theirs: 'Saved by someone else',
     empty: 'Empty',
-    same: 'They saved exactly the same. Save to continue from there.',
+    same: 'Both versions are the same. Save to continue.',
     save: 'Save my choices',
     back: 'Back to the form',
   },

@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 export const imports = {
   customers: {
     title: 'Import customers',
-    lead: 'From a CSV file.',
+    lead: 'Choose a CSV file. You’ll match its columns and see a preview before anything is saved.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# customer', other: '# customers' })} imported.`,
     importing: (done: number, of: number) =>
@@ -16,7 +16,7 @@ export const imports = {
   },
   invoices: {
     title: 'Import invoices',
-    lead: 'From a CSV file, as drafts. They get their numbers when you issue them.',
+    lead: 'Choose a CSV file. Its invoices become drafts and get their numbers when you issue them.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# invoice', other: '# invoices' })} imported.`,
     importing: (done: number, of: number) =>
@@ -46,10 +46,10 @@ export const imports = {
   progress: 'Import progress',
   failed: 'The import stopped. Everything imported so far is kept.',
   begunNote:
-    'Part of this file may already be imported. Continue with the same settings; otherwise the same rows would be imported twice.',
+    'Part of this file may already be imported. Continue with the same settings so that no rows are imported twice.',
   leaveTitle: 'Leave this import?',
   leaveText:
-    'The import isn’t finished and can only be continued on this page. Importing the same file again duplicates the rows that are already in.',
+    'The import isn’t finished and can only be continued on this page. Importing the file again would duplicate the rows already imported.',
   leaveConfirm: 'Leave import',
   problems: (count: number) => plural(count, { one: '# problem found', other: '# problems found' }),
   problemList: 'Problems',
@@ -70,14 +70,14 @@ export const imports = {
     }),
   importDuplicates: 'Import them anyway',
   skipDuplicates: 'Skip duplicates',
-  more: (count: number) => `… and ${count} more`,
+  more: (count: number) => `…and ${count} more`,
   readAs: {
     'UTF-16': 'This file was read as UTF-16.',
     'Windows-1252':
       'This file isn’t UTF-8. It was read as Windows-1252, the format Excel uses for plain CSV.',
   },
   readCheck: (note: string, word: string) =>
-    `${note} Does it contain “${word}”? If not, save it as UTF-8 CSV and choose it again.`,
+    `${note} Does “${word}” look right? If not, save the file as UTF-8 CSV and choose it again.`,
   fields: {
     name: 'Name',
     contact_name: 'Contact',
@@ -93,7 +93,7 @@ export const imports = {
     currency: 'Currency',
     language: 'Language',
     notes: 'Notes',
-    reference: 'Reference (rows with the same one become one invoice)',
+    reference: 'Reference (rows that share one become one invoice)',
     customer_name: 'Customer',
     issue_date: 'Issue date',
     due_date: 'Due date',

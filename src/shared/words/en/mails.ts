@@ -10,7 +10,7 @@ const moment = momentIn('en-US');
 export const mails = {
   /** A button as plain text. */
   action: (label: string, url: string) => `${label}: ${url}`,
-  notYou: 'If this wasn’t you, reset your password now and tell an administrator of your organization.',
+  notYou: 'If this wasn’t you, reset your password now and tell an admin of your organization.',
   resetPassword: 'Reset password',
   signIn: 'Sign in',
   profile: 'Go to your profile',
@@ -43,32 +43,32 @@ export const mails = {
     subject: 'Reset your password',
     paragraphs: [
       'We received a request to reset the password of your Billhook account.',
-      'The link works once and expires in 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+      'The link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email. Your password won’t change.',
     ],
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Billhook account was changed, and you were signed out on other devices.',
+    text: 'The password of your Billhook account was changed, and you were signed out on all other devices.',
   },
   emailChange: {
     subject: 'Confirm your new email address',
     paragraphs: [
       'We received a request to use this address for a Billhook account.',
-      'The link works once and expires in 24 hours. If you didn’t ask for it, you can ignore this email.',
+      'The link works once and expires in 24 hours. If you didn’t request it, you can ignore this email.',
     ],
     action: 'Use this address',
   },
   emailChanged: {
     subject: 'Your email address was changed',
     paragraphs: [
-      'Your Billhook account now uses another email address. We’ll send all further messages there.',
-      'If this wasn’t you, tell an administrator of your organization now.',
+      'Your Billhook account now uses another email address. We’ll send all future emails there.',
+      'If this wasn’t you, tell an admin of your organization now.',
     ],
   },
   invitation: {
     subject: 'You’re invited to join an organization on Billhook',
     paragraphs: [
-      'An administrator has invited you to their organization on Billhook, where they do their invoicing.',
+      'An admin has invited you to join their organization on Billhook, where they do their invoicing.',
       'The link works once and expires in 72 hours. If you weren’t expecting an invitation, you can ignore this email.',
     ],
     action: 'Accept invitation',
@@ -76,8 +76,8 @@ export const mails = {
   invitedElsewhere: {
     subject: 'You’re invited to another organization on Billhook',
     paragraphs: [
-      'An administrator has invited you to their organization on Billhook. This email address already has an account, and an account belongs to one organization.',
-      'To join, ask them to invite another address of yours.',
+      'An admin has invited you to join their organization on Billhook. This email address already has an account, and an account belongs to one organization.',
+      'To join, ask them to invite you at a different email address.',
     ],
   },
   accountLinked: {
@@ -107,7 +107,7 @@ export const mails = {
   },
   codesGuessed: {
     subject: 'Wrong codes at sign-in',
-    text: 'Someone signed in to your Billhook account with the right password, then entered five wrong codes. We stopped the attempt.',
+    text: 'Someone entered the right password for your Billhook account, then five wrong codes. We stopped the sign-in.',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',

@@ -22,9 +22,10 @@ export const organization = {
     currencyAndTimeLead:
       'The currency of new documents, and the timezone that decides when an invoice is overdue.',
     footer: 'Footer',
-    footerLead: 'At the bottom of every document, such as a registration number or managing director.',
+    footerLead:
+      'Appears at the bottom of every document. Use it for a registration number or your managing director, for example.',
   },
-  countryHint: 'Two letters, like US',
+  countryHint: 'Two letters, such as US',
   fields: {
     name: 'Organization name',
     tax_id: 'Tax ID',

@@ -4,7 +4,7 @@ export const palette = {
   label: 'Search customers, documents, and commands',
   placeholder: 'Customer, number, amount, or command',
   results: 'Results',
-  noResults: 'No results.',
+  noResults: 'No results',
   unavailable: 'Search is unavailable.',
   loadFailed: 'Search couldn’t be loaded. We’ll keep trying.',
   go: 'Go to',

@@ -50,7 +50,7 @@ export const paper = {
   taxReasons: {
     E: 'Exempt from tax',
     AE: 'Reverse charge',
-    K: 'Intra-community supply',
+    K: 'Intra-Community supply',
     G: 'Export',
     O: 'Not subject to tax',
   },

@@ -48,7 +48,7 @@ export const payments = {
     thePayment: 'this payment',
     appliedTo: 'Applied to',
     reopened: 'Reopened invoices',
-    noInvoice: 'No invoice. This affects the customer’s credit.',
+    noInvoice: 'Not tied to an invoice. It changes the customer’s credit.',
     invoice: 'Invoice',
     notFound: 'Payment not found',
     notFoundText: 'This payment doesn’t exist, or the link is wrong.',
@@ -65,17 +65,17 @@ export const payments = {
     invoicesFailed: 'Couldn’t load the invoices for this payment.',
     chooseCustomer: 'Choose a customer.',
     enterDate: 'Enter the date you received the payment.',
-    enterAmount: (currency: string) => `Enter an amount in ${currency}, like 1000.`,
+    enterAmount: (currency: string) => `Enter an amount in ${currency}, such as 1000.`,
     tooMuchApplied: 'You’ve applied more than you received.',
   },
   // which invoice gets how much
   shares: {
     appliedTo: 'Applied to',
     open: (amount: string, day: string) => `${amount} due ${day}`,
-    noneOpen: (currency: string) => `No open invoices in ${currency}.`,
+    noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',
-    overApplied: (amount: string) => `${amount} more applied than received.`,
-    fullyAllocated: 'Fully allocated',
+    overApplied: (amount: string) => `You’ve applied ${amount} more than you received.`,
+    fullyAllocated: 'Fully applied',
     asCredit: (amount: string) => `${amount} remains as credit.`,
   },
   credit: {
@@ -99,14 +99,14 @@ export const payments = {
     mostReopens: (amount: string) => `Up to ${amount}; reopens the invoice`,
     mostSettled: (amount: string, settled: string) =>
       `Up to ${amount}; ${settled} of it is covered by credit notes`,
-    overTaken: (amount: string) => `${amount} more taken from invoices than refunded.`,
+    overTaken: (amount: string) => `You’ve taken ${amount} more from invoices than you refunded.`,
     notTaken: (amount: string) => `${amount} isn’t covered by credit or an invoice yet.`,
     fullyTaken: 'Taken from invoices in full',
     fromCredit: (amount: string) => `${amount} comes from the customer’s credit.`,
   },
   earlier: {
     text: (amount: string, day: string) =>
-      `Your earlier attempt was recorded: ${amount} on ${day}. What you see here isn’t recorded.`,
+      `Your earlier attempt was recorded: ${amount} on ${day}. The payment below isn’t recorded.`,
     open: 'Open recorded payment',
     recordAnother: 'Record this as another payment',
   },

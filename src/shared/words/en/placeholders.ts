@@ -12,7 +12,7 @@ export const placeholders = {
   },
   support: {
     title: 'Support',
-    text: 'A help center is coming soon. Until then, email us. We reply within one working day.',
+    text: 'A help center is coming soon. Until then, email us. We reply within one business day.',
   },
   invoices: {
     title: 'Invoice Management',

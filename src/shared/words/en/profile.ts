@@ -49,7 +49,7 @@ export const profile = {
     noneLead: 'You don’t have a password yet. Set one to sign in without a linked account.',
     sendLink: 'Send a link to set one',
     linkSent: (email: string) => `We’ve sent a link to ${email}. It works for 30 minutes.`,
-    noneText: 'Setting a password signs you out on all devices. Then sign in with it.',
+    noneText: 'Setting a password signs you out on all devices. You can then sign in with it.',
   },
   linked: {
     title: 'Linked accounts',
@@ -59,7 +59,7 @@ export const profile = {
     unlinked: (provider: string) => `${provider} unlinked. You can no longer sign in with it.`,
     unlinkFailed: 'Couldn’t unlink the account. Try again.',
     linkFailed: 'Couldn’t link the account. Try again.',
-    attemptUnderWay: 'Another attempt is in progress.',
+    attemptUnderWay: 'Linking is already in progress. Wait a moment, then try again.',
     failed: (provider: string) => `Couldn’t link your ${provider} account. Try again.`,
     link: (provider: string) => `Link ${provider}`,
     linking: 'Linking…',
@@ -74,7 +74,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    lead: 'Your profile, sign-ins, linked accounts, emails to you, and your audit log entries.',
+    lead: 'A file with your profile, sign-ins, linked accounts, emails to you, and audit log entries.',
     download: 'Download my data',
     failed: 'Couldn’t download your data. Try again.',
   },
@@ -87,8 +87,8 @@ export const profile = {
   },
   twoFactor: {
     title: 'Two-factor authentication',
-    isOn: 'On. Signing in takes your password and a code from your authenticator app.',
-    isOff: 'Off. When it’s on, signing in takes your password and a code from an app on your phone.',
+    isOn: 'On. You sign in with your password and a code from your authenticator app.',
+    isOff: 'Off. When it’s on, you sign in with your password and a code from an app on your phone.',
     setUp: 'Set up two-factor authentication',
     setUpFailed: 'Couldn’t start the setup. Try again.',
     passwordToSetUp: 'You signed in a while ago. Enter your password to set up two-factor authentication.',

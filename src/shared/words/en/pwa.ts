@@ -10,10 +10,10 @@ export const pwa = {
   wouldLoseInput: 'You have unsaved changes. Reloading now discards them.',
   reloadAnyway: 'Discard and reload',
   keepWorking: 'Keep working',
-  updatedElsewhere: 'Billhook was updated in another tab. Save your changes, then reload this one.',
+  updatedElsewhere: 'Billhook was updated in another tab. Save your changes, then reload this tab.',
   install: {
     title: 'Add Billhook to your home screen',
-    text: 'It opens instantly, even offline. You’ll sign in once more the first time.',
+    text: 'It opens instantly, even offline. You’ll need to sign in again the first time.',
     install: 'Install',
     installBillhook: 'Install Billhook',
     notNow: 'Not now',

@@ -13,11 +13,11 @@ export const refusals = {
     busy: 'Billhook is busy right now. Try again in a moment.',
     crowded: 'Billhook is getting an unusual number of requests right now. Try again in a moment.',
     databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
-    stopping: 'This server is shutting down.',
+    stopping: 'This server is shutting down. Try again in a moment.',
     tooManyAttempts: 'Too many attempts. Wait a while and try again.',
-    diskFull: 'The database disk is full.',
+    diskFull: 'The database disk is full, so nothing can be saved. Contact whoever manages this server.',
     unknownAddress: 'There’s nothing at this address.',
-    otherMethod: (methods: readonly string[]) => `This address only takes ${choice.format(methods)}.`,
+    otherMethod: (methods: readonly string[]) => `This address only accepts ${choice.format(methods)}.`,
   },
   request: {
     mediaType: 'Send the request as application/json.',
@@ -39,7 +39,7 @@ export const refusals = {
       boolean: 'A field must be true or false.',
       list: 'A field must be a list.',
       object: 'A field must be an object.',
-      other: 'A field must be of another type.',
+      other: 'A field has the wrong type.',
     },
     invalidTag: 'If-Match takes one entity tag, exactly as this server sent it.',
     invalidKey: 'An Idempotency-Key must have 1 to 255 visible ASCII characters.',
@@ -82,7 +82,7 @@ export const refusals = {
       'This invitation is no longer valid. If you’ve already joined, sign in. Otherwise, ask for a new invitation.',
   },
   twoFactor: {
-    wrongCode: 'This code is incorrect or was already used.',
+    wrongCode: 'This code is incorrect or has already been used.',
     wrongFirstCode: 'This code is incorrect. Enter the one your app shows now.',
     isOn: 'Two-factor authentication is already on. Turn it off before you set it up again.',
     isOff: 'Two-factor authentication isn’t on.',
@@ -92,7 +92,7 @@ export const refusals = {
     notConfigured: (provider: string) => `Sign-in with ${provider} isn’t available here.`,
     unreachable: (provider: string) => `${provider} can’t be reached right now. Try again in a moment.`,
     alreadyLinked: (provider: string) =>
-      `This ${provider} account, or another ${provider} account, is already linked.`,
+      `This ${provider} account is already in use, or you’ve already linked another one.`,
     notLinked: (provider: string) => `No ${provider} account is linked.`,
     onlyWayIn: 'This is your only way to sign in. Set a password first.',
     deactivated: 'This account has been deactivated. Contact an admin of your organization.',
@@ -112,7 +112,7 @@ export const refusals = {
     mayNotChangeRole: 'You don’t have permission to give this user this role.',
     mayNotInvite: 'You don’t have permission to send this invitation.',
     mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
-    lastAdmin: 'Your organization needs at least one admin.',
+    lastAdmin: 'Your organization needs at least one admin. Make another user an admin first.',
     isColleague: 'Someone with this email address is already in your organization.',
     isElsewhere: 'There’s already an account with this email address at another organization.',
   },
@@ -122,7 +122,7 @@ export const refusals = {
     numberOnlyRises: (next: number) =>
       `The next number is already ${next}. You can raise it, but not lower it.`,
     noLogo: 'This logo doesn’t exist.',
-    chooseImage: 'Choose a PNG, JPEG or WebP file.',
+    chooseImage: 'Choose a PNG, JPEG, or WebP file.',
     tooManyPixels: 'This image is too large. Choose one with up to 16 megapixels.',
     brokenImage: 'This image can’t be read. Choose another one.',
   },
@@ -139,7 +139,7 @@ export const refusals = {
     negativeTotal: 'The total can’t be negative. Create a credit note instead.',
     noLines: 'Add at least one line before you issue this document.',
     dueBeforeIssue: 'The due date can’t be before the issue date.',
-    expiryBeforeIssue: 'The estimate can’t expire before its issue date.',
+    expiryBeforeIssue: '“Valid until” can’t be before the issue date.',
     earlierThanLast: {
       invoice: (number: string, date: string) =>
         `The last invoice, ${number}, has a later date: ${day(date)}.`,
@@ -158,7 +158,7 @@ export const refusals = {
     },
     inFuture: (date: string) => `The issue date, ${day(date)}, is in the future.`,
     numbersTaken: (last: number) =>
-      `Other documents already have the numbers of this series up to ${last}. Set a higher next number in the settings.`,
+      `Numbers up to ${last} are already taken. Set a higher next number in Settings.`,
     newStatus: 'A new document is either a draft or issued right away.',
     otherId: 'The ID in the request belongs to a different document.',
     fixedType: 'The type of a document can’t be changed.',
@@ -178,7 +178,7 @@ export const refusals = {
       void: 'This document can’t be voided.',
     },
     onlyIssuedVoid: 'Only issued invoices and credit notes can be voided.',
-    partlySettled: 'This document has payments or credits and can’t be voided.',
+    partlySettled: 'This document has payments or credits, so it can’t be voided.',
     onlyIssuedCredited: 'Only issued invoices can be credited.',
     creditOfAnother: 'A credit note needs an issued invoice with the same customer and currency.',
     creditedTooMuch: 'Credit notes can’t add up to more than their invoice.',
@@ -209,7 +209,7 @@ export const refusals = {
     inFuture: 'The date can’t be in the future.',
     notPositive: 'Enter amounts greater than 0.',
     whoseCredit: 'Choose the customer whose credit you want to see.',
-    allocatedTooMuch: 'You can’t allocate more than the amount of the payment.',
+    allocatedTooMuch: 'You can’t apply more than the amount of the payment.',
     onlyIssued: 'Only issued invoices can be paid.',
     invoiceOfAnother: 'This invoice belongs to another customer or is in another currency.',
     moreThanDue: 'This is more than the amount due on the invoice.',
@@ -226,6 +226,6 @@ export const refusals = {
   statements: {
     endBeforeStart: 'The end date can’t be before the start date.',
     tooLong: 'This statement has more than 2,000 entries. Choose a shorter period.',
-    searchIsCut: 'This search may match more than it can read. Narrow it, or export without a search.',
+    searchIsCut: 'This search may have too many results to export. Narrow it, or export without a search.',
   },
 };

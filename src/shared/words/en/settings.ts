@@ -3,7 +3,7 @@ export const settings = {
   // spec.md
   title: 'Settings',
   placeholder: 'Settings are coming soon. You’ll set taxes, payment terms, and email templates here.',
-  lead: 'How your documents and emails look, and who did what.',
+  lead: 'Defaults for documents and emails, your backup, and the audit log.',
   sections: 'Settings sections',
   loading: 'Loading settings…',
   yes: 'Yes',
@@ -15,11 +15,11 @@ export const settings = {
   conflict: {
     title: 'Someone else changed these settings',
     form: 'Choose what to keep',
-    same: 'Both versions are the same. Save to continue from there.',
+    same: 'Both versions are the same. Save to continue.',
   },
   terms: {
     title: 'Payment terms',
-    lead: 'Defaults for new documents. An invoice without a due date gets one from here, unless its customer has their own terms.',
+    lead: 'Defaults for new documents. Invoices without a due date use these payment terms, unless the customer has their own.',
     save: 'Save payment terms',
     days: 'Payment terms (days)',
     pricesIncludeTax: 'Prices include tax',
@@ -28,7 +28,7 @@ export const settings = {
   },
   taxes: {
     title: 'Taxes',
-    lead: 'Available on the lines of your documents. Selected taxes are applied by default.',
+    lead: 'Taxes you can choose for each line. New lines start with those set to “Apply by default”.',
     save: 'Save taxes',
     none: 'No taxes yet. New lines have no tax until you add one.',
     add: 'Add tax',
@@ -46,10 +46,10 @@ export const settings = {
     // EN 16931
     categories: {
       S: 'Standard rate',
-      Z: 'Zero rated',
+      Z: 'Zero-rated',
       E: 'Exempt from tax',
       AE: 'Reverse charge',
-      K: 'Intra-community supply',
+      K: 'Intra-Community supply',
       G: 'Export outside the EU',
       O: 'Not subject to tax',
       L: 'Canary Islands (IGIC)',
@@ -59,7 +59,7 @@ export const settings = {
   },
   numbers: {
     title: 'Numbers',
-    lead: 'Use <code>{YYYY}</code>, <code>{YY}</code>, or <code>{MM}</code> for the issue date and <code>{NUMBER}</code> once; <code>{NUMBER:4}</code> adds leading zeros. You can raise the next number to continue from another product, but not lower it.',
+    lead: 'Use <code>{YYYY}</code>, <code>{YY}</code>, or <code>{MM}</code> for the issue date, and <code>{NUMBER}</code> exactly once. <code>{NUMBER:4}</code> adds leading zeros. To continue from another product, raise the next number. It can’t be lowered.',
     loading: 'Loading numbers…',
     save: 'Save numbers',
     pattern: 'Pattern',
@@ -91,7 +91,7 @@ export const settings = {
     saveMine: 'Save mine instead',
     saved: 'Template saved.',
     saveFailed: 'Couldn’t save the template. Try again.',
-    actionFailed: 'This didn’t work. Try again.',
+    actionFailed: 'That didn’t work. Try again.',
     sendTest: 'Send me a test',
     testSent: 'We’ve sent a test email to your address.',
     reset: 'Restore default text',

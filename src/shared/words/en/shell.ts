@@ -50,7 +50,7 @@ export const shell = {
         one: '# draft is saved only on this device',
         other: '# drafts are saved only on this device',
       }),
-    text: 'Your latest changes haven’t reached the server. If you keep them here, only you can see them, the next time you sign in.',
+    text: 'Your latest changes haven’t reached the server. If you keep them on this device, you’ll find them here the next time you sign in. Nobody else can see them.',
     stay: 'Stay signed in',
     keep: (drafts: number) =>
       plural(drafts, { one: 'Keep the draft and sign out', other: 'Keep the drafts and sign out' }),

@@ -16,9 +16,9 @@ Thank you for your business!
     subject: 'Estimate {{number}} from {{organization}}',
     text: `Hello {{customer}},
 
-Here’s estimate {{number}} for {{amount}}. It is valid until {{expiry_date}}.
+Here’s estimate {{number}} for {{amount}}. It’s valid until {{expiry_date}}.
 
-View, accept or decline it here:
+View, accept, or decline it here:
 {{link}}
 
 We look forward to hearing from you.
@@ -28,12 +28,12 @@ We look forward to hearing from you.
     subject: 'Reminder: invoice {{number}} was due on {{due_date}}',
     text: `Hello {{customer}},
 
-Invoice {{number}} was due on {{due_date}}, and {{amount_due}} is still unpaid. It may have slipped your mind.
+This is a reminder that invoice {{number}} was due on {{due_date}}. {{amount_due}} is still outstanding.
 
 View and download it here:
 {{link}}
 
-If you have already paid, please ignore this message.
+If you’ve already paid, please ignore this message.
 {{organization}}`,
   },
   /** `corrected` is the invoice that it corrects, with its day. */

@@ -27,7 +27,7 @@ export const users = {
     you: '(you)',
   },
   statuses: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
-  invitedOn: (moment: string) => `since ${moment}`,
+  invitedOn: (moment: string) => `on ${moment}`,
   lastSeen: (moment: string) => `last seen ${moment}`,
   twoFactorOffOn: (moment: string) => `two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
@@ -51,7 +51,7 @@ export const users = {
     revoked: (email: string) => `The invitation to ${email} has been revoked.`,
     twoFactorRemoved: (name: string) => `Two-factor authentication for ${name} turns off in 24 hours.`,
     twoFactorKept: (name: string) => `Two-factor authentication for ${name} stays on.`,
-    failed: 'This didn’t work. Try again.',
+    failed: 'That didn’t work. Try again.',
   },
   warnings: {
     deactivateSelf: 'Deactivate your own account?',
