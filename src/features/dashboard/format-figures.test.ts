@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { formatAmount, formatGrowth } from './format-figures.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
 describe('dashboard figures', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   it.each([
     [12.34, '+12.3%'],
     [-5, '-5.0%'],
@@ -16,5 +18,12 @@ describe('dashboard figures', () => {
     expect(formatAmount(1234567.5, 'USD')).toBe('$1,234,567.50');
     expect(formatAmount(1234567, 'JPY')).toBe('¥1,234,567');
     expect(formatAmount(1.25, 'KWD')).toBe('KWD\u00a01.250');
+  });
+
+  it('follow the language of a German page', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    expect(formatAmount(1234567.5, 'USD')).toBe('1.234.567,50\u00a0$');
+    expect(formatCount(1468)).toBe('1.468');
+    expect([12.34, -5, null].map(formatGrowth)).toEqual(['+12,3\u00a0%', '-5,0\u00a0%', '–']);
   });
 });
