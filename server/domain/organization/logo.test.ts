@@ -105,9 +105,9 @@ describe('logo', () => {
 describe('an invalid logo is refused with a message', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   test.each([
-    ['an SVG', async () => Buffer.from(svg), 'PNG, JPEG or WebP'],
-    ['a GIF', async () => picture(5, 5).gif().toBuffer(), 'PNG, JPEG or WebP'],
-    ['a TIFF', async () => picture(5, 5).tiff().toBuffer(), 'PNG, JPEG or WebP'],
+    ['an SVG', async () => Buffer.from(svg), 'PNG, JPEG, or WebP'],
+    ['a GIF', async () => picture(5, 5).gif().toBuffer(), 'PNG, JPEG, or WebP'],
+    ['a TIFF', async () => picture(5, 5).tiff().toBuffer(), 'PNG, JPEG, or WebP'],
     ['half a PNG', async () => (await picture(300, 300).png().toBuffer()).subarray(0, 200), 'can’t be read'],
     ['a bomb of 900 megapixels', async () => bomb(30_000, 30_000), 'too large'],
     ['a bomb larger than any image', async () => bomb(0x7f_ff_ff_ff, 0x7f_ff_ff_ff), ''],

@@ -15,8 +15,10 @@ export const answers: Translated<typeof english> = {
     inColumn: (column, message) => `${column}: ${message}`,
     errors: 'Fehler',
     enterCustomer: 'Geben Sie einen Kunden an.',
-    noCustomer: 'Es gibt keinen Kunden mit diesem Namen.',
-    manyCustomers: (count) => `Es gibt ${plural(count, { other: '# Kunden' })} mit diesem Namen.`,
+    noCustomer:
+      'Es gibt keinen Kunden mit diesem Namen. Korrigieren Sie den Namen oder wählen Sie „Neue Kunden automatisch anlegen“.',
+    manyCustomers: (count) =>
+      `${plural(count, { other: '# Kunden' })} haben diesen Namen. Benennen Sie zuerst die anderen um.`,
     contradiction: (row) =>
       `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Geben Sie jeder Rechnung eine eigene Referenz.`,
     isKnown: {
@@ -32,16 +34,16 @@ export const answers: Translated<typeof english> = {
   },
   deliveries: {
     refusedSignIn:
-      'Der Mailserver hat unsere Anmeldung abgelehnt. Wenden Sie sich an die Person, die diesen Server betreibt.',
+      'Der Mailserver hat unsere Anmeldung abgelehnt. Wenden Sie sich an die Person, die diesen Server betreut.',
     unreachable: 'Der Mailserver war nicht erreichbar.',
-    refusedAddress: 'Der Mailserver nimmt für diese Adresse keine E-Mails an.',
+    refusedAddress: 'Der Mailserver hat diese Adresse abgelehnt. Prüfen Sie die Schreibweise.',
     refusedMessage: 'Der Mailserver hat die Nachricht abgelehnt.',
-    restored: 'Nicht gesendet: Zuvor wurde der Server aus einer Sicherung wiederhergestellt.',
-    voided: 'Nicht gesendet: Der Beleg wurde vorher storniert.',
-    settled: 'Nicht gesendet: Es war nichts mehr offen.',
-    unshared: 'Nicht gesendet: Der Freigabelink wurde vorher widerrufen.',
+    restored: 'Nicht gesendet: Der Server wurde vorher aus einer Datensicherung wiederhergestellt.',
+    voided: 'Nicht gesendet: Der Beleg wurde storniert.',
+    settled: 'Nicht gesendet: Die Rechnung war bereits beglichen.',
+    unshared: 'Nicht gesendet: Der Freigabelink wurde widerrufen.',
     failed: 'Die Nachricht konnte nicht zugestellt werden.',
-    withReply: (sentence, reply) => `${sentence} Die Antwort lautete ${reply}.`,
+    withReply: (sentence, reply) => `${sentence} Antwort des Servers: ${reply}.`,
   },
   done: {
     registered: 'Registrierung erfolgreich! Die Anleitung zur Bestätigung finden Sie in Ihrem Postfach.',

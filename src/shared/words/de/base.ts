@@ -26,7 +26,8 @@ export const base: Translated<typeof english> = {
   goBack: 'Zurück',
   description: 'Rechnungen schreiben für kleine Organisationen, auch bei schlechter Verbindung.',
   needsJavaScript: 'Billhook benötigt JavaScript.',
-  couldNotLoad: 'Billhook konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  couldNotLoad:
+    'Billhook konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   loadFailure: 'Billhook konnte nicht geladen werden',
   loadFailureText: 'Die Verbindung ist abgebrochen. Sie sind weiterhin angemeldet.',
   tryAgain: 'Erneut versuchen',

@@ -7,7 +7,7 @@ export const customers: Translated<typeof english> = {
   customer: 'Kunde',
   placeholder:
     'Die Kundenverwaltung kommt bald. Hier finden Sie dann alle Angaben, den Saldo und sämtliche Belege eines Kunden an einem Ort.',
-  lead: 'An wen Sie Rechnungen stellen und was noch offen ist.',
+  lead: 'Personen und Unternehmen, denen Sie Rechnungen stellen.',
   add: 'Kunden anlegen',
   import: 'Kunden importieren',
   exportCsv: 'CSV exportieren',

@@ -39,6 +39,6 @@ export const documentLists: Translated<typeof english> = {
   issueDrafts: (count) => plural(count, { one: '# Entwurf ausstellen', other: '# Entwürfe ausstellen' }),
   deleteDrafts: 'Entwürfe löschen',
   deleteDraftsQuestion: 'Diese Entwürfe löschen?',
-  deleteDraftsText: 'Entwürfe haben keine Nummer, es bleibt nichts davon erhalten.',
+  deleteDraftsText: 'Gelöschte Entwürfe lassen sich nicht wiederherstellen.',
   recordPayment: 'Zahlung erfassen',
 };

@@ -23,7 +23,7 @@ export const documentPage: Translated<typeof english> = {
   edit: 'Bearbeiten',
   deleteDraft: 'Entwurf löschen',
   deleteQuestion: 'Diesen Entwurf löschen?',
-  deleteText: 'Er hat noch keine Nummer, es bleibt nichts davon erhalten.',
+  deleteText: 'Ein gelöschter Entwurf lässt sich nicht wiederherstellen.',
   markAccepted: 'Als angenommen markieren',
   markDeclined: 'Als abgelehnt markieren',
   marked: { accepted: 'Als angenommen markiert.', declined: 'Als abgelehnt markiert.' },

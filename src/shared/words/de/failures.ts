@@ -12,7 +12,6 @@ export const failures: Translated<typeof english> = {
   tooLate: 'Der Server hat nicht rechtzeitig geantwortet.',
   cutOff: 'Die Verbindung wurde unterbrochen.',
   down: 'Der Server ist vorübergehend nicht verfügbar.',
-  notTheServer:
-    'Jemand anderes hat anstelle des Servers geantwortet. Möglicherweise müssen Sie sich in diesem Netzwerk anmelden.',
+  notTheServer: 'Dieses Netzwerk blockiert Billhook. Möglicherweise müssen Sie sich dort zuerst anmelden.',
   unreadable: 'Die Antwort des Servers war nicht lesbar.',
 };

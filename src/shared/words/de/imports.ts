@@ -5,7 +5,7 @@ import { plural } from './grammar.ts';
 export const imports: Translated<typeof english> = {
   customers: {
     title: 'Kunden importieren',
-    lead: 'Aus einer CSV-Datei.',
+    lead: 'Wählen Sie eine CSV-Datei. Sie ordnen dann ihre Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
       `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} werden importiert …`,
@@ -16,7 +16,7 @@ export const imports: Translated<typeof english> = {
   },
   invoices: {
     title: 'Rechnungen importieren',
-    lead: 'Aus einer CSV-Datei, als Entwürfe. Ihre Nummern erhalten sie beim Ausstellen.',
+    lead: 'Wählen Sie eine CSV-Datei. Ihre Rechnungen werden Entwürfe und erhalten ihre Nummern beim Ausstellen.',
     imported: (done, of) =>
       `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
     importing: (done, of) =>

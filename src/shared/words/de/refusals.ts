@@ -14,9 +14,10 @@ export const refusals: Translated<typeof english> = {
     crowded:
       'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
-    stopping: 'Dieser Server wird gerade beendet.',
+    stopping: 'Dieser Server wird gerade beendet. Versuchen Sie es gleich noch einmal.',
     tooManyAttempts: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es erneut.',
-    diskFull: 'Die Festplatte der Datenbank ist voll.',
+    diskFull:
+      'Die Festplatte der Datenbank ist voll, es kann nichts gespeichert werden. Wenden Sie sich an die Person, die diesen Server betreut.',
     unknownAddress: 'Unter dieser Adresse gibt es nichts.',
     otherMethod: (methods) => `Diese Adresse nimmt nur ${choice.format(methods)} an.`,
   },
@@ -116,7 +117,8 @@ export const refusals: Translated<typeof english> = {
     mayNotInvite: 'Sie haben keine Berechtigung, diese Einladung zu senden.',
     mayNotChangeTwoFactor:
       'Sie haben keine Berechtigung, die Zwei-Faktor-Authentifizierung dieses Benutzers zu ändern.',
-    lastAdmin: 'Ihre Organisation braucht mindestens einen Administrator.',
+    lastAdmin:
+      'Ihre Organisation braucht mindestens einen Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
     isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
     isElsewhere: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation.',
   },
