@@ -26,6 +26,7 @@ export const keptBack: readonly string[] = [
   'dashboard_counts',
   'dashboard_totals',
   'idempotency_keys',
+  'known_places',
   'one_time_tokens',
   'rate_limits',
   'recovery_codes',
