@@ -63,12 +63,19 @@ async function count(
       setWhere: sql`${expired} or ${rateLimits.attempts} + excluded.attempts <= ${limit.attempts}`,
     })
     .returning();
-  return counted === undefined ? secondsLeft(deps.db, bucket, now) : undefined;
+  return counted === undefined ? secondsLeft(deps.db, bucket, now, limit.window) : undefined;
 }
 
-async function secondsLeft(db: Database, bucket: string, now: Date): Promise<number> {
+async function secondsLeft(db: Database, bucket: string, now: Date, window: number): Promise<number> {
   const [full] = await db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket));
-  return Math.max(1, ((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1000);
+  const left = Math.max(1, ((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1000);
+  if (left <= window) return left;
+  // Reached while the clock was ahead.
+  await db
+    .update(rateLimits)
+    .set({ resetsAt: addSeconds(now, window) })
+    .where(eq(rateLimits.bucket, bucket));
+  return window;
 }
 
 /** Takes back a successful attempt, so that only failures count. */
