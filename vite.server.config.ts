@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the production server into one file; packages stay external. */
+/** Bundles the production server, and what its worker threads run; packages stay external. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist-server',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', draw: 'server/domain/pdf/draw.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

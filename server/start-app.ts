@@ -8,6 +8,7 @@ import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
 import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
+import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
 import type { Env } from './env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
@@ -32,6 +33,8 @@ export interface StartAppOptions {
   readonly database: Pick<OpenedDatabase, 'db' | 'pool' | 'patiently'>;
   readonly tenantWall: boolean;
   readonly log: Logger;
+  /** What PDFs are drawn with. */
+  readonly drawing: Drawing;
   /** Prints a line for the operator: links that no mail server sent. */
   readonly print: (line: string) => void;
   /** Folder of the built client. Undefined if something else serves it. */
@@ -58,6 +61,7 @@ export async function startApp({
   database,
   tenantWall,
   log,
+  drawing,
   print,
   clientFolder,
   stopping,
@@ -74,7 +78,8 @@ export async function startApp({
   const onError = (error: unknown) =>
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
   const background = createBackground(onError);
-  const outbox = startOutbox({ db, clock, mailer }, onError);
+  const drawInTurn = printInTurn(drawing);
+  const outbox = startOutbox({ db, clock, mailer, print: drawInTurn }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
   const app = createApp({
     db,
@@ -88,6 +93,7 @@ export async function startApp({
     strangers: createStrangers(),
     limits: defaultLimits,
     background,
+    print: drawInTurn,
     wakeOutbox: outbox.wake,
     publicUrl: env.publicUrl,
     socialProviders: configureProviders(env),

@@ -5,6 +5,7 @@ import { signedUp } from './accounts.ts';
 import { booksOf } from './books.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { printHere } from './print-here.ts';
 import { smtpSink } from './smtp-sink.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -19,7 +20,12 @@ export async function deliveringApp(database: TestDatabase) {
 
   /** One run of the outbox, this many hours from now. */
   const deliver = async (hours = 0) =>
-    sendDueMails({ db: database.db, clock: () => addSeconds(app.clock(), hours * 3600), mailer });
+    sendDueMails({
+      db: database.db,
+      clock: () => addSeconds(app.clock(), hours * 3600),
+      mailer,
+      print: printHere,
+    });
 
   function lastMail() {
     const mail = sink.received.at(-1);

@@ -13,6 +13,7 @@ import { printed } from './printed.ts';
 import { smtpSink } from './smtp-sink.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
+import { printHere } from './print-here.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -122,7 +123,7 @@ test.each(hostile)('T20: %j is text in emails, and adds neither markup nor a rec
   await books.succeed('POST', path, { subject, message: text.replaceAll(/[{}]/g, '') });
   const before = sink.received.length;
   const mailer = smtpMailer(sink.url, 'Billhook <no-reply@bills.example>');
-  await sendDueMails({ db: database.db, clock: app.clock, mailer });
+  await sendDueMails({ db: database.db, clock: app.clock, mailer, print: printHere });
   const mail = sink.received.slice(before).find(({ attachments }) => attachments.length > 0);
   expect(mail?.headers.has('bcc')).toBe(false);
   expect([mail?.to].flat().map((address) => address?.text)).toEqual(['ada@example.com']);

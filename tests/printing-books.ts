@@ -5,15 +5,11 @@ import { readPdf } from './pdf-text.ts';
 import { printed } from './printed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A new organization with one customer, and what its PDFs show; `before` and `after` frame the drawing. */
+/** A new organization with one customer, and what its PDFs show. */
 export async function printingBooks(app: TestApp, customer: object = {}) {
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);
-  const print = async (document: Document, before = () => {}, after = () => {}) => {
-    before();
-    const file = await printed(app, token, `/api/documents/${document.document_id}/pdf`);
-    after();
-    return readPdf(file);
-  };
+  const print = async (document: Document) =>
+    readPdf(await printed(app, token, `/api/documents/${document.document_id}/pdf`));
   return { books, print, customer: await books.customer(customer) };
 }

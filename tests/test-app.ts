@@ -12,6 +12,7 @@ import { createPlaces } from '#server/ports/places.ts';
 import { createPuzzles } from '#server/ports/puzzles.ts';
 import { createStrangers } from '#server/ports/strangers.ts';
 import { createSeals } from '#server/ports/seals.ts';
+import { printHere } from './print-here.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -49,6 +50,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
     background,
+    print: printHere,
     wakeOutbox: () => undefined,
     publicUrl: 'http://localhost:3000',
     socialProviders: {},

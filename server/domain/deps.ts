@@ -10,6 +10,7 @@ import type { Seals } from '#server/ports/seals.ts';
 import type { SocialProviders } from '#server/ports/social-providers.ts';
 import type { Strangers } from '#server/ports/strangers.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Print } from './pdf/print-in-turn.ts';
 
 /** The domain's dependencies. Functions ask only for those they use. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly puzzles: Puzzles;
   readonly strangers: Strangers;
   readonly limits: Limits;
+  readonly print: Print;
   /** For work whose duration would reveal something to the client. */
   readonly background: Background;
   /** Starts sending queued mails. Call after the transaction that queues them. */

@@ -43,6 +43,7 @@ export const statusOf = {
   document_frozen: 409,
   transition_not_allowed: 409,
   overpayment: 409,
+  too_large: 422,
   too_many_attempts: 429,
   puzzle_required: 428,
   overloaded: 503,

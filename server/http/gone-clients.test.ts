@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { draw, type PrintJob } from '#server/domain/pdf/draw.ts';
 import { printInTurn } from '#server/domain/pdf/print-in-turn.ts';
 import { listen } from '#server/listen.ts';
 import { signedUp } from '#tests/accounts.ts';
@@ -15,7 +16,10 @@ import { testDatabase } from '#tests/test-database.ts';
 const database = await testDatabase();
 const lines: Record<string, unknown>[] = [];
 const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log });
+const gate = new EventEmitter();
+const opened = once(gate, 'open');
+const print = printInTurn({ draw: async (job: PrintJob) => opened.then(async () => draw(job)), atOnce: 1 });
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, log, print });
 const arrivals = new EventEmitter();
 const listener = await listen(
   async (call) => {
@@ -33,13 +37,9 @@ test('a client that leaves while its PDF is queued is removed from the queue, an
   const { access_token: token } = await signedUp(app);
   const books = booksOf(app, token);
   const invoice = await books.issue(await books.customer());
-  const { organization } = await books.succeed('GET', '/auth/me');
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
-  const taken = printInTurn(organization.id, async () => opened);
-
   const path = `/api/documents/${invoice.document_id}/pdf`;
   const headers = { authorization: `Bearer ${token}` };
+  const taken = app.app.request(path, { headers });
   const arrived = once(arrivals, 'call');
   const call = request({ port: listener.port, host: '127.0.0.1', path, headers }).end();
   call.on('error', () => undefined);

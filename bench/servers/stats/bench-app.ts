@@ -4,6 +4,8 @@ import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
+import { draw } from '#server/domain/pdf/draw.ts';
+import { printInTurn } from '#server/domain/pdf/print-in-turn.ts';
 import { authenticateSession } from '#server/domain/sessions/authenticate-session.ts';
 import type { CallVariables } from '#server/http/call-variables.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
@@ -38,6 +40,7 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     strangers: createStrangers(),
     limits: defaultLimits,
     background: createBackground(() => undefined),
+    print: printInTurn({ draw, atOnce: 1 }),
     wakeOutbox: () => undefined,
     publicUrl: 'http://localhost',
     socialProviders: {},

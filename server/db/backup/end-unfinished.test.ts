@@ -12,6 +12,7 @@ import { testApp } from '#tests/test-app.ts';
 import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-restore-'));
 const file = path.join(folder, 'a.backup');
@@ -47,9 +48,9 @@ test('a restore ends sessions and mailed links, and sends no email twice', async
       return 'sent';
     },
   };
-  await sendDueMails({ db: target.db, clock: restored.clock, mailer });
+  await sendDueMails({ db: target.db, clock: restored.clock, mailer, print: printHere });
   expect(sent).toEqual([]);
-  await sendDueMails({ db: source.db, clock: restored.clock, mailer });
+  await sendDueMails({ db: source.db, clock: restored.clock, mailer, print: printHere });
   expect(sent).toContain(account.email);
   const waiting = await target.pool.query(`select from mails where state in ('queued', 'sending')`);
   expect(waiting.rowCount).toBe(0);

@@ -10,6 +10,7 @@ import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '
 import { statementLog } from '#tests/statement-log.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const app = await testApp(database);
@@ -217,7 +218,12 @@ describe('confirming the address', () => {
     // The organization's id comes before the secret part.
     const secret = Buffer.from(token, 'base64url').subarray(16);
     expect(await everyRow('mails')).toContain(token);
-    await sendDueMails({ db: database.db, clock: app.clock, mailer: { send: async () => 'sent' } });
+    await sendDueMails({
+      db: database.db,
+      clock: app.clock,
+      mailer: { send: async () => 'sent' },
+      print: printHere,
+    });
     expect(await everyRow('mails')).not.toContain(token);
     const tokens = await everyRow('one_time_tokens');
     expect(tokens).toContain(createHash('sha256').update(secret).digest('hex'));

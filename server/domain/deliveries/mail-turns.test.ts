@@ -11,6 +11,7 @@ import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -50,7 +51,7 @@ test('one organization with 5,000 emails delays nobody else: they take turns', a
       return 'kept';
     },
   };
-  await sendDueMails({ db, clock: app.clock, mailer }, stopped.signal);
+  await sendDueMails({ db, clock: app.clock, mailer, print: printHere }, stopped.signal);
   const turns = [greedy, ...others].map(({ to }) => to);
   expect(served.slice(0, 3).toSorted()).toEqual(turns.toSorted());
   expect(new Set(served.slice(3))).toEqual(new Set([greedy.to]));

@@ -8,6 +8,7 @@ import { plainPasswords } from '#tests/plain-passwords.ts';
 import { smtpSink } from '#tests/smtp-sink.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
@@ -24,7 +25,7 @@ async function mailOf(organization_name: string, to: string) {
   const words = { to: [to], subject: 'Hello', message: 'Words of their own.' };
   await books.succeed('POST', `/api/documents/${invoice.document_id}/send`, words);
   const mailer = smtpMailer(sink.url, 'Billhook <no-reply@bills.example>');
-  await sendDueMails({ db: database.db, clock: app.clock, mailer });
+  await sendDueMails({ db: database.db, clock: app.clock, mailer, print: printHere });
   return sink.received.find((mail) => JSON.stringify(mail.to).includes(to));
 }
 

@@ -9,6 +9,7 @@ import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { closeDemo } from './demo-organization.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -42,7 +43,7 @@ test('emails of the demo are never sent, even with a mail server', async () => {
   await open.call('POST', '/auth/forgot-password', { body: { email: account.email } });
   const [kept] = await open.mailsTo('victim@example.com');
   expect(kept?.state).toBe('queued');
-  await sendDueMails({ db, clock: open.clock, mailer });
+  await sendDueMails({ db, clock: open.clock, mailer, print: printHere });
   await sink.close();
   expect((await open.mailsTo('victim@example.com')).map(({ state }) => state)).toEqual(['kept']);
   expect((await open.mailsTo(demoColleague.email)).map(({ state }) => state)).toEqual(['kept']);

@@ -13,6 +13,7 @@ import { startOutbox } from './outbox.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { verificationMail } from './templates.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -68,6 +69,7 @@ test('a queued email reaches the mail server as text and HTML', async () => {
     db,
     clock,
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Billhook <no-reply@bills.example>'),
+    print: printHere,
   });
   const mail = await simpleParser(received[0] ?? '');
   expect(mail.subject).toBe('Confirm your email address');
@@ -83,7 +85,7 @@ test('a queued email reaches the mail server as text and HTML', async () => {
 
 test('an email refused by the mail server is retried later, and given up after eight tries', async () => {
   await queue();
-  const deps = { db, clock, mailer: failing({ code: 'EENVELOPE', responseCode: 550 }) };
+  const deps = { db, clock, mailer: failing({ code: 'EENVELOPE', responseCode: 550 }), print: printHere };
   await sendDueMails(deps);
   expect(await stored()).toMatchObject({
     state: 'queued',
@@ -111,7 +113,7 @@ test('an email is sent once, even if four servers look for work at the same time
     },
   };
   for (let index = 0; index < 30; index += 1) await queue();
-  const work = async () => sendDueMails({ db, clock, mailer });
+  const work = async () => sendDueMails({ db, clock, mailer, print: printHere });
   await Promise.all([work(), work(), work(), work()]);
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
@@ -120,7 +122,7 @@ test('an email is sent once, even if four servers look for work at the same time
 test('an email whose server died while sending is taken over after two minutes', async () => {
   await queue();
   await db.update(mails).set({ state: 'sending', attempts: 1, nextAttemptAt: addSeconds(now, 120) });
-  const deps = { db, clock, mailer: printingMailer(() => undefined) };
+  const deps = { db, clock, mailer: printingMailer(() => undefined), print: printHere };
   expect(await sendDueMails(deps)).toBe(0);
   now = addSeconds(now, 121);
   expect(await sendDueMails(deps)).toBe(1);
@@ -131,11 +133,11 @@ test('a server that took too long leaves the email to the one that took it over'
   const late: Mailer = {
     send: async () => {
       now = addSeconds(now, 121);
-      await sendDueMails({ db, clock, mailer: failing({ code: 'ETIMEDOUT' }) });
+      await sendDueMails({ db, clock, mailer: failing({ code: 'ETIMEDOUT' }), print: printHere });
       return 'sent';
     },
   };
-  await sendDueMails({ db, clock, mailer: late });
+  await sendDueMails({ db, clock, mailer: late, print: printHere });
   expect(await stored()).toMatchObject({ state: 'queued', attempts: 2, lastError: 'ETIMEDOUT' });
 });
 
@@ -149,14 +151,14 @@ test('only the email being sent is claimed, and none after it once the outbox st
       return 'kept';
     },
   };
-  expect(await sendDueMails({ db, clock, mailer }, stopped.signal)).toBe(1);
+  expect(await sendDueMails({ db, clock, mailer, print: printHere }, stopped.signal)).toBe(1);
   expect(await db.$count(mails, eq(mails.state, 'queued'))).toBe(2);
 });
 
 test('without a mail server the link is printed without the address, and the email stays', async () => {
   const lines: string[] = [];
   await queue();
-  await sendDueMails({ db, clock, mailer: printingMailer((line) => lines.push(line)) });
+  await sendDueMails({ db, clock, mailer: printingMailer((line) => lines.push(line)), print: printHere });
   expect(lines).toEqual(['verification link: https://bills.example/verify-email#token=the-token']);
   expect(await stored()).toMatchObject({ state: 'kept', sentAt: null });
 });
@@ -165,7 +167,7 @@ test('the outbox sends as soon as it is woken, and nothing once stopped', async 
   const lines: string[] = [];
   const errors: unknown[] = [];
   const mailer = printingMailer((line) => lines.push(line));
-  const outbox = startOutbox({ db, clock, mailer }, (error) => errors.push(error));
+  const outbox = startOutbox({ db, clock, mailer, print: printHere }, (error) => errors.push(error));
   await queue();
   outbox.wake();
   await eventually(() => lines.length === 1);

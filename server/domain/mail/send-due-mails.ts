@@ -11,6 +11,7 @@ import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
+import type { Print } from '../pdf/print-in-turn.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
 
@@ -18,6 +19,7 @@ export interface OutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly print: Print;
 }
 
 type QueuedMail = typeof mails.$inferSelect;

@@ -14,6 +14,7 @@ const openings = /(\n+|(?<=[\p{L}\p{N},.;:]) {1,20}(?=[\p{L}\p{N}]))/u;
  * a run for each line, which takes seconds for 8,000 letters. `measure` is called once per letter.
  */
 export function breakRuns(text: string, width: number, measure: (letter: string) => number): string {
+  if (text.length <= longestRun) return text;
   const widths = new Map<string, number>();
   const widthOf = (letter: string) => {
     const known = widths.get(letter) ?? measure(letter) * kerning;

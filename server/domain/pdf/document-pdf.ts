@@ -3,21 +3,21 @@ import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
-import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
-import { printDocument, titleOf, type PrintedDocument } from './print-document.ts';
+import type { PdfFile, Printing } from './pdf-file.ts';
+import { titleOf, type PrintedDocument } from './print-document.ts';
 import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
 
 /** Renders a document as a PDF on request. Throws not_found. */
 export async function documentPdf(
-  deps: Pick<Deps, 'db' | 'clock'> & Waiting,
+  deps: Pick<Deps, 'db' | 'clock'> & Printing,
   actor: Pick<Actor, 'organizationId'>,
   documentId: string,
 ): Promise<PdfFile> {
-  const { signal } = deps;
   const printed = await readPrinted(deps, actor, documentId);
-  const content = async () =>
-    printInTurn(actor.organizationId, async () => printDocument(printed, signal), signal);
-  return { name: `${titleOf(printed.document)}.pdf`, content };
+  return {
+    name: `${titleOf(printed.document)}.pdf`,
+    content: async () => deps.print(actor.organizationId, { kind: 'document', ...printed }, deps.signal),
+  };
 }
 
 /** Issued documents show seller and buyer as of the issue date, drafts show the current ones. */

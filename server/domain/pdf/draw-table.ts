@@ -4,7 +4,6 @@ import {
   fitted,
   heightOf,
   makeRoom,
-  pause,
   putText,
   tagged,
   untagged,
@@ -35,11 +34,7 @@ const gap = 10;
 const padding = 5;
 
 /** Draws a table across pages, repeating the header. */
-export async function drawTable(
-  sheet: Sheet,
-  columns: readonly Column[],
-  rows: readonly Row[],
-): Promise<void> {
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const cells = placeCells(sheet, columns);
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
@@ -49,7 +44,6 @@ export async function drawTable(
   drawHead(sheet, columns, cells, (draw) => tagged(sheet, 'TH', draw, head));
   for (const row of rows) {
     drawRow(sheet, row, cells, { table, onNewPage: () => drawHead(sheet, columns, cells, repeat(sheet)) });
-    await pause(sheet);
   }
 }
 

@@ -1,17 +1,16 @@
-import { colors, makeRoom, pause, putText, setText, tagged, type Sheet } from './sheet.ts';
+import { colors, makeRoom, putText, setText, tagged, type Sheet } from './sheet.ts';
 
 /** Characters drawn before other requests get a turn. Paragraphs stay whole. */
 const atOnce = 500;
 
 /** A heading and a text of any length, across pages. */
-export async function drawWords(sheet: Sheet, heading: string, text: string): Promise<void> {
+export function drawWords(sheet: Sheet, heading: string, text: string): void {
   makeRoom(sheet, 48);
   sheet.y += 14;
   const style = { font: 'bold', size: 7.5, color: colors.faint } as const;
   tagged(sheet, 'H2', () => (sheet.y += putText(sheet, heading, style) + 2));
   for (const piece of piecesOf(setText(sheet, text, {}))) {
     tagged(sheet, 'P', () => drawPiece(sheet, piece));
-    await pause(sheet);
   }
 }
 

@@ -15,7 +15,7 @@ export interface Letterhead {
   readonly website: string | null;
   readonly address: Address;
   /** PNG or JPEG. */
-  readonly logo: Buffer | null;
+  readonly logo: Uint8Array | null;
   readonly bank: BankDetails;
   readonly footer: string | null;
 }
@@ -29,11 +29,10 @@ export interface Addressee {
   readonly address: Address | null;
 }
 
-/** The recipient, their language, and a signal that aborts when the client is gone. */
+/** The recipient and their language. */
 export interface Reader {
   readonly to: Addressee;
   readonly language: Language;
-  readonly signal: AbortSignal | undefined;
 }
 
 const logoBox: [number, number] = [160, 48];
@@ -79,7 +78,7 @@ function drawSeller(sheet: Sheet, head: Letterhead, voice: PaperVoice): void {
 function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead, { words }: PaperVoice): void {
   if (logo === null) return;
   const alt = words.logoOf(name);
-  root.add(doc.struct('Figure', { alt }, () => void doc.image(logo, left, y, { fit: logoBox })));
+  root.add(doc.struct('Figure', { alt }, () => void doc.image(Buffer.from(logo), left, y, { fit: logoBox })));
 }
 
 function sellerLines({ address, taxId, email, phone, website }: Letterhead, voice: PaperVoice): string[] {

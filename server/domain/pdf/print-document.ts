@@ -37,34 +37,31 @@ export function titleOf({
 /**
  * Renders an invoice, estimate, or credit note as a PDF. Prints the document's amounts without recalculating.
  */
-export async function printDocument(
-  { document, head, to }: PrintedDocument,
-  signal?: AbortSignal,
-): Promise<Buffer<ArrayBuffer>> {
+export async function printDocument({ document, head, to }: PrintedDocument): Promise<Buffer<ArrayBuffer>> {
   const title = titleOf(document);
   const { language, currency } = document;
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
-  const sheet = await openSheet({ title, author: head.name, country, language, signal });
+  const sheet = await openSheet({ title, author: head.name, country, language });
   drawLetterhead(sheet, head, {
     title: document.status === 'void' ? words.void(title) : title,
     to,
     facts: factsOf(document, voice),
     voice,
   });
-  await drawTable(
+  drawTable(
     sheet,
     columnsOf(document, voice),
     document.lines.map((line) => rowOf(line, currency, voice)),
   );
   drawSums(sheet, sumsOf(document, voice));
-  await drawPayment(sheet, document, head, voice);
+  drawPayment(sheet, document, head, voice);
   for (const [heading, text] of [
     [words.notes, document.notes],
     [words.terms, document.terms],
   ] as const) {
-    if (isFilled(text)) await drawWords(sheet, heading, text);
+    if (isFilled(text)) drawWords(sheet, heading, text);
   }
   return closeSheet(sheet, head.footer, voice);
 }
@@ -127,17 +124,12 @@ function taxRemarks({ tax_rates: taxes }: Document['lines'][number], voice: Pape
   return taxes.every(isPlain) ? [] : [taxes.map((tax) => taxWords(tax, voice)).join(', ')];
 }
 
-async function drawPayment(
-  sheet: Sheet,
-  document: Document,
-  head: Letterhead,
-  voice: PaperVoice,
-): Promise<void> {
+function drawPayment(sheet: Sheet, document: Document, head: Letterhead, voice: PaperVoice): void {
   const { document_number: reference, amount_due: amount, currency } = document;
   const { bank } = head;
   const lines = transferLines(document, head, voice);
   if (lines.length === 0) return;
-  await drawWords(sheet, voice.words.bankTransfer, lines.join('\n'));
+  drawWords(sheet, voice.words.bankTransfer, lines.join('\n'));
   if (currency !== 'EUR' || bank.iban === null || reference === null) return;
   const name = bank.account_name ?? head.name;
   drawEpcQr(sheet, { name, iban: bank.iban, bic: bank.bic, amount, reference }, voice);

@@ -1,88 +1,28 @@
-import type { Payment } from '#shared/contract/payments.ts';
-import { sumOf } from '#shared/money/sum-of.ts';
-import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
-import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Actor } from '../actor.ts';
 import { customerLanguage } from '../customers/customer-language.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getPayment } from '../payments/get-payment.ts';
-import { drawSums } from './draw-sums.ts';
-import { drawTable } from './draw-table.ts';
-import { drawWords } from './draw-words.ts';
-import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
-import { paperWords, voiceOf } from './paper-words.ts';
-import { printInTurn, type PdfFile, type Waiting } from './print-in-turn.ts';
+import { paperWords } from './paper-words.ts';
+import type { PdfFile, Printing } from './pdf-file.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
-import { closeSheet, openSheet } from './sheet.ts';
-import { isFilled, showAmount, showDay } from './show.ts';
 
 /** The receipt of a payment or refund. Throws not_found. */
 export async function receiptPdf(
-  deps: Pick<Deps, 'db'> & Waiting,
+  deps: Pick<Deps, 'db'> & Printing,
   actor: Pick<Actor, 'organizationId'>,
   paymentId: string,
 ): Promise<PdfFile> {
   const { organizationId } = actor;
-  const { signal } = deps;
   const payment = await getPayment(deps, actor, paymentId);
   const head = await readLetterhead(deps.db, organizationId);
   const wanted = { evenDeleted: true, lock: null } as const;
   const customer = await requireCustomer(deps.db, organizationId, payment.customer_id, wanted);
   const language = await customerLanguage(deps.db, customer);
-  const reader = { to: toCustomer(customer), language, signal };
+  const reader = { to: toCustomer(customer), language };
   const { receiptFile } = paperWords[language].paper;
   return {
     name: `${receiptFile(payment.payment_date, payment.customer_name)}.pdf`,
-    content: async () => printInTurn(organizationId, async () => printReceipt(payment, head, reader), signal),
+    content: async () => deps.print(organizationId, { kind: 'receipt', payment, head, reader }, deps.signal),
   };
-}
-
-async function printReceipt(payment: Payment, head: Letterhead, { to, language, signal }: Reader) {
-  const { currency, amount, notes, kind } = payment;
-  const { country } = head.address;
-  const voice = voiceOf(language, country);
-  const { words } = voice;
-  const title = kind === 'refund' ? words.refund : words.receipt;
-  const sheet = await openSheet({ title, author: head.name, country, language, signal });
-  drawLetterhead(sheet, head, { title, to, facts: factsOf(payment, voice), voice });
-  const show = (figure: number) => showAmount(figure, currency, voice);
-  const columns = [
-    { title: words.appliedTo, width: 0 },
-    { title: words.amount, width: 120 },
-  ];
-  await drawTable(
-    sheet,
-    columns,
-    rowsOf(payment, voice).map(([what, figure]) => ({ cells: [what, show(figure)] })),
-  );
-  const label = kind === 'refund' ? words.refunded : words.received;
-  drawSums(sheet, [{ label, value: show(amount), strong: true }]);
-  if (isFilled(notes)) await drawWords(sheet, words.notes, notes);
-  return closeSheet(sheet, head.footer, voice);
-}
-
-function factsOf(
-  { payment_date: day, method, reference, currency }: Payment,
-  { words, locale }: PaperVoice,
-): [string, string][] {
-  const facts: [string, string | null][] = [
-    [words.date, showDay(day, locale)],
-    [words.method, words.methods[method]],
-    [words.reference, reference],
-    [words.currency, currency],
-  ];
-  return facts.filter((fact): fact is [string, string] => isFilled(fact[1]));
-}
-
-/** The allocations and the remaining credit. */
-function rowsOf({ allocations, amount, currency }: Payment, { words }: PaperVoice): [string, number][] {
-  const allocated = sumOf(allocations.map((allocation) => fromWireAmount(allocation.amount, currency)));
-  const left = fromWireAmount(amount, currency) - allocated;
-  const rows = allocations.map(({ document_number: number, amount: part }): [string, number] => [
-    words.invoiceNumber(number ?? ''),
-    part,
-  ]);
-  if (left !== 0n) rows.push([words.credit, toWireAmount(left, currency)]);
-  return rows;
 }

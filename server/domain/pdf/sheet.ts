@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { setImmediate as breathe } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
-import { stopIfAbandoned } from '#server/ports/abandoned.ts';
 import { breakRuns } from './break-runs.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
@@ -14,8 +12,6 @@ export interface SheetInfo {
   /** ISO 3166-1 code of the seller: North America prints on Letter, others on A4. */
   readonly country: string | null;
   readonly language: Language;
-  /** Aborted when the client is gone. */
-  readonly signal: AbortSignal | undefined;
 }
 
 type Structure = PDFKit.PDFStructureElement;
@@ -28,24 +24,24 @@ export interface Sheet {
   readonly left: number;
   readonly right: number;
   readonly width: number;
-  readonly signal: AbortSignal | undefined;
   /** Current position from the top of the page. */
   y: number;
 }
 
 export const colors = { text: '#1c2430', faint: '#5b6675', rule: '#d5dae1', accent: '#1f4fd8' } as const;
 
+/** The longest document allowed has about 100 pages if its texts are ordinary ones. */
+const mostPages = 500;
+
+export class TooManyPages extends Error {
+  override readonly name = 'TooManyPages';
+}
+
 const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 const letterCountries = new Set(['US', 'CA', 'MX']);
 
 /** Opens a tagged PDF with its fonts. */
-export async function openSheet({
-  title,
-  author,
-  country,
-  language: lang,
-  signal,
-}: SheetInfo): Promise<Sheet> {
+export async function openSheet({ title, author, country, language: lang }: SheetInfo): Promise<Sheet> {
   const fonts = await loadFonts();
   const doc = new Pdf({
     size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
@@ -62,13 +58,7 @@ export async function openSheet({
   const root = doc.struct('Document', { lang });
   doc.addStructure(root);
   const right = doc.page.width - margins.right;
-  return { doc, root, left: margins.left, right, width: right - margins.left, signal, y: margins.top };
-}
-
-/** Lets other requests run. Throws Abandoned if the client is gone. */
-export async function pause({ signal }: Sheet): Promise<void> {
-  await breathe();
-  stopIfAbandoned(signal);
+  return { doc, root, left: margins.left, right, width: right - margins.left, y: margins.top };
 }
 
 /** Font, size, color, and position of a text. */
@@ -81,28 +71,25 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** Tabular figures, so that amounts line up. */
-const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-
 /** Draws text at the current position without advancing. Returns its height. */
 export function putText(sheet: Sheet, text: string, style: TextStyle = {}): number {
   const { doc } = sheet;
   const { x = sheet.left, width = sheet.width, align = 'left', color = colors.text } = style;
   const ready = setText(sheet, text, style);
-  const height = doc.heightOfString(ready, { width, features: figures });
-  doc.fillColor(color).text(ready, x, sheet.y, { width, align, features: figures });
+  const height = doc.heightOfString(ready, { width });
+  doc.fillColor(color).text(ready, x, sheet.y, { width, align });
   return height;
 }
 
 export function heightOf(sheet: Sheet, text: string, style: TextStyle): number {
   const ready = setText(sheet, text, style);
-  return sheet.doc.heightOfString(ready, { width: style.width ?? sheet.width, features: figures });
+  return sheet.doc.heightOfString(ready, { width: style.width ?? sheet.width });
 }
 
 /** Sets the font and returns the text prepared for fast line breaking. */
 export function setText({ doc, width }: Sheet, text: string, style: TextStyle): string {
   doc.font(style.font ?? 'regular').fontSize(style.size ?? 9);
-  return breakRuns(text, style.width ?? width, (letter) => doc.widthOfString(letter, { features: figures }));
+  return breakRuns(text, style.width ?? width, (letter) => doc.widthOfString(letter));
 }
 
 /** Shrinks a value until it fits the column on one line. */
@@ -113,7 +100,7 @@ export function fitted(
 ): TextStyle {
   const size = style.size ?? 9;
   doc.font(style.font ?? 'regular').fontSize(size);
-  const width = doc.widthOfString(text, { features: figures }) + 0.5;
+  const width = doc.widthOfString(text) + 0.5;
   return width <= style.width ? style : { ...style, size: Math.max(3, (size * style.width) / width) };
 }
 
@@ -129,9 +116,10 @@ export function untagged({ doc }: Sheet, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-/** Starts a new page if `height` doesn't fit, and returns whether it did. */
+/** Starts a new page if `height` doesn't fit, and returns whether it did. Throws TooManyPages. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= sheet.doc.page.maxY()) return false;
+  if (sheet.doc.bufferedPageRange().count >= mostPages) throw new TooManyPages();
   sheet.doc.addPage();
   sheet.y = margins.top;
   return true;
@@ -160,7 +148,6 @@ export async function closeSheet(
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     drawFoot(sheet, footer, words.page(page + 1, count));
-    await pause(sheet);
   }
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -4,6 +4,7 @@ import { printingMailer } from '#server/ports/mailer.ts';
 import { mailedToken, newRegistration } from '#tests/accounts.ts';
 import { testApp, type TestApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -19,7 +20,12 @@ test('in demo mode a page shows the unsent emails with their links', async () =>
   const app = await testApp(database, { mailsKey: key });
   const registration = newRegistration();
   await app.call('POST', '/auth/register', { body: registration });
-  await sendDueMails({ db: database.db, clock: app.clock, mailer: printingMailer(() => undefined) });
+  await sendDueMails({
+    db: database.db,
+    clock: app.clock,
+    mailer: printingMailer(() => undefined),
+    print: printHere,
+  });
   const page = await ask(app, '127.0.0.1');
   expect(page.status).toBe(200);
   const text = await page.text();

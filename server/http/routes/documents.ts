@@ -16,7 +16,7 @@ import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
 /** Endpoints under /api/documents, and the list of invoices. */
-export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+export function defineDocumentRoutes(api: Api, { clock, print }: Pick<Deps, 'clock' | 'print'>): void {
   defineRoute(
     api,
     contract.listDocuments,
@@ -43,7 +43,7 @@ export function defineDocumentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
     api,
     contract.getDocumentPdf,
   )(async ({ params }, { actor, db, signal }) =>
-    documentPdf({ db, clock, signal: signal() }, actor, params.id),
+    documentPdf({ db, clock, print, signal: signal() }, actor, params.id),
   );
   defineRoute(
     api,

@@ -55,7 +55,7 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
     contract.getSharedPdf,
   )(async ({ body }, call) =>
     behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
-      documentPdf({ db, clock: deps.clock, signal: call.signal() }, shared, shared.documentId),
+      documentPdf({ ...deps, db, signal: call.signal() }, shared, shared.documentId),
     ),
   );
   defineRoute(

@@ -7,7 +7,7 @@ import { getStatement } from '#server/domain/statements/get-statement.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints for a customer's balance and statement. */
-export function defineStatementRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+export function defineStatementRoutes(api: Api, { clock, print }: Pick<Deps, 'clock' | 'print'>): void {
   defineRoute(
     api,
     contract.getCustomerBalance,
@@ -20,10 +20,12 @@ export function defineStatementRoutes(api: Api, { clock }: Pick<Deps, 'clock'>):
     api,
     contract.getStatementPdf,
   )(async ({ params, query }, { actor, db, signal }) =>
-    statementPdf({ db, clock, signal: signal() }, actor, params.id, query),
+    statementPdf({ db, clock, print, signal: signal() }, actor, params.id, query),
   );
   defineRoute(
     api,
     contract.getReceiptPdf,
-  )(async ({ params }, { actor, db, signal }) => receiptPdf({ db, signal: signal() }, actor, params.id));
+  )(async ({ params }, { actor, db, signal }) =>
+    receiptPdf({ db, print, signal: signal() }, actor, params.id),
+  );
 }

@@ -5,6 +5,7 @@ import { signedUp } from '#tests/accounts.ts';
 import { entered } from '#tests/books.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { printHere } from '#tests/print-here.ts';
 
 const database = await testDatabase();
 const { app, sink, deliver, open } = await deliveringApp(database);
@@ -19,7 +20,7 @@ test('a void document is not sent; without a mail server the delivery says that 
   await send(invoice.document_id);
   const lines: string[] = [];
   const printer = printingMailer((line) => lines.push(line));
-  await sendDueMails({ db: database.db, clock: app.clock, mailer: printer });
+  await sendDueMails({ db: database.db, clock: app.clock, mailer: printer, print: printHere });
   expect(await deliveries(invoice.document_id)).toMatchObject([{ state: 'kept' }]);
   expect(lines.at(-1)).toContain(`link to Invoice ${invoice.document_number}: http`);
   const voided = { ...entered(await books.read(invoice)), status: 'void', void_reason: 'Twice' };
@@ -29,7 +30,8 @@ test('a void document is not sent; without a mail server the delivery says that 
 
 const away = smtpMailer('smtp://127.0.0.1:1', 'Billhook <no-reply@bills.example>');
 /** The mail server is down: due emails wait for another try. */
-const failToDeliver = async () => sendDueMails({ db: database.db, clock: app.clock, mailer: away });
+const failToDeliver = async () =>
+  sendDueMails({ db: database.db, clock: app.clock, mailer: away, print: printHere });
 
 test('an email waiting when its document is voided is not sent; the document and its history say why', async () => {
   const { books, customer, send, deliveries } = await open();

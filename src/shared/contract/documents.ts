@@ -94,7 +94,7 @@ export const getDocumentPdf = endpoint({
   output: v.file(),
   file: 'application/pdf',
   success: 200,
-  refusals: ['not_found', 'overloaded'],
+  refusals: ['not_found', 'overloaded', 'too_large'],
 });
 
 export const createDocument = endpoint({

@@ -35,6 +35,7 @@ export const errorCodes = [
   'document_frozen',
   'transition_not_allowed',
   'overpayment',
+  'too_large',
   'too_many_attempts',
   'puzzle_required',
   'overloaded',

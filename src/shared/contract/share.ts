@@ -135,7 +135,7 @@ export const getSharedPdf = endpoint({
   output: v.file(),
   file: 'application/pdf',
   success: 200,
-  refusals: ['not_found', 'too_many_attempts', 'overloaded'],
+  refusals: ['not_found', 'too_many_attempts', 'overloaded', 'too_large'],
 });
 
 export const getSharedLogo = endpoint({

@@ -81,7 +81,7 @@ export const getStatementPdf = endpoint({
   output: v.file(),
   file: 'application/pdf',
   success: 200,
-  refusals: ['not_found', 'overloaded'],
+  refusals: ['not_found', 'overloaded', 'too_large'],
 });
 
 export const getReceiptPdf = endpoint({
@@ -93,5 +93,5 @@ export const getReceiptPdf = endpoint({
   output: v.file(),
   file: 'application/pdf',
   success: 200,
-  refusals: ['not_found', 'overloaded'],
+  refusals: ['not_found', 'overloaded', 'too_large'],
 });

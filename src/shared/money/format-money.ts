@@ -1,5 +1,5 @@
 import { numberLocale } from '../words/language-in-use.ts';
-import { currencyExponent } from './currency-exponent.ts';
+import { currencyFormat } from './currency-format.ts';
 import type { MinorUnits } from './minor-units.ts';
 import { toWireAmount } from './wire.ts';
 
@@ -8,12 +8,5 @@ import { toWireAmount } from './wire.ts';
  * RangeError if the currency is not a three-letter code.
  */
 export function formatMoney(amount: MinorUnits, currency: string, locale = numberLocale()): string {
-  const decimals = currencyExponent(currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return format.format(toWireAmount(amount, currency));
+  return currencyFormat(currency, locale).format(toWireAmount(amount, currency));
 }

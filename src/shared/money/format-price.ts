@@ -1,12 +1,7 @@
 import { numberLocale } from '../words/language-in-use.ts';
-import { currencyExponent } from './currency-exponent.ts';
+import { currencyFormat } from './currency-format.ts';
 
 /** Formats a unit price with up to six decimals, even if its currency has fewer: (12.3456, 'USD') → '$12.3456'. */
 export function formatPrice(price: number, currency: string, locale = numberLocale()): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: currencyExponent(currency),
-    maximumFractionDigits: 6,
-  }).format(price);
+  return currencyFormat(currency, locale, 6).format(price);
 }
