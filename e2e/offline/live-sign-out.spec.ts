@@ -10,7 +10,7 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 const logout = 'POST /auth/logout';
 
 const note = (page: Page): Locator =>
-  page.getByRole('note').filter({ hasText: 'we couldn’t tell the server' });
+  page.getByRole('note').filter({ hasText: 'the server couldn’t be reached' });
 
 async function signOut(app: App): Promise<LoginPage> {
   const menu = await new DashboardPage(app.page).shell.openUserMenu();
@@ -30,7 +30,7 @@ test('Demand 19: after signing out offline, the sign-in screen says that the ses
   await settleIn(app, device, admin);
   await device.goOffline();
   const login = await signOut(app);
-  await expect(note(app.page)).toContainText('Your Profile, Signed-in devices');
+  await expect(note(app.page)).toContainText('open Your Profile on another device');
   await device.goOnline();
   const dashboard = await login.signIn(admin.email, admin.password);
   await expect(dashboard.greeting).toBeVisible();

@@ -64,7 +64,7 @@ test('a search with more matches than it reads says so and offers no export', as
   await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
   await signIn(page, admin);
   await page.goto('/invoices?q=pier');
-  await expect(page.getByText('No results in the best matches')).toBeVisible();
+  await expect(page.getByText('No results among the best matches')).toBeVisible();
   await expect(page.getByText('No results match your filters.')).toHaveCount(0);
   await books.document(first, 20, { status: 'sent' });
   await page.reload();

@@ -150,7 +150,7 @@ test('a connection cut while the code is checked keeps the code', async ({ app, 
   await page.route('**/auth/2fa/verify', (route) => route.abort());
   const code = await codeOf(secret);
   await step.enter(code);
-  await expect(step.error).toContainText('couldn’t be checked');
+  await expect(step.error).toContainText('Couldn’t check the code');
   await expect(step.code).toHaveValue(code);
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();

@@ -15,7 +15,7 @@ async function faults(page: Page, tags: readonly string[]): Promise<string[]> {
     .withTags([...tags])
     .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}: ${node.html}. ${node.failureSummary}`),
   );
 }
 
