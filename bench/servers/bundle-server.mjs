@@ -13,12 +13,14 @@ export async function bundleServer(name) {
   const outDir = join(root, 'dist-bench');
   await build({
     root,
-    configFile: join(root, 'vite.server.config.ts'),
+    configFile: false,
+    publicDir: false,
     logLevel: 'error',
     build: {
       ssr: join(root, 'bench', 'servers', `${name}.ts`),
       outDir,
       emptyOutDir: false,
+      target: 'node20',
       rolldownOptions: { output: { entryFileNames: `${name}.js` } },
     },
   });

@@ -8,7 +8,7 @@ export async function fileResponse(
   mediaType: string,
   { name, content }: FileAnswer,
 ): Promise<Response> {
-  const made = typeof content === 'function' ? await content() : content;
+  const made = await content();
   const body = made instanceof Uint8Array ? made : streamOf(made, (error) => breakOff(c, error));
   const isText = mediaType.startsWith('text/');
   c.header('Content-Type', isText ? `${mediaType}; charset=utf-8` : mediaType);

@@ -13,6 +13,8 @@ import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
+import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
+import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Rows per page. */
@@ -63,6 +65,11 @@ interface CsvKind<Item> {
   readonly columns: readonly CsvColumn<Item>[];
 }
 
+/** Eight CSV files are written at once, two for each organization. Further requests wait, then get a 503. */
+const turns = limitConcurrency({ running: 8, waiting: 40 });
+const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
+const patience = 60_000;
+
 /** One transaction per page, so that slow clients don't hold one. */
 function csvFile<Item>(
   api: Api,
@@ -72,5 +79,7 @@ function csvFile<Item>(
 ): FileAnswer {
   const tenant = { organizationId, readOnly: true, wall: api.tenantWall };
   const read = async (cursor: string | undefined) => inTenant(api.db, tenant, async (db) => list(db, cursor));
-  return { name: `${name}.csv`, content: writeCsv(columns, read, { bom: bom === '1' }) };
+  const enter: Enter = async (work) => turnsOfOrganization(organizationId, async () => turns(work));
+  const write = () => writeCsv(columns, read, { bom: bom === '1' });
+  return { name: `${name}.csv`, content: async () => heldWhileRead(enter, write, { patience }) };
 }

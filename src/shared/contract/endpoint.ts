@@ -64,8 +64,7 @@ export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
 export interface FileAnswer {
   /** File name with its extension. */
   readonly name: string;
-  readonly content:
-    (() => Promise<Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>>) | AsyncIterable<string>;
+  readonly content: () => Promise<Uint8Array<ArrayBuffer> | AsyncIterable<string | Uint8Array>>;
 }
 
 /** What a handler returns: unparsed JSON, or a file. */

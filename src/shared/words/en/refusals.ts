@@ -11,7 +11,7 @@ export const refusals = {
   server: {
     fault: 'Something went wrong on our end. Try again.',
     busy: 'Billhook is busy right now. Try again in a moment.',
-    pdfTooLarge: 'This document is too long for a PDF. Split it into several.',
+    pdfTooLarge: 'This PDF would be too long. Choose a shorter period, or split the document.',
     crowded: 'Billhook is getting an unusual number of requests right now. Try again in a moment.',
     databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
     stopping: 'This server is shutting down. Try again in a moment.',
