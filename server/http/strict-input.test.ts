@@ -23,7 +23,7 @@ test('a body that is not UTF-8 is refused, not stored as something else', async 
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The same bytes in other letters: what does not fill the last one is not zero, or signs stand at the end. */
+/** The same bytes in another spelling: nonzero padding bits, or `=` at the end. */
 function otherSpellings(token: string): string[] {
   const last = digits.indexOf(token.at(-1) ?? '');
   return [`${token.slice(0, -1)}${digits[last + 1]}`, `${token}=`, `${token}==`, `${token}.`];

@@ -91,7 +91,7 @@ function footerOf({ seller, language }: Document, host: string): string {
   return `--\n${footer(seller?.name ?? unnamedSender, `abuse@${host}`)}`;
 }
 
-/** A mail to a customer about a document, which it brings as a PDF. */
+/** A mail to a customer about a document, with the PDF attached. */
 export function documentMail(
   document: Document,
   {

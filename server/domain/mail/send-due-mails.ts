@@ -94,7 +94,7 @@ async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: Queu
   return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
 }
 
-/** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */
+/** Gives up on a mail without another attempt and records that in the history. */
 async function withhold(
   { db, clock }: Pick<OutboxDeps, 'db' | 'clock'>,
   mail: QueuedMail,

@@ -21,7 +21,7 @@ async function signIn(email: string, password: string, address: string, cookie?:
   return app.call('POST', '/auth/login', { body: { email, password }, address, headers });
 }
 
-/** Ten wrong passwords from a network of their own each, which shut the account for whoever is unknown to it. */
+/** Ten wrong passwords, each from its own network, which lock the account for unknown callers. */
 async function shut(email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, wrong, `stranger ${attempt}`);
   expect((await signIn(email, goodPassword, 'yet another network')).status).toBe(429);
