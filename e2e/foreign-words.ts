@@ -16,8 +16,8 @@ const neutral = [
 ];
 
 /**
- * Everything that a page shows or says to a screen reader, a sentence each; but what is in a language of its own, such as a
- * document, which is in its customer's.
+ * Everything a page shows or says to a screen reader, by sentence, except text in its own language, such as a
+ * document in its customer's.
  */
 function shownTexts(): string[] {
   const ofBlocks = new Map<Element, string>();

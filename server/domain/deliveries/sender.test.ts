@@ -39,7 +39,7 @@ test('a customer’s mail names the organization that sends it, and says how to 
   }
 });
 
-test('a name that reads as an address, or hides what follows, sends from nowhere else', async () => {
+test('an organization name cannot pass for another sender address', async () => {
   const mail = await mailOf(`"pay@bank.example" <pay@bank.example>\u202E`, 'alan@example.com');
   expect(mail?.from?.value).toHaveLength(1);
   expect(mail?.from?.value[0]?.address).toBe('no-reply@bills.example');
