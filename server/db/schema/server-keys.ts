@@ -8,7 +8,7 @@ import { bytes, createdAt } from './columns.ts';
 export const serverKeys = pgTable('server_keys', {
   /** Key ID, as in the token's header. */
   kid: text().primaryKey(),
-  /** No key serves two ends. */
+  /** Each key has a single purpose. */
   purpose: text({ enum: ['access_token', 'seal', 'place'] })
     .notNull()
     .default('access_token'),

@@ -10,7 +10,7 @@ export interface Limits {
   readonly login_email: Limit;
   /** Failed sign-ins per account from one known device or network. */
   readonly login_known_place: Limit;
-  /** Failed sign-ins per network address. */
+  /** Failed sign-ins per network. */
   readonly login_address: Limit;
   readonly register_address: Limit;
   /** "You already have an account" mails per address. */
@@ -26,7 +26,7 @@ export interface Limits {
   readonly send_new_organization: Limit;
   /** The same for an organization less than two days old. */
   readonly send_first_organization: Limit;
-  /** Calls of the share page per network address. */
+  /** Requests to the share page per network. */
   readonly shared_address: Limit;
   /** Wrong app codes per account, across its half sessions. */
   readonly two_factor_user: Limit;

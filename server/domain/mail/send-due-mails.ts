@@ -89,7 +89,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   await db.update(mails).set(change).where(isStillOurs(mail));
 }
 
-/** Customers see whose words these are; mails to accounts are ours. */
+/** Mails to customers show the organization as the sender; mails to accounts are from us. */
 async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: QueuedMail) {
   return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
 }

@@ -19,7 +19,7 @@ import { currentTokens } from './token-pair.ts';
 interface SigningIn {
   readonly organizationId: string;
   readonly userId: string;
-  /** The stored hash that the password was just checked against; undefined where no password was involved. */
+  /** The stored hash the password was just checked against; undefined without a password. */
   readonly provedHash?: string | null;
   readonly caller: Caller;
 }
