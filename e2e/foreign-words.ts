@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Text on a screen that is in no catalog and no language: names, codes, formats. */
 const neutral = [
   /\S+@\S+/g,
-  // what is typed into templates and patterns
+  // Values typed into templates and patterns.
   /\{\{?\w+(?::\d+)?\}?\}/g,
   /https?:\S+/g,
   /\b(?:INV|EST|CN)-[\w-]+/g,

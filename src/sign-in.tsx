@@ -40,7 +40,7 @@ async function isThere(href: string): Promise<boolean> {
 function waysFrom(root: () => Root): { leave: GoTo; goTo: GoTo } {
   let wish = 0;
 
-  /** `mayStay`: a screen of this entry is shown here. */
+  /** `mayStay`: this entry can show the screen itself. */
   async function go(href: string, replace: boolean, mayStay: boolean): Promise<void> {
     wish += 1;
     const mine = wish;

@@ -44,7 +44,7 @@ function besiege(app: App) {
   };
 }
 
-test(`known devices sign in while ${sockets} sockets guess at unknown accounts`, async () => {
+test(`known devices can sign in while ${sockets} connections guess passwords`, async () => {
   const app = await testApp(database, { strangers: createStrangers() });
   const owners = [await signedUp(app), await signedUp(app), await signedUp(app)];
   const devices = await Promise.all(

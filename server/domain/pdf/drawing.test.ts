@@ -41,7 +41,7 @@ test('a long table spans pages: each repeats the header, no line is lost, and th
   expect(delay.max / 1e6).toBeLessThan(3000);
 });
 
-test('text without places to break blocks nobody', async () => {
+test('text without break opportunities does not block other requests', async () => {
   const { books, print, customer } = await printingBooks(app);
   const notes = '( '.repeat(2000).trim();
   const description = 'W'.repeat(1000);

@@ -14,7 +14,7 @@ interface TwoFactorStartProps<Answer> {
 /** Asks for the password if the sign-in isn't recent enough to set up two-factor authentication. */
 export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStartProps<Answer>) {
   const form = useForm({
-    // the same field under the same name
+    // The same field in both forms.
     schema: disableTwoFactor.body,
     toBody: (typed) => typed,
     send,
