@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const networkFailure = /^Failed to load resource: /;
-/** Playwright's own line where a test context blocks workers. */
+/** Playwright's own message when a test context blocks workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Text on a screen that is in no catalog and no language: names, codes, formats. */
 const neutral = [
   /\S+@\S+/g,
-  // what is typed into templates and patterns
+  // Values typed into templates and patterns.
   /\{\{?\w+(?::\d+)?\}?\}/g,
   /https?:\S+/g,
   /\b(?:INV|EST|CN)-[\w-]+/g,
@@ -16,8 +16,8 @@ const neutral = [
 ];
 
 /**
- * Everything that a page shows or says to a screen reader, a sentence each; but what is in a language of its own, such as a
- * document, which is in its customer's.
+ * Everything a page shows or says to a screen reader, by sentence, except text in its own language, such as a
+ * document in its customer's.
  */
 function shownTexts(): string[] {
   const ofBlocks = new Map<Element, string>();

@@ -116,7 +116,7 @@ async function findFirstParts(template, dist) {
     .filter((href) => !template.includes(href));
 }
 
-/** Files of words that a page begins with, by their names in the build. */
+/** Word files a page needs first, by their names in the build. */
 const wordFiles = { '/login': ['sign-in'], '/register': ['sign-in', 'register'], app: ['sign-in', 'app'] };
 
 /**

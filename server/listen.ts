@@ -7,16 +7,16 @@ import { StartRefusal } from './start-refusal.ts';
 interface Port {
   readonly port: number;
   readonly host: string;
-  /** In ms; a minute where it is not said. */
+  /** In ms. Default: a minute. */
   readonly requestTimeout?: number;
 }
 
-/** In ms, for a whole request with its body: a slow phone sends the largest, 3 MB, at 50 kB a second. */
+/** In ms, for a whole request: the largest, 3 MB, at 50 kB/s on a slow phone. */
 const requestTimeout = 60_000;
-/** In ms, between two looks for requests that take too long; Node looks every half minute. */
+/** How often (ms) to check for requests that take too long. Node's default is half a minute. */
 const lookEvery = 5000;
 
-/** Refuses early where the port is taken, before a database is started for nothing. Throws a StartRefusal. */
+/** Throws a StartRefusal if the port is taken, before a database is started in vain. */
 export async function checkPort(address: Port): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();

@@ -10,7 +10,7 @@ const quiet = 1000;
 
 const pause = 50;
 
-/** A turn of the event loop that takes less, in ms, leaves no connection waiting. */
+/** An event loop turn shorter than this (ms) leaves no connection waiting to be accepted. */
 const short = 0.5;
 
 interface Seen {
@@ -54,7 +54,7 @@ export function stopGently(server: Server): { sayGoodbye: () => void; close: () 
   async function close(): Promise<void> {
     sayGoodbye();
     await shortTurn();
-    // Not the one of HTTP, see above.
+    // Not the HTTP server's, see above.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });
@@ -69,8 +69,8 @@ export function stopGently(server: Server): { sayGoodbye: () => void; close: () 
 }
 
 /**
- * Waits for a turn of the event loop that was short, at most `patience`. The kernel resets connections that it has
- * completed and nobody has accepted yet when the port closes: right after a short turn there are hardly any.
+ * Waits for a short turn of the event loop, at most `patience`. Closing the port resets connections that nobody
+ * has accepted yet; right after a short turn there are hardly any.
  */
 async function shortTurn(): Promise<void> {
   const began = performance.now();

@@ -23,7 +23,7 @@ refetchStyles(window);
 const services = createServices(window);
 const loadWholeApp = () => import('./app/start-app.tsx');
 
-/** True once the screen at `href` is there, of those that are shown without the whole app. */
+/** True once the screen at `href` is shown, if it is one of this entry's. */
 async function isThere(href: string): Promise<boolean> {
   const { pathname } = new URL(href, window.location.origin);
   if (pathname !== '/register') return isSignInPath(pathname);
@@ -33,11 +33,14 @@ async function isThere(href: string): Promise<boolean> {
   );
 }
 
-/** Makes the ways into the whole app and between these screens; of two wishes, the later one counts. */
+/**
+ * Creates navigation between these screens and to the full app. If called again while loading, the later call
+ * wins.
+ */
 function waysFrom(root: () => Root): { leave: GoTo; goTo: GoTo } {
   let wish = 0;
 
-  /** `mayStay`: a screen of this entry is shown here. */
+  /** `mayStay`: this entry can show the screen itself. */
   async function go(href: string, replace: boolean, mayStay: boolean): Promise<void> {
     wish += 1;
     const mine = wish;
@@ -88,7 +91,7 @@ function showSignIn(container: HTMLElement, path: SignInPath, isRendered: boolea
   if (!isRendered) root.render(screen);
 }
 
-/** Loads the PWA code late. Without it there is no worker; all else works. */
+/** Loads the PWA code late. Without it there is no service worker; everything else works. */
 async function addPwa(): Promise<void> {
   const { startPwa } = await import('./app/start-pwa.ts');
   startPwa(services, window);

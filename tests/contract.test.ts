@@ -88,7 +88,7 @@ const ours = new Set([
   '/api/customers/{id}/restore',
 ]);
 
-/** Whether a call may go without a body, as it may where the endpoint has none. */
+/** Whether a call may have no body. */
 function isOptional(body: Endpoint['body']): boolean {
   return body === undefined || body.type === 'optional';
 }

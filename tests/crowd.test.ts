@@ -13,14 +13,14 @@ afterAll(database.close);
 /** What `npm run soak` asks for is in docs/reliability.md. */
 const signIns = Number(process.env['SIGN_INS'] ?? 20);
 const guessesPerSecond = Number(process.env['GUESSES_PER_SECOND'] ?? 300);
-/** Two seconds, where the machine does not run other tests beside. */
+/** Two seconds, if no other tests run on this machine. */
 const patience = guessesPerSecond < 1000 ? 5000 : 2000;
 const sockets = 200;
 const wrong = 'Wrong-horse7,battery';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-/** Guesses at accounts that nobody has, each from a network that nobody saw: so many a second, 200 at once. */
+/** Guesses at nonexistent accounts, each from a new network: this many per second, 200 at once. */
 function besiege(app: App) {
   const siege = { over: false, guesses: 0, checked: 0, asked: 0 };
   const guess = async () => {
@@ -44,7 +44,7 @@ function besiege(app: App) {
   };
 }
 
-test(`known devices sign in while ${sockets} sockets guess at unknown accounts`, async () => {
+test(`known devices can sign in while ${sockets} connections guess passwords`, async () => {
   const app = await testApp(database, { strangers: createStrangers() });
   const owners = [await signedUp(app), await signedUp(app), await signedUp(app)];
   const devices = await Promise.all(
@@ -66,7 +66,7 @@ test(`known devices sign in while ${sockets} sockets guess at unknown accounts`,
     const answer = await app.call('POST', '/auth/login', {
       body: { email, password: goodPassword },
       address: `on the way ${turn}`,
-      // every third comes without its cookie, from the network that it signed in from before
+      // Every third has no cookie but comes from a known network.
       ...(turn % 3 === 0 ? { address: email } : { headers: { Cookie: cookie } }),
     });
     statuses.push(answer.status);
@@ -81,7 +81,7 @@ test(`known devices sign in while ${sockets} sockets guess at unknown accounts`,
   expect(late.length).toBeLessThanOrEqual(signIns / 100);
 }, 120_000);
 
-/** As a client does that has no code of ours. */
+/** Like a client without our code. */
 function solve({ challenge, bits }: { challenge: string; bits: number }): string {
   for (let number = 0; ; number += 1) {
     const answer = `${challenge}.${number}`;
@@ -89,7 +89,7 @@ function solve({ challenge, bits }: { challenge: string; bits: number }): string
   }
 }
 
-test('a stranger in a crowd signs in, or registers, by a puzzle, which counts once and for two minutes', async () => {
+test('an unknown caller under load solves a puzzle to sign in or register; it works once, for two minutes', async () => {
   const app = await testApp(database, { strangers: createStrangers({ free: 0, most: 2 }) });
   const open = await testApp(database);
   const { email } = await signedUp(open);
@@ -123,7 +123,7 @@ test('a stranger in a crowd signs in, or registers, by a puzzle, which counts on
   );
 });
 
-test('one device that guesses has thirty tries like a network, however many networks it walks through', async () => {
+test('one device has thirty attempts, however many networks it uses', async () => {
   const app = await testApp(database);
   const { email } = await signedUp(app);
   const first = await app.call('POST', '/auth/login', {

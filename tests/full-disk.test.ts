@@ -22,7 +22,7 @@ const disk = await smallDisk();
 if (disk === undefined)
   process.stderr.write('T6, a full disk, is skipped: only root may mount a small one on Linux.\n');
 
-/** A disk of 8 MB for PostgreSQL; undefined where tests may not mount one. */
+/** A disk of 8 MB for PostgreSQL; undefined if tests may not mount one. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'billhook-disk-'));
   try {

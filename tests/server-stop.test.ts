@@ -83,7 +83,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
     },
   );
 
-  test('a second signal stops it for good, too', async () => {
+  test('a second signal stops it immediately', async () => {
     const directory = freshDirectory();
     const server = start({ DATA_DIR: directory, STOP_DELAY: '60' });
     await server.running;

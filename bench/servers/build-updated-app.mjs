@@ -6,7 +6,7 @@ import { precompressFolder } from '#scripts/precompress-folder.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sentence = { before: 'A help center is coming soon.', after: 'A help center is on its way.' };
 
-/** Builds the app as it is, but for one sentence of a catalog; answers with the folder. */
+/** Builds the app with one sentence of a catalog changed and returns the folder. */
 export async function buildUpdatedApp() {
   const outDir = join(root, 'dist-bench', 'updated');
   await build({

@@ -2,7 +2,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { findRunning } from '#server/db/embedded/find-running.ts';
 import type { BillhookServer } from './billhook-server.ts';
 
-/** Makes everybody's sign-ins an hour older than they are. */
+/** Makes all sign-ins an hour older. */
 export async function ageSignIns(server: BillhookServer): Promise<void> {
   const address = await findRunning(server.dataDirectory);
   if (address === undefined) throw new Error('The database does not run.');

@@ -118,8 +118,8 @@ interface TouchTarget {
 const isSmall = ({ width, height }: TouchTarget) => Math.min(width, height) < thumb;
 
 /**
- * The touch targets of the main part, measured by where a touch would land. Links inside a sentence are as
- * high as its line, and not listed.
+ * The touch targets in the main part, by where a touch lands. Links within a sentence are left out, because
+ * they are only as high as its line.
  */
 function touchTargets(page: Page): Promise<TouchTarget[]> {
   return page.evaluate((most) => {

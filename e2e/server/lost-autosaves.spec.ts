@@ -72,11 +72,7 @@ test('the same email sent again from a reopened dialog after a lost response goe
   await cuts.stop();
 });
 
-test('what is typed after a lost autosave response is saved without a conflict with oneself', async ({
-  app,
-  admin,
-  books,
-}) => {
+test('typing after a lost autosave response is saved without a conflict', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await signIn(page, admin);

@@ -157,7 +157,7 @@ test('a connection cut while the code is checked keeps the code', async ({ app, 
   await expect(new App(page).page).toHaveURL('/dashboard');
 });
 
-test('an hour after the sign-in, setting it up asks for the password', async ({
+test('setting it up an hour after the sign-in asks for the password', async ({
   app,
   admin,
   server,
@@ -175,7 +175,7 @@ test('an hour after the sign-in, setting it up asks for the password', async ({
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });
 
-test('an admin asks to turn off a colleague’s, who keeps it on', async ({
+test('an admin requests to turn off a colleague’s, and the colleague keeps it on', async ({
   app,
   admin,
   server,

@@ -89,7 +89,7 @@ export class SpecHost {
     this.#always.set(route, reply);
   }
 
-  /** The next call of this route waits until released. */
+  /** The next call of this route waits until it is released. */
   hold(route: Route, reply: Reply = { kind: 'usual' }): Held {
     const signal = new AbortController();
     const until = once(signal.signal, 'abort').then(() => undefined);

@@ -20,7 +20,7 @@ export async function loadSealKey(db: Database): Promise<Uint8Array> {
   return secret;
 }
 
-/** The key of known devices and networks; made here if there is none. */
+/** Key of known devices and networks. Created if needed. */
 export async function loadPlaceKey(db: Database): Promise<Uint8Array> {
   const [{ secret }] = await loadKeys(db, 'place');
   return secret;

@@ -4,15 +4,15 @@ import type { Language } from '#shared/words/language.ts';
 export interface Caller {
   /** The client's IP address. Used only for limits, never stored in plain text or logged. */
   readonly address: string;
-  /** The browser as it names itself; null where it does not. */
+  /** The User-Agent header; null if there is none. */
   readonly userAgent: string | null;
-  /** The cookie by which this device is known; undefined where it brings none. */
+  /** The device's cookie; undefined if there is none. */
   readonly device: string | undefined;
-  /** Gives the device its cookie with the answer. */
+  /** Sets the device's cookie in the response. */
   readonly keepDevice: (cookie: string) => void;
-  /** What was shown as the answer to a puzzle of ours. */
+  /** The answer to a puzzle, as sent. */
   readonly puzzleAnswer: string | undefined;
-  /** The call's id in the log. */
+  /** The request's ID in the log. */
   readonly requestId: string;
   /** Language of the response. */
   readonly language: Language;

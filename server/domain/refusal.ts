@@ -13,11 +13,11 @@ export interface Fault {
 
 export interface RefusalOptions {
   readonly errors?: readonly Fault[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** With `puzzle_required`: what to solve. */
+  /** With `puzzle_required`: the puzzle to solve. */
   readonly puzzle?: NonNullable<ErrorBody['puzzle']>;
-  /** With `version_conflict`: the record as it is now, as its reader may see it. */
+  /** With `version_conflict`: the current record, as the user may see it. */
   readonly current?: unknown;
 }
 

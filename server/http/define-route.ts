@@ -30,7 +30,7 @@ export interface Api {
    */
   readonly tenantWall: boolean;
   readonly clock: Clock;
-  /** True where browsers reach this server over TLS. */
+  /** True if browsers reach this server over TLS. */
   readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
   readonly authenticate: (token: string) => Promise<Actor>;

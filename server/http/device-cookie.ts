@@ -2,15 +2,18 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 const name = 'billhook_device';
-/** Seconds: a year. */
+/** A year, in seconds. */
 const maxAge = 365 * 24 * 3600;
 
-/** The cookie of a device from which somebody signed in before. It opens nothing: it only keeps a way in. */
+/**
+ * Cookie of a device someone has signed in from. Grants no access; it only keeps the owner from being locked
+ * out.
+ */
 export function readDeviceCookie(c: Context): string | undefined {
   return getCookie(c, name);
 }
 
-/** Sent with sign-ins only, never read by a script, and to no other site. */
+/** Sent only with sign-ins, not readable by scripts, and same-site. */
 export function keepDeviceCookie(c: Context, cookie: string, tls: boolean): void {
   setCookie(c, name, cookie, { path: '/auth', httpOnly: true, sameSite: 'Strict', secure: tls, maxAge });
 }

@@ -45,7 +45,7 @@ test('a client that leaves while its PDF is queued is removed from the queue, an
   call.on('error', () => undefined);
   await arrived;
   call.destroy();
-  // Its turn has not come, so this line shows that it left.
+  // It is still queued, so this line shows that it was removed.
   await eventually(() => lines.some(({ status }) => status === 499));
   expect(lines.find(({ status }) => status === 499)).toMatchObject({ route: '/api/documents/{id}/pdf' });
   expect(lines.filter(({ msg }) => msg === 'internal error')).toEqual([]);

@@ -66,7 +66,7 @@ async function read(bindings: object, headers: Record<string, string>, metricsTo
 }
 
 describe('access to metrics', () => {
-  test('without a token: this machine, but nobody through a proxy', async () => {
+  test('without a token: this machine only, not through a proxy', async () => {
     expect(await read(local, {})).toBe(200);
     expect(await read(local, { 'X-Forwarded-For': '127.0.0.1' })).toBe(404);
     expect(await read(local, { Host: 'billhook.example' })).toBe(404);
@@ -74,14 +74,14 @@ describe('access to metrics', () => {
     expect(await read(remote, { Authorization: `Bearer ${token}` })).toBe(404);
   });
 
-  test("without a token: nobody on a published server, and nobody through nginx's plain proxy_pass", async () => {
+  test("without a token: refused on a published server and through nginx's plain proxy_pass", async () => {
     const published = await measuredApp({ publicUrl: 'https://bills.example' });
     expect((await published.app.request('/metrics', {}, local)).status).toBe(404);
     const proxied = { incoming: { ...local.incoming, httpVersion: '1.0' } };
     expect(await read(proxied, { Host: '127.0.0.1:3000' })).toBe(404);
   });
 
-  test('with a token: whoever presents it', async () => {
+  test('with a token: anyone who sends it', async () => {
     expect(await read(remote, { Authorization: `Bearer ${token}` }, token)).toBe(200);
     expect(await read(remote, { Authorization: `Bearer ${token}x` }, token)).toBe(404);
     expect(await read(remote, { Authorization: 'Basic eDp5' }, token)).toBe(401);

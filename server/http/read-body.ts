@@ -9,8 +9,8 @@ const longestArray = 1000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The JSON body of a call; undefined for none where it `isOptional`. Throws refusals for another content type, for broken
- * JSON and for hostile shapes.
+ * The JSON body; undefined if there is none and it `isOptional`. Throws for another content type, invalid JSON,
+ * and hostile shapes.
  */
 export async function readJsonBody(c: Context, isOptional: boolean): Promise<unknown> {
   if (isOptional && (await readText(c)) === '') return undefined;
@@ -27,7 +27,7 @@ export async function readJsonBody(c: Context, isOptional: boolean): Promise<unk
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON is UTF-8 (RFC 8259): what is not must not be stored as something else. */
+/** JSON is UTF-8 (RFC 8259). Invalid bytes must not be stored as other characters. */
 async function readText(c: Context): Promise<string> {
   const bytes = await c.req.arrayBuffer().catch(refuseIncomplete);
   try {

@@ -23,13 +23,13 @@ test('a body that is not UTF-8 is refused, not stored as something else', async 
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The same bytes in other letters: what does not fill the last one is not zero, or signs stand at the end. */
+/** The same bytes in another spelling: nonzero padding bits, or `=` at the end. */
 function otherSpellings(token: string): string[] {
   const last = digits.indexOf(token.at(-1) ?? '');
   return [`${token.slice(0, -1)}${digits[last + 1]}`, `${token}=`, `${token}==`, `${token}.`];
 }
 
-test('a token counts in its own spelling only', async () => {
+test('a token is accepted in one spelling only', async () => {
   const account = await signedUp(app);
   for (const access of otherSpellings(account.access_token))
     expect((await app.call('GET', '/auth/me', { token: access })).status).toBe(401);
@@ -48,7 +48,7 @@ test('a token counts in its own spelling only', async () => {
   expect((await app.call('POST', '/api/shared/document', { body: { token: shared } })).status).toBe(200);
 });
 
-test('an organization’s website is none that a page would run', async () => {
+test('an organization’s website cannot be a script URL', async () => {
   const { access_token: token } = await signedUp(app);
   const settings = (await app.call('GET', '/api/organization/settings', { token })).body;
   const save = async (website: string) =>
@@ -60,7 +60,7 @@ test('an organization’s website is none that a page would run', async () => {
   expect((await save('https://engines.example')).status).toBe(200);
 });
 
-test('a body that trickles in is cut off', async () => {
+test('a body that arrives too slowly is cut off', async () => {
   const address = { port: 0, host: '127.0.0.1', requestTimeout: 1000 };
   const listener = await listen(async (call) => app.app.fetch(call), address);
   const socket = connect(listener.port, '127.0.0.1');

@@ -62,7 +62,7 @@ export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]],
 }
 
 async function verify(token: string, keys: readonly SigningKey[], now: Date): Promise<Verified> {
-  // jose reads base64url loosely: the same signature would have several spellings
+  // jose decodes base64url leniently, so one signature would have several spellings.
   if (!token.split('.').every((part) => strictBase64url(part) !== undefined)) return { kind: 'invalid' };
   try {
     const verified = await jwtVerify(token, ({ kid }) => secretOf(keys, kid), {

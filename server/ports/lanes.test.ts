@@ -4,7 +4,7 @@ import { Overloaded } from './limit-concurrency.ts';
 
 const work = async () => undefined;
 
-test('who is known goes first, but for one turn in four', async () => {
+test('known callers go first, except every fourth turn', async () => {
   const run = limitInLanes({ running: 1, waiting: 10 });
   const order: Lane[] = [];
   const note = async (lane: Lane) => run(async () => void order.push(lane), lane);
@@ -13,7 +13,7 @@ test('who is known goes first, but for one turn in four', async () => {
   expect(order.map((lane) => lane[0]).join('')).toBe('skkkskkss');
 });
 
-test('strangers leave half of the places free', async () => {
+test('strangers use at most half of the slots', async () => {
   const run = limitInLanes({ running: 4, waiting: 10 });
   const started: Lane[] = [];
   const endless = async (lane: Lane) => run(async () => new Promise(() => started.push(lane)), lane);
@@ -25,7 +25,7 @@ test('strangers leave half of the places free', async () => {
   expect(started).toEqual(['stranger', 'stranger', 'known']);
 });
 
-test('a lane that is full leaves the other open', async () => {
+test('a full lane does not block the other', async () => {
   const run = limitInLanes({ running: 1, waiting: 1 });
   const strangers = [run(work, 'stranger'), run(work, 'stranger'), run(work, 'stranger')];
   const known = run(work, 'known');

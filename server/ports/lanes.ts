@@ -1,14 +1,14 @@
 import { Overloaded, type ConcurrencyLimits } from './limit-concurrency.ts';
 
-/** `known`: signed in, or from a device or network that was. `stranger`: nobody whom we know anything of. */
+/** `known`: signed in, or from a known device or network. `stranger`: everyone else. */
 export type Lane = 'known' | 'stranger';
 
-/** Of so many turns strangers get one where both wait. */
+/** When both lanes wait, one in this many turns goes to strangers. */
 const strangersTurn = 4;
 
 /**
- * Runs work with a limit on how much runs, and how much waits in each lane. Who is known goes first, but for one turn in
- * four, so that neither lane can shut the other out; strangers never run in more than half of the places. Throws Overloaded.
+ * Limits how much work runs, and how much waits per lane. Known callers go first except every fourth turn, so
+ * that neither lane can block the other. Strangers use at most half of the slots. Throws Overloaded.
  */
 export function limitInLanes(
   limits: ConcurrencyLimits,
@@ -31,7 +31,7 @@ export function limitInLanes(
       return;
     }
     if (queues[lane].length >= limits.waiting) throw new Overloaded('too much work is waiting');
-    // Whoever leaves counts us in, so that nobody slips in between.
+    // The finishing task hands over its slot, so that no other can take it.
     await new Promise<void>((resolve) => queues[lane].push(resolve));
   }
 

@@ -45,7 +45,7 @@ test('failed work frees its slot', async () => {
   await expect(limit(async () => 'next')).resolves.toBe('next');
 });
 
-test('whoever leaves the queue frees the slot for another', async () => {
+test('leaving the queue frees the slot', async () => {
   const limit = limitConcurrency({ running: 1, waiting: 1 });
   const first = openEnded();
   const running = limit(first.work);

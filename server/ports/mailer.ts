@@ -7,9 +7,9 @@ interface OutgoingMail {
   readonly html: string;
   readonly linkName: string | null;
   readonly link: string | null;
-  /** The organization in whose name it goes out; undefined: our own. */
+  /** The organization that sends it; undefined for our own mails. */
   readonly sender: string | undefined;
-  /** Where an answer goes; null: to where the mail comes from. */
+  /** The reply address; null for the sender's. */
   readonly replyTo: string | null;
   /** Creates the attachment, if any. */
   readonly attachment: (() => Promise<Attachment>) | undefined;
@@ -59,8 +59,8 @@ export function smtpMailer(url: string, from: string): Mailer {
 const longestSender = 80;
 
 /**
- * `Acme via Billhook`, at the address that all mail comes from. What would read as an address, or hide the rest, is left out of
- * the name that somebody chose.
+ * `Acme via Billhook`, at the address all mail is sent from. Removes from the user-chosen name what could pass
+ * for an address or hide the rest.
  */
 function fromOf(sender: string, from: string): { name: string; address: string } {
   const [, product = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
@@ -71,7 +71,7 @@ function fromOf(sender: string, from: string): { name: string; address: string }
   return { name: `${name} via ${product || 'Billhook'}`.trim(), address };
 }
 
-/** Without a mail server: prints the link that the mail is about, and never whom it is for. */
+/** Without a mail server, prints the mail's link but never the recipient. */
 export function printingMailer(print: (line: string) => void): Mailer {
   return {
     send: async ({ linkName, link }) => {

@@ -12,7 +12,7 @@ export interface Passwords {
   readonly verify: (stored: string | null, password: string, lane?: Lane) => Promise<boolean>;
 }
 
-/** Password hashing that never takes more than the processor's cores; 64 calls may wait in each lane. */
+/** Password hashing on at most as many threads as there are cores. Up to 64 calls may wait in each lane. */
 export function createPasswords(cores: number = availableParallelism()): Passwords {
   const limit = limitInLanes({ running: cores, waiting: 64 });
   let dummy: Promise<string> | undefined;

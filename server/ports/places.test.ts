@@ -4,7 +4,7 @@ import { createPlaces } from './places.ts';
 
 const places = createPlaces(randomBytes(32));
 
-test('a device is known by its own cookie, and by none that somebody made or changed', () => {
+test('a device is recognized by its cookie, not by a forged or changed one', () => {
   const cookie = places.newDevice();
   const name = places.device(cookie);
   expect(name).toMatch(/^device:[\w-]{43}$/);
@@ -15,7 +15,7 @@ test('a device is known by its own cookie, and by none that somebody made or cha
   expect(others.filter((other) => other !== cookie && places.device(other) !== undefined)).toEqual([]);
 });
 
-test('a name tells no address', () => {
+test('a name does not reveal the address', () => {
   expect(places.network('192.0.2.1')).toBe(places.network('192.0.2.1'));
   expect(places.network('192.0.2.1')).not.toBe(createPlaces(randomBytes(32)).network('192.0.2.1'));
 });

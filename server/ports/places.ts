@@ -1,19 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { strictBase64url } from './strict-base64url.ts';
 
-/** Names for where people sign in from, which tell nothing to whoever reads them. */
+/** Pseudonymous names for the devices and networks people sign in from. */
 export interface Places {
-  /** A cookie for a device that has none yet: 16 random bytes and our signature, in base64url. */
+  /** A new device's cookie: 16 random bytes and our signature, in base64url. */
   readonly newDevice: () => string;
-  /** The name of a device by its cookie; undefined for what is no cookie of ours. */
+  /** The device's name. Undefined if we didn't issue the cookie. */
   readonly device: (cookie: string | undefined) => string | undefined;
-  /** The name of a network by its address. */
   readonly network: (address: string) => string;
 }
 
 const idLength = 16;
 
-/** Signs cookies and names places under `key`, 32 bytes. */
+/** Signs cookies and derives names with `key`, 32 bytes. */
 export function createPlaces(key: Uint8Array): Places {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();
   const signatureOf = (id: Buffer) => sign(`cookie ${id.toString('hex')}`);

@@ -2,25 +2,27 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Clock } from './clock.ts';
 import { strictBase64url } from './strict-base64url.ts';
 
-/** Asks for a number that makes SHA-256 of `challenge.number` begin with so many zero bits. */
+/** Asks for a number such that the SHA-256 of `challenge.number` starts with this many zero bits. */
 export interface Puzzle {
   readonly challenge: string;
   readonly bits: number;
 }
 
-/** Little work to check, more to solve: what a caller shows who is not known while many others ask. */
+/** A proof of work: cheap to check, costly to solve. Asked of unknown callers under load. */
 export interface Puzzles {
   readonly make: (bits: number) => Puzzle;
-  /** True once for an answer `challenge.number` to a puzzle of ours of the last two minutes. */
+  /** True once for a correct answer (`challenge.number`) to a puzzle issued in the last two minutes. */
   readonly accept: (answer: string | undefined) => boolean;
 }
 
 const lifetime = 120;
-/** 4 time in seconds, 1 bits, 8 random; 16 of signature follow. So short that the answer is one block of SHA-256. */
+/**
+ * 4 bytes time in seconds, 1 bits, 8 random, 16 signature. Short, so that the answer fits one block of SHA-256.
+ */
 const headLength = 13;
 const signatureLength = 16;
 
-/** Puzzles signed under `key`. Which are solved already is known to this process alone. */
+/** Puzzles signed with `key`. Solved ones are remembered only in this process. */
 export function createPuzzles(key: Uint8Array, clock: Clock): Puzzles {
   const spent = new Map<string, number>();
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -35,7 +37,7 @@ export function createPuzzles(key: Uint8Array, clock: Clock): Puzzles {
     return { made: head.readUInt32BE(0), bits: head.readUInt8(4) };
   }
 
-  /** False where it was shown before. Forgets, first come first, what is too old to be shown. */
+  /** False if it was used before. Also forgets expired answers, oldest first. */
   function spend(challenge: string, made: number): boolean {
     for (const [old, since] of spent) {
       if (since + lifetime >= seconds()) break;

@@ -1,13 +1,12 @@
-/** How many callers whom we know nothing of are having a password hashed in this process. */
+/** How many unknown callers are having a password hashed in this process. */
 export interface Strangers {
   underWay: number;
-  /** So many are let in as they come; beyond these a puzzle is asked. */
+  /** Up to this many are admitted without a puzzle. */
   readonly free: number;
-  /** More are not let in at all. */
+  /** Above this many are refused. */
   readonly most: number;
 }
 
-/** Nobody yet. */
 export function createStrangers(limits: Pick<Strangers, 'free' | 'most'> = { free: 8, most: 64 }): Strangers {
   return { ...limits, underWay: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * The bytes of a token of ours in base64url; undefined for any other spelling of them, so that a token is one text only
- * (RFC 4648, section 3.5).
+ * Decodes a token in base64url. Undefined for any other spelling of the same bytes, so that each token has only
+ * one (RFC 4648 section 3.5).
  */
 export function strictBase64url(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url');

@@ -6,7 +6,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What a crowded server asks to be solved first: see `puzzle` in the contract's errors. */
+/** The puzzle an overloaded server asks to be solved first: see `puzzle` in the contract's errors. */
 export interface Puzzle {
   challenge: string;
   bits: number;

@@ -33,7 +33,7 @@ function readRetryAfter(headers: Headers): { retryAfterSeconds?: number } {
   return Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
 }
 
-/** One that would take for ever is none. */
+/** The puzzle to solve, unless it is malformed or would take too long. */
 function readPuzzle(value: unknown): { puzzle?: Puzzle } {
   if (!isRecord(value)) return {};
   const { challenge, bits } = value;
@@ -41,7 +41,7 @@ function readPuzzle(value: unknown): { puzzle?: Puzzle } {
   return typeof bits === 'number' && bits <= 22 ? { puzzle: { challenge, bits } } : {};
 }
 
-/** Turns an error answer of any host into an `ApiError` of kind `refused`. */
+/** Converts an error response of any host to an `ApiError` of kind `refused`. */
 export function readRefusal(status: number, data: unknown, headers: Headers): ApiError {
   const body = isRecord(data) ? data : {};
   const fields = readFields(body);

@@ -1,9 +1,9 @@
 import type { Puzzle } from './api-error.ts';
 
-/** Tries between two looks at what else the page has to do. */
+/** Attempts between two pauses that keep the page responsive. */
 const slice = 20_000;
 
-/** The first 32 bits of the fractional parts of the roots of the first primes, as FIPS 180-4 takes them. */
+/** FIPS 180-4: the first 32 bits of the fractional parts of the roots of the first primes. */
 function fractions(count: number, root: (prime: number) => number): number[] {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
@@ -22,7 +22,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The text as one block: its bytes, one bit, zeros and the length. */
+/** Pads the text to one block: its bytes, a one bit, zeros, and the length. */
 function fill(text: string): void {
   words.fill(0, 0, 16);
   for (let n = 0; n <= text.length; n += 1) {
@@ -64,7 +64,7 @@ export function firstBits(text: string): number {
   return (a + at(initial, 0)) >>> 0;
 }
 
-/** The answer to a server's puzzle, by trying; the page stays usable meanwhile. */
+/** Solves a server's puzzle by trial. The page stays responsive meanwhile. */
 export async function solvePuzzle({ challenge, bits }: Puzzle): Promise<string> {
   const limit = 2 ** (32 - bits);
   for (let number = 0; ; number += 1) {

@@ -6,7 +6,7 @@ import { withPuzzles } from './with-puzzles.ts';
 
 const outgoing: Outgoing = { method: 'POST', url: '/auth/login', headers: {}, body: {} };
 
-test('a puzzle is solved, and its answer sent with the same call', async () => {
+test('solves a puzzle and repeats the call with its answer', async () => {
   const sent: Outgoing[] = [];
   const transport = withPuzzles(async (call) => {
     sent.push(call);
@@ -21,7 +21,7 @@ test('a puzzle is solved, and its answer sent with the same call', async () => {
   expect(createHash('sha256').update(answer).digest()[0]).toBe(0);
 });
 
-test('any other refusal stays what it is', async () => {
+test('passes other refusals on', async () => {
   const refusal = new ApiError({ kind: 'refused', message: '', status: 401 });
   const transport = withPuzzles(async () => {
     throw refusal;

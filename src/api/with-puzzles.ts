@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Answers a crowded server's puzzle, with what solves it loaded only then, and asks again. */
+/** Solves an overloaded server's puzzle and repeats the call. The solver is loaded on demand. */
 export function withPuzzles(transport: Transport): Transport {
   return async (outgoing) => {
     try {

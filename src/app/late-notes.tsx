@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-// a function of its own: Vite would take handlers that follow `import()` into the part that its styles must come before
+// A separate function: Vite would otherwise move handlers after `import()` into the chunk that waits for its
+// styles.
 const loadNotes = async () => (await import('./notes.tsx')).Notes;
 
 /**

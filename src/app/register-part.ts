@@ -5,12 +5,12 @@ type Screen = typeof RegisterScreen;
 
 let part: { readonly Part: Screen } | null = null;
 
-/** Registration, once it is fetched: a first visit to /login goes without it. */
+/** The registration screen once loaded. A first visit to /login doesn't need it. */
 export function registerPart(): { readonly Part: Screen } | null {
   return part;
 }
 
-/** Fetches registration; rejects where it cannot be had. */
+/** Loads the registration screen. Rejects if it can't be loaded. */
 export async function loadRegister(): Promise<Screen> {
   const [{ RegisterScreen: Part }] = await Promise.all([
     import('#features/auth/register-screen.tsx'),

@@ -19,7 +19,7 @@ interface SignInAppProps {
   session: Session;
   /** The prerendered screen. The query only applies from the second render on. */
   firstPath: SignInPath;
-  /** Goes to one of these screens, or on with the whole app. */
+  /** Opens one of these screens, or loads the full app. */
   goTo: GoTo;
 }
 
@@ -28,14 +28,14 @@ function readPlace(address: string): { path: string; search: SignInSearch } {
   return { path: pathname, search: readSignInSearch(Object.fromEntries(searchParams)) };
 }
 
-/** There at the first rendering of /register; later it may have to be waited for. */
+/** Available at the first render of /register; on /login it is loaded on demand. */
 function Registration({ step }: { step: SignInSearch['step'] }) {
   const { chunk } = useWantedChunk(loadRegister, registerPart() === null);
   const register = registerPart() ?? chunk;
   return register === null ? <Spinner label={words.base.loading} /> : <register.Part step={step} />;
 }
 
-/** /login and /register without router and shell: what a first visit has to load (docs/decisions/004). */
+/** /login and /register without router and shell, to keep a first visit small (docs/decisions/004). */
 export function SignInApp({ session, firstPath, goTo }: SignInAppProps) {
   const address = useSyncExternalStore(subscribeToAddress, readAddress, () => firstPath);
   const { path, search } = readPlace(address);

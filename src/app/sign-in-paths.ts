@@ -1,4 +1,4 @@
-/** Screens with an entry of their own: prerendered, without the router. */
+/** Prerendered screens that start without the router. */
 export const signInPaths = ['/login', '/register'] as const;
 export type SignInPath = (typeof signInPaths)[number];
 

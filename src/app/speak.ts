@@ -35,7 +35,7 @@ export function speak({ document: page, navigator }: Window): boolean {
 /** Forgets the choice on this device and follows the browser. The caller loads the words. */
 export function speakAsBrowser(page: Window): void {
   page.document.cookie = `${languageCookie}=; path=/; max-age=0; samesite=lax`;
-  // the page may have been sent in the language that is given up
+  // The page may have been sent in the language no longer chosen.
   page.document.documentElement.lang = firstSpoken(page.navigator.languages) ?? defaultLanguage;
   speak(page);
 }

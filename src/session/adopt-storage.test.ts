@@ -70,7 +70,7 @@ describe('a tab that missed a sign-in in another', () => {
     expect(session.getState()).toMatchObject({ user: { first_name: 'ada' } });
   });
 
-  it("does not end the other's session when its own is refused", async () => {
+  it("does not end the other user's session when its own is refused", async () => {
     const { session, storage } = setUp(signedIn);
     const bearer = session.credentials.current();
     if (bearer === null) throw new Error('ada had a token');

@@ -1,2 +1,2 @@
-/** spec.md section 3: of an organization that chose none. */
+/** spec.md section 3: for organizations that chose none. */
 export const defaultCurrency = 'USD';

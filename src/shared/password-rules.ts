@@ -13,7 +13,7 @@ export const passwordRules = [
   },
 ] as const;
 
-/** True where all five rules of spec.md section 5 hold. */
+/** True if all five rules of spec.md section 5 are met. */
 export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.holds(password));
 }

@@ -1,6 +1,6 @@
 /**
- * True for text that may stand where a web address is expected: `example.com`, or one of http or https. Another scheme, such
- * as `javascript:`, would run where a reader makes a link of it; blanks and control characters hide one from a naive look.
+ * True for text that is safe as a web address: `example.com`, or an http or https URL. Another scheme, such as
+ * `javascript:`, could run as a link. Whitespace and control characters could disguise one.
  */
 export function isWebAddress(text: string | null): boolean {
   // oxlint-disable-next-line no-control-regex

@@ -2,13 +2,13 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Devices and networks from which somebody signed in: strangers' wrong passwords do not shut them out. */
+/** Devices and networks someone has signed in from. Others' wrong passwords don't lock them out. */
 export const knownPlaces = pgTable(
   'known_places',
   {
     organizationId: organizationId(),
     userId: uuid().notNull(),
-    /** A name made under the server's key (ports/places.ts): neither a cookie nor an address lies here. */
+    /** Derived with the server's key (ports/places.ts), so that no cookie or address is stored. */
     place: text().notNull(),
     lastUsedAt: moment().notNull(),
   },

@@ -1,11 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from './columns.ts';
 
-/** Keys of access tokens, of sealed columns and of the names of places, made at the first start and shared by all servers on this database. */
+/**
+ * Keys of access tokens, encrypted columns and known places. Created at first start, shared by all servers on
+ * this database.
+ */
 export const serverKeys = pgTable('server_keys', {
   /** Key ID, as in the token's header. */
   kid: text().primaryKey(),
-  /** No key serves two ends. */
+  /** Each key has a single purpose. */
   purpose: text({ enum: ['access_token', 'seal', 'place'] })
     .notNull()
     .default('access_token'),

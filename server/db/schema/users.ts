@@ -38,7 +38,7 @@ export const users = pgTable(
     twoFactorEnabledAt: moment(),
     /** Last 30-second step that was used, so that a code works once (ASVS 6.5.1). */
     twoFactorLastStep: bigint({ mode: 'number' }),
-    /** When an admin's wish to turn it off takes effect. */
+    /** When an admin's request to turn it off takes effect. */
     twoFactorOffAt: moment(),
     createdAt: createdAt(),
   },

@@ -20,9 +20,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws `weak_password` unless the five rules of spec.md section 5 hold and the password is not one of the first
- * that anybody would try: a common one, the product's name or the person's own (ASVS 6.2.4, 6.2.11), or made of words, walks and repeats. `field` is
- * the name under which it was sent.
+ * Throws `weak_password` if the password breaks one of the five rules of spec.md section 5, is common, contains
+ * the product's name or the user's own data (ASVS 6.2.4, 6.2.11), or is easy to guess. `field` is the request
+ * field that held it.
  */
 export function checkNewPassword(password: string, ownWords: readonly string[], field = 'password'): void {
   const broken = passwordRules.find((rule) => !rule.holds(password));

@@ -1,12 +1,12 @@
 /**
- * What is left of the commonest passwords once digits and signs around them are taken off and look-alikes
- * (`@` for `a`, `0` for `o` …) are read as letters: passwords that meet the five rules are nearly always one
- * of these with something added. From @zxcvbn-ts/language-common 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and
- * Dropbox, Inc., (c) 2021 @zxcvbn-ts); its first 3,600 of 4 to 12 letters, in alphabetical order, and the walks on a
- * German keyboard.
+ * The words in the most common passwords, without surrounding digits and symbols and with look-alikes (`@` for
+ * `a`, `0` for `o` …) as letters. Common passwords that meet the five rules are nearly always one of these with
+ * something added. The first 3,600 with 4 to 12 letters from @zxcvbn-ts/language-common 4.1.3 (MIT, (c)
+ * 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts), in alphabetical order, and keyboard patterns
+ * of a German keyboard.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
-  // One string instead of thousands of literals, because nobody reads it line by line.
+  // One string instead of thousands of literals.
   `
 aaliyah aardvark aaron abby abcd aberdeen abgrtyu abigail abraham absolut access accord account achilles action active adam adgjmptw adidas admin admiral adonis
 adrian adriana adult aezakmi africa again agent aggies aikido airborne airbus airforce airplane alabama alan alaska albatros albert alberto albina albion

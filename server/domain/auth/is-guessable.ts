@@ -3,14 +3,14 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as german from '@zxcvbn-ts/language-de';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** Eight characters without any sense take 100 million by the estimate, and must pass. */
+/** Eight random characters are estimated at 100 million guesses and must pass. */
 const leastGuesses = 50_000_000;
-/** The estimate takes longer the longer the text; what begins so well is good enough. */
+/** Longer texts take longer to estimate, so only the first characters are. */
 const longest = 24;
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Made when it is first asked for: its dictionaries take some megabytes. */
+/** Created on first use, because the dictionaries take several megabytes. */
 function estimate(): ZxcvbnFactory {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, ...german.dictionary },
@@ -20,7 +20,9 @@ function estimate(): ZxcvbnFactory {
   return estimator;
 }
 
-/** Whether words, names, keyboard walks, dates, repeats and the person's own words make a password easy to guess. */
+/**
+ * True if a password is easy to guess: words, names, keyboard patterns, dates, repeats, or the user's own data.
+ */
 export function isGuessable(password: string, ownWords: readonly string[]): boolean {
   return estimate().check(password.slice(0, longest), [...ownWords]).guesses < leastGuesses;
 }

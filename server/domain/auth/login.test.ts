@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect((await app.call('GET', '/auth/me', { token: answer.body.access_token })).status).toBe(200);
   });
 
-  test('that fails is noted for the organization, and nothing of it where there is no account', async () => {
+  test('is recorded in the audit log if it fails and the account exists', async () => {
     const account = await signedUp(app);
     await login(account.email, 'Wrong-horse7,battery');
     await login('nobody@example.com', 'Wrong-horse7,battery');

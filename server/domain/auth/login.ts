@@ -27,9 +27,9 @@ const turnsOfAddress = limitConcurrencyByKey({ running: 1, waiting: 64 });
 const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
 
 /**
- * Signs in with e-mail and password. An unknown address, a wrong password, an account without a password and a
- * deactivated one all get the same answer after the same work. Throws `invalid_credentials`,
- * `email_not_verified` (only after the right password), `too_many_attempts`, `puzzle_required`.
+ * Signs in with email address and password. An unknown address, a wrong password, an account without a
+ * password, and a deactivated one get the same response after the same work. Throws `invalid_credentials`,
+ * `email_not_verified` (only with the right password), `too_many_attempts`, `puzzle_required`.
  */
 export async function login(deps: Deps, credentials: Credentials, caller: Caller): Promise<TokenPair> {
   return inLane(deps, caller, async (lane) => loginInLane(deps, credentials, caller, lane));
@@ -58,7 +58,9 @@ async function loginInLane(
 
 type Check = () => Promise<Account>;
 
-/** Counts for the network, and for a device that is no stranger: no cookie is worth more guesses than a network. */
+/**
+ * Counts per network, and also per device if it is known: a cookie must not allow more guesses than a network.
+ */
 async function checkFromAddress(deps: Deps, { address, device }: Caller, check: Check): Promise<Account> {
   const known = deps.places.device(device);
   const checked: Check =
@@ -67,8 +69,8 @@ async function checkFromAddress(deps: Deps, { address, device }: Caller, check: 
 }
 
 /**
- * The account that these credentials open. The demo account's are public, so nobody's wrong guesses may shut the
- * others out of it: there the limit by network address alone holds.
+ * The account these credentials belong to. The demo accounts' passwords are public, so only the limit per
+ * network applies to them; otherwise anyone could lock others out.
  */
 async function checkCredentials(
   deps: Deps,
@@ -85,7 +87,7 @@ async function checkCredentials(
   });
 }
 
-/** Where the owner signed in before, strangers' failures and turns count for nothing; those from here do. */
+/** From a known place, only failures from that place count, so that others can't lock the owner out. */
 async function checkAtPlace(deps: Deps, key: string, place: string, check: Check): Promise<Account> {
   const subject = `${place} ${key}`;
   return turnsOfAccount(subject, async () => {
@@ -105,14 +107,16 @@ async function checkPassword(deps: Deps, key: string, password: string, lane: La
   return account;
 }
 
-/** For the organization's eyes, and after the answer, which must not tell by its time that there is an account. */
+/** For the audit log. Written after the response, so that timing doesn't reveal that the account exists. */
 function noteFailure(deps: Deps, { organizationId, id }: Account): void {
   const nobody = { organizationId, userId: null, sessionId: null };
   const event = { action: 'user.sign_in_failed', entity: 'user', entityId: id } as const;
   deps.background.run(async () => audit(deps.db, nobody, event, deps.clock()));
 }
 
-/** Counts an attempt; one that went well, or was not judged, as in an overload or beyond another limit, is no failure. */
+/**
+ * Counts an attempt. It is taken back if it succeeds or isn't checked, as in an overload or over another limit.
+ */
 async function counted(
   deps: Deps,
   limit: 'login_address' | 'login_email' | 'login_known_place',

@@ -111,7 +111,7 @@ const ownerColumns = {
   email: oneTimeTokens.email,
 };
 
-/** The condition that finds this token while it is good; undefined for what cannot be a token of ours. */
+/** The condition that finds this token while it is valid. Undefined if it can't be one of our tokens. */
 function liveToken(purpose: Purpose, token: string, now: Date): SQL | undefined {
   const bytes = strictBase64url(token);
   if (bytes?.length !== 48) return undefined;

@@ -26,8 +26,8 @@ type RegisterDeps = Pick<
 type Registration = InferOutput<typeof registration>;
 
 /**
- * Creates an organization with its first admin and mails a verification link. A known address gets another mail
- * instead and the caller the same answer after the same work, so that nobody can ask who is a customer.
+ * Creates an organization with its first admin and mails a verification link. A known address gets a different
+ * mail; the response and the work are the same, so that they don't reveal who has an account.
  */
 export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
   return inLane(deps, caller, async (lane) => registerInLane(deps, input, caller, lane));

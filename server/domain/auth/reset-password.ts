@@ -24,8 +24,9 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed token and ends every session. Nobody is signed in by this, and a second factor
- * stays owed (ASVS 6.4.3); but from here no stranger's wrong passwords keep the owner out. Throws `token_invalid`, `weak_password`.
+ * Sets a new password with a mailed token and ends all sessions. Doesn't sign in, and two-factor authentication
+ * still applies (ASVS 6.4.3). The caller's place becomes known, so that others' wrong passwords don't lock them
+ * out. Throws `token_invalid`, `weak_password`.
  */
 export async function resetPassword(deps: ResetDeps, input: Reset, caller: Caller): Promise<void> {
   const now = deps.clock();
@@ -45,7 +46,7 @@ export async function resetPassword(deps: ResetDeps, input: Reset, caller: Calle
     const event = { action: 'user.password_reset', entity: 'user', entityId: owner.userId } as const;
     await audit(tx, { ...owner, sessionId: null, requestId: caller.requestId }, event, now);
   });
-  // The failures were those of the old password. Those of the second factor stay: a mailbox is no proof of it.
+  // Wrong codes still count, since a mailed link doesn't prove the second factor.
   await forgetAttempts(deps, 'login_email', emailKey(asked.email));
   deps.wakeOutbox();
 }

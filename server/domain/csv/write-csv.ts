@@ -42,9 +42,9 @@ function quoted(cell: Cell): string {
 }
 
 /**
- * OWASP "CSV Injection": a spreadsheet would compute text that begins like a formula, also after blanks; an apostrophe
- * keeps it text. Full-width signs count where Excel takes them for the narrow ones. Where a spreadsheet takes semicolons or tabs for separators whatever the quotes, one stands after them
- * too.
+ * Guards against CSV injection (OWASP): an apostrophe keeps text from being read as a formula, also after
+ * spaces. Full-width signs are included, because Excel reads them as the narrow ones. Some spreadsheets split
+ * at semicolons or tabs even within quotes, so what follows these is guarded, too.
  */
 function harmless(text: string): string {
   const guarded = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;

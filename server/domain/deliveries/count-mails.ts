@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 
 const day = 24 * 3600;
-/** By the age (seconds) of an organization: what it may send a day, and what is said beyond it. */
+/** The limit per day and the message beyond it, by the organization's age (seconds). */
 const stages = [
   { until: 2 * day, name: 'send_first_organization', tooMany: 'tooManyAtFirst' },
   { until: 30 * day, name: 'send_new_organization', tooMany: 'tooManyWhileNew' },

@@ -85,13 +85,13 @@ function valuesOf(document: Document) {
   };
 }
 
-/** Who sends, and whom to tell of what should not have been sent (RFC 2142: abuse@ the host). */
+/** Names the sender and where to report abuse (RFC 2142: abuse@ the host). */
 function footerOf({ seller, language }: Document, host: string): string {
   const { footer, unnamedSender } = paperWords[language].templates;
   return `--\n${footer(seller?.name ?? unnamedSender, `abuse@${host}`)}`;
 }
 
-/** A mail to a customer about a document, which it brings as a PDF. */
+/** A mail to a customer about a document, with the PDF attached. */
 export function documentMail(
   document: Document,
   {

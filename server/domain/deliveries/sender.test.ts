@@ -29,7 +29,7 @@ async function mailOf(organization_name: string, to: string) {
   return sink.received.find((mail) => JSON.stringify(mail.to).includes(to));
 }
 
-test('a customer’s mail names the organization that sends it, and says how to complain', async () => {
+test('a mail to a customer names the organization and where to report abuse', async () => {
   const mail = await mailOf('Analytical Engines', 'grace@example.com');
   expect(mail?.from?.value).toEqual([
     { name: 'Analytical Engines via Billhook', address: 'no-reply@bills.example' },
@@ -40,14 +40,14 @@ test('a customer’s mail names the organization that sends it, and says how to 
   }
 });
 
-test('a name that reads as an address, or hides what follows, sends from nowhere else', async () => {
+test('an organization name cannot pass for another sender address', async () => {
   const mail = await mailOf(`"pay@bank.example" <pay@bank.example>\u202E`, 'alan@example.com');
   expect(mail?.from?.value).toHaveLength(1);
   expect(mail?.from?.value[0]?.address).toBe('no-reply@bills.example');
   expect(mail?.from?.value[0]?.name).toMatch(/^pay bank\.example\s+pay bank\.example via Billhook$/);
 });
 
-test('mails to accounts come from the product itself', () => {
+test('mails to accounts are from Billhook', () => {
   const own = sink.received.filter(({ subject }) => subject === 'Confirm your email address');
   expect(own.length).toBeGreaterThan(0);
   expect(own.every((mail) => mail.from?.value[0]?.name === 'Billhook')).toBe(true);

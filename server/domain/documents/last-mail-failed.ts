@@ -7,7 +7,7 @@ import { isMissed } from '../mail/withheld.ts';
 const together = 10;
 
 /**
- * True if one of the mails in a document's last send has failed for good. Sending again clears it. Reads a
+ * True if one of the mails in a document's last send has failed permanently. Sending again clears it. Reads a
  * few entries of the index mails_by_document per row. Only for queries that join `documents`.
  */
 export const lastMailFailed = sql<boolean>`(

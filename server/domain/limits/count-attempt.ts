@@ -20,8 +20,8 @@ interface Attempts {
 }
 
 /**
- * Counts an attempt before it is made, so that parallel ones cannot slip through together. Throws
- * `too_many_attempts` beyond the limit; what is refused counts for nothing.
+ * Counts an attempt before it is made, so that concurrent attempts can't exceed the limit. Throws
+ * `too_many_attempts` over the limit; refused attempts don't count.
  */
 export async function countAttempt(
   deps: LimitDeps,

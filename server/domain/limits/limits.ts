@@ -6,11 +6,11 @@ interface Limit {
 
 /** All rate limits. The name is part of the counter's key. */
 export interface Limits {
-  /** Failed sign-ins per address of the account, known or not. */
+  /** Failed sign-ins per email address, existing or not. */
   readonly login_email: Limit;
-  /** Failed sign-ins per account from one device or network that signed in to it before. */
+  /** Failed sign-ins per account from one known device or network. */
   readonly login_known_place: Limit;
-  /** Failed sign-ins per network address. */
+  /** Failed sign-ins per network. */
   readonly login_address: Limit;
   readonly register_address: Limit;
   /** "You already have an account" mails per address. */
@@ -22,19 +22,19 @@ export interface Limits {
   readonly forgot_address: Limit;
   readonly invite_organization: Limit;
   readonly send_organization: Limit;
-  /** The same for one that is new, which nobody knows yet: fewer, since somebody may only be here to send spam. */
+  /** The same for a new organization. Lower, because it may be a spammer. */
   readonly send_new_organization: Limit;
-  /** And for one of the last two days. */
+  /** The same for an organization less than two days old. */
   readonly send_first_organization: Limit;
-  /** Calls of the share page per network address. */
+  /** Requests to the share page per network. */
   readonly shared_address: Limit;
-  /** Wrong codes of an app per account, over all its half sessions. */
+  /** Wrong app codes per account, across its half sessions. */
   readonly two_factor_user: Limit;
-  /** Wrong recovery codes per account and network: no stranger's may use up the owner's. */
+  /** Wrong recovery codes per account and network, so that others can't lock the owner out. */
   readonly recovery_code_place: Limit;
-  /** Wrong codes of somebody who is signed in and makes new recovery codes. */
+  /** Wrong codes of a signed-in user who renews the recovery codes. */
   readonly renew_codes_user: Limit;
-  /** Links to a new address per account. */
+  /** Email change links per account. */
   readonly change_email_user: Limit;
   /** Wrong passwords of a signed-in user. */
   readonly password_user: Limit;

@@ -23,7 +23,7 @@ async function registered() {
   return { registration, email, password, token, verification };
 }
 
-test('a registration gives the browser’s language to the organization, and leaves the person’s open', async () => {
+test('a registration sets the organization’s language to the browser’s, but not the user’s', async () => {
   const { token, verification } = await registered();
   expect(verification?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
   expect(verification?.text).toContain('E-Mail-Adresse bestätigen: http');

@@ -28,8 +28,8 @@ export interface To {
 }
 
 /**
- * A mail to an account. Contains no user-entered text, not even names: the address may be a stranger's, and
- * must not receive other people's messages through this server.
+ * A mail to an account. Contains no user-entered text, not even names: the address may belong to someone else,
+ * and this server must not deliver others' messages to it.
  */
 export function addressed(
   { organizationId, email, language }: To,

@@ -10,7 +10,7 @@ export function removalToComeMail(to: To, publicUrl: string, offAt: Date): Mail 
   });
 }
 
-/** Sent to the admin who asked, so that nobody else asks in their name unseen. */
+/** Sent to the admin who asked, so that they notice a request made in their name. */
 export function removalAskedMail(to: To, publicUrl: string, colleague: string, offAt: Date): Mail {
   const { subject, turnsOff, notYou, action } = mailWords[to.language].removalAsked;
   return addressed(to, subject, {
@@ -19,7 +19,7 @@ export function removalAskedMail(to: To, publicUrl: string, colleague: string, o
   });
 }
 
-/** Sent to the owner when the wish was taken back. */
+/** Sent to the owner when the request was canceled. */
 export function removalCancelledMail(to: To, publicUrl: string): Mail {
   const { removalCancelled, profile: label } = mailWords[to.language];
   const { subject, text } = removalCancelled;

@@ -91,12 +91,12 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   await db.update(mails).set(change).where(isStillOurs(mail));
 }
 
-/** Customers see whose words these are; mails to accounts are ours. */
+/** Mails to customers show the organization as the sender; mails to accounts are from us. */
 async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: QueuedMail) {
   return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
 }
 
-/** Gives a mail up that was not tried this time; the history, which says that it was mailed, says so. */
+/** Gives up on a mail without another attempt and records that in the history. */
 async function withhold(
   { db, clock }: Pick<OutboxDeps, 'db' | 'clock'>,
   mail: QueuedMail,

@@ -13,7 +13,7 @@ export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED';
 /** Reasons that need no attention: there is nothing left to pay. */
 const needless = ['VOIDED', 'SETTLED'] satisfies Withheld[];
 
-/** True if a mail has failed for good and someone should know. */
+/** True if a mail has failed permanently and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
   and coalesce(${mails.lastError}, '') not in (${sql.raw(needless.map((code) => `'${code}'`).join(', '))}))`;
 

@@ -7,14 +7,14 @@ import { isKnownNetwork } from './known-networks.ts';
 
 type LaneDeps = Pick<Deps, 'db' | 'places' | 'puzzles' | 'strangers'>;
 
-/** Leading zero bits: a fifth of a second in a page of ours, about a second on an old phone. */
+/** Leading zero bits. Takes a fifth of a second in a current browser, about a second on an old phone. */
 const easy = 17;
 const hard = 19;
 
 /**
- * Does what hashes a password for somebody who is not signed in. Known devices and networks have places of their own;
- * strangers, once many are under way, solve a puzzle first, and beyond a limit wait. Whether an account is known must not
- * matter here: it would tell. Throws `puzzle_required`, Overloaded.
+ * Runs work that hashes a password for a signed-out caller. Known devices and networks have their own lane.
+ * Others must solve a puzzle when many are waiting, and are refused beyond a limit. Must not depend on whether
+ * the account exists, which would reveal it. Throws `puzzle_required`, Overloaded.
  */
 export async function inLane<T>(
   deps: LaneDeps,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { knownPlaces } from '#server/db/schema/known-places.ts';
 import type { Deps } from '../deps.ts';
 
-/** The names of the networks that count, as they were read from the database, and when in ms. */
+/** Known networks as last read from the database, and when (ms). */
 interface Networks {
   readonly readAt: number;
   readonly names: Promise<ReadonlySet<string>>;
@@ -15,8 +15,8 @@ const most = 100_000;
 const read = new WeakMap<Deps['strangers'], Networks>();
 
 /**
- * Whether anybody signed in from this network before, as far as a minute ago: read at once for all, since a crowd must
- * not cost the database a look for each.
+ * Whether anyone has signed in from this network, as of up to a minute ago. All networks are read at once, so
+ * that many callers don't cost a query each.
  */
 export async function isKnownNetwork(
   { db, strangers }: Pick<Deps, 'db' | 'strangers'>,

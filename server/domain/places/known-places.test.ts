@@ -21,19 +21,19 @@ async function signIn(email: string, password: string, address: string, cookie?:
   return app.call('POST', '/auth/login', { body: { email, password }, address, headers });
 }
 
-/** Ten wrong passwords from a network of their own each, which shut the account for whoever is unknown to it. */
+/** Ten wrong passwords, each from its own network, which lock the account for unknown callers. */
 async function shut(email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, wrong, `stranger ${attempt}`);
   expect((await signIn(email, goodPassword, 'yet another network')).status).toBe(429);
 }
 
-test('strangers’ wrong passwords keep nobody out of a network from which they signed in before', async () => {
+test('wrong passwords from elsewhere do not lock users out of a known network', async () => {
   const { email } = await signedUp(app);
   await shut(email);
   expect((await signIn(email, goodPassword, email)).status).toBe(200);
 });
 
-test('nor out of a device that is on its way, and everybody on its network guesses', async () => {
+test('a known device can sign in from a new network where others guess', async () => {
   const { email } = await signedUp(app);
   const first = await signIn(email, goodPassword, email);
   expect(first.headers.get('set-cookie')).toMatch(/Path=\/auth; HttpOnly; SameSite=Strict$/);
@@ -47,7 +47,7 @@ test('nor out of a device that is on its way, and everybody on its network guess
   expect(deviceOf(again)).toBe(device);
 });
 
-test('a device guesses ten times like everybody, also at an account that it knows', async () => {
+test('a known device gets ten attempts, too', async () => {
   const { email } = await signedUp(app);
   const device = deviceOf(await signIn(email, goodPassword, email));
   const statuses: number[] = [];
@@ -59,7 +59,7 @@ test('a device guesses ten times like everybody, also at an account that it know
   expect((await signIn(other.email, goodPassword, 'thief', device)).status).toBe(429);
 });
 
-test('what is refused counts for nothing: neither for the network nor beyond the quarter of an hour', async () => {
+test('refused attempts count neither against the network nor beyond the fifteen minutes', async () => {
   const { email } = await signedUp(app);
   await shut(email);
   for (let attempt = 0; attempt < 40; attempt += 1)
@@ -68,7 +68,7 @@ test('what is refused counts for nothing: neither for the network nor beyond the
   expect((await signIn(colleague.email, goodPassword, 'a large office')).status).toBe(200);
 });
 
-test('half a sign-in makes no place known, the code does', async () => {
+test('a place becomes known only after the two-factor code', async () => {
   const account = await signedUp(app);
   const { secret } = await withTwoFactor(app, account.access_token);
   const half = await signIn(account.email, goodPassword, 'a new network');
@@ -81,7 +81,7 @@ test('half a sign-in makes no place known, the code does', async () => {
   expect(deviceOf(whole)).not.toBe('');
 });
 
-test('a new password by mail forgets all places but the one where it is set', async () => {
+test('a password reset forgets all places except the current one', async () => {
   const { email } = await signedUp(app);
   const device = deviceOf(await signIn(email, goodPassword, email));
   await app.call('POST', '/auth/forgot-password', { body: { email }, address: email });
@@ -92,7 +92,7 @@ test('a new password by mail forgets all places but the one where it is set', as
   expect((await signIn(email, goodPassword, 'at home')).status).toBe(200);
 });
 
-test('fifty places are kept of a person, and no address among them', async () => {
+test('at most fifty places per user are stored, without addresses', async () => {
   const { email } = await signedUp(app);
   for (let network = 0; network < 60; network += 1)
     await signIn(email, goodPassword, `198.51.100.${network}`);

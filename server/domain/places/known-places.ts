@@ -12,12 +12,12 @@ interface Owner {
   readonly userId: string;
 }
 
-/** Seconds after its last sign-in that a place stays known: a year. */
+/** Seconds a place stays known after its last sign-in: a year. */
 export const placeLifetime = 365 * 24 * 3600;
-/** More than the devices and networks of one person. */
+/** More devices and networks than one person uses. */
 const placesPerUser = 50;
 
-/** Where a call comes from, if this account signed in from there before: its device, else its network. */
+/** The caller's device, else network, if this account has signed in from it before. */
 export async function knownPlaceOf(
   { db, places }: Pick<PlaceDeps, 'db' | 'places'>,
   emailKey: string,
@@ -37,7 +37,7 @@ export async function knownPlaceOf(
   return known?.place;
 }
 
-/** Remembers device and network of a sign-in that is complete, and gives the device its cookie for another year. */
+/** Remembers the device and network of a completed sign-in and renews the device's cookie for a year. */
 export async function rememberPlaces(deps: PlaceDeps, owner: Owner, caller: Caller): Promise<void> {
   const { places } = deps;
   const { organizationId, userId } = owner;
@@ -61,7 +61,9 @@ export async function rememberPlaces(deps: PlaceDeps, owner: Owner, caller: Call
   caller.keepDevice(device);
 }
 
-/** Forgets where somebody signed in, as with a new password by mail: among those may be whoever knew the old one. */
+/**
+ * Forgets a user's known places, for example after a password reset: an attacker may have signed in from one.
+ */
 export async function forgetPlaces(db: Database, owner: Owner): Promise<void> {
   await db.delete(knownPlaces).where(isOf(owner));
 }

@@ -7,15 +7,15 @@ import { Refusal } from '../refusal.ts';
 import { freshFor } from './lifetimes.ts';
 
 /**
- * For what would ask for a password where somebody has none: a sign-in of the last minutes stands in for it, so that a
- * token that was found opens nothing for good (ASVS 7.5.1). Throws `conflict`.
+ * For users without a password, a recent sign-in replaces the password check, so that a stolen token can't make
+ * permanent changes (ASVS 7.5.1). Throws `conflict`.
  */
 export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   if (await isFresh(deps, actor)) return;
   throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
 }
 
-/** Whether this session began, by a password or a provider, within the last ten minutes. */
+/** True if this session started within the last ten minutes. */
 export async function isFresh(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<boolean> {
   const [session] = await deps.db
     .select({ createdAt: sessions.createdAt })

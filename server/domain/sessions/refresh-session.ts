@@ -15,12 +15,11 @@ import { currentTokens } from './token-pair.ts';
 type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'wakeOutbox'>;
 
 /**
- * Trades a refresh token for the next pair, by the number that it bears (docs/reliability.md, T1 to T3): the current
- * token rotates; its parent gets the current pair again, because answers get lost and tabs race; anything older
- * ends the session, a forged one is refused. Throws `session_revoked` or `session_expired`.
- *
- * Instead of queueing on a row lock, the rotation is one update that names the counter it has read. Of a thousand
- * calls with one token a single update finds it; the others read again and are then calls with a parent.
+ * Exchanges a refresh token for the next pair, by the token's counter (docs/reliability.md, T1 to T3). The
+ * current token rotates. The previous one gets the current pair again, because responses get lost and tabs
+ * race. An older one ends the session; a forged one is refused. The rotation is one update conditioned on the
+ * counter, without a row lock: of concurrent calls one succeeds, and the others read again and count as calls
+ * with the previous token. Throws `session_revoked`, `session_expired`.
  */
 export async function refreshSession(deps: RefreshDeps, text: string): Promise<TokenPair> {
   const presented = readRefreshToken(text);
@@ -29,7 +28,7 @@ export async function refreshSession(deps: RefreshDeps, text: string): Promise<T
     const session = await readSession(deps.db, presented);
     if (session === undefined) throw unknownToken();
     const now = deps.clock();
-    // Nobody stole what was made up: whoever saw an id of a session must not be able to end it.
+    // A forged token isn't proof of theft: knowing a session's ID must not be enough to end it.
     if (!isGenuine(text, session.refreshKey) || presented.counter > session.counter) throw unknownToken();
     refuseEnded(session, now);
     if (presented.counter === session.counter) {

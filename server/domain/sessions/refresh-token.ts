@@ -24,7 +24,7 @@ export function writeRefreshToken(token: RefreshToken, key: Buffer): string {
   return Buffer.concat([head, sign(head, key)]).toString('base64url');
 }
 
-/** What the text claims to be, not yet proven; undefined where it cannot be a refresh token. */
+/** The token's content, not yet verified. Undefined if it can't be a refresh token. */
 export function readRefreshToken(text: string): RefreshToken | undefined {
   const bytes = strictBase64url(text);
   if (bytes?.length !== tokenLength || bytes[0] !== version) return undefined;

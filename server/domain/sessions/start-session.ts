@@ -19,7 +19,7 @@ import { currentTokens } from './token-pair.ts';
 interface SigningIn {
   readonly organizationId: string;
   readonly userId: string;
-  /** The stored hash that the password was just checked against; undefined where no password was involved. */
+  /** The stored hash the password was just checked against; undefined without a password. */
   readonly provedHash?: string | null;
   readonly caller: Caller;
 }
@@ -63,8 +63,8 @@ function newSession(user: SigningIn, owesSecondFactor: boolean, now: Date) {
 }
 
 /**
- * Answers whether a second factor is owed. The update takes turns with a change of password or second factor, which
- * ends sessions: one that begins at the same moment is either among those or sees the change here.
+ * Returns whether a code is required. The update serializes this with changes of the password or second factor,
+ * which end sessions: a session that starts concurrently is either ended by the change or sees it here.
  */
 async function lockUser(tx: Database, publicUrl: string, user: SigningIn, now: Date): Promise<boolean> {
   const [found] = await tx.update(users).set({ lastSeenAt: now }).where(isUser(user)).returning();

@@ -13,12 +13,12 @@ export interface Shared {
   readonly documentId: string;
 }
 
-/** Seconds after which a link that nobody looks at ends: a year. */
+/** Seconds after which an unused link expires: a year. */
 export const linkLifetime = 365 * 24 * 3600;
 
 /**
- * Where a token leads. One that is unknown, withdrawn, unused for a year, of an organization that nobody is in any more, or no
- * token at all is refused alike: not_found.
+ * Resolves a share token. Throws the same not_found if it is unknown, malformed, revoked, or unused for a year,
+ * or if the organization has no active user.
  */
 export async function findShared(db: Database, token: string, now: Date): Promise<Shared> {
   const read = readShareToken(token);
@@ -44,7 +44,7 @@ export async function findShared(db: Database, token: string, now: Date): Promis
   return { organizationId, linkId, documentId };
 }
 
-/** Who could withdraw a link: neither invited only nor deactivated. */
+/** Users who can revoke a link: neither only invited nor deactivated. */
 function peopleOf(db: Database, organizationId: string) {
   return db
     .select({ id: users.id })

@@ -20,7 +20,7 @@ export function newShareToken(
   return { token, hash: sha256(secret) };
 }
 
-/** Undefined for what cannot be a token of ours. */
+/** Undefined if it can't be one of our tokens. */
 export function readShareToken(token: string): ShareToken | undefined {
   const bytes = strictBase64url(token);
   if (bytes?.length !== organizationLength + secretLength) return undefined;

@@ -13,7 +13,7 @@ afterAll(database.close);
 
 describe('Facebook', () => {
   const secret = 'app-secret';
-  /** What the stand-in for graph.facebook.com answers, and what it was asked. */
+  /** The stub of graph.facebook.com: its response, and the requests it received. */
   let debug: unknown;
   let profile: unknown;
   let asked: URL[] = [];

@@ -27,8 +27,8 @@ interface SocialCredential {
 type ProviderName = 'google' | 'facebook';
 
 /**
- * Signs in the person whom a provider vouches for, and registers one that is new. Known by the provider's subject
- * and never by address: whoever has a password account links it after signing in (ASVS 10.5, 6.8.1).
+ * Signs in with a provider, and registers new users. Accounts are matched by the provider's subject, never by
+ * address: users with a password link theirs after signing in (ASVS 10.5, 6.8.1).
  */
 export async function socialLogin(deps: Deps, input: SocialCredential, caller: Caller): Promise<TokenPair> {
   const { name, label, provider } = configuredProvider(deps, input.provider);

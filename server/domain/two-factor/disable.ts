@@ -11,7 +11,10 @@ import { turnOff } from './turn-off.ts';
 
 type DisableDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'publicUrl' | 'wakeOutbox'>;
 
-/** Turns two-factor sign-in off; other sessions end. Throws `wrong_password`, `conflict`, `too_many_attempts`. */
+/**
+ * Turns two-factor authentication off and ends other sessions. Throws `wrong_password`, `conflict`,
+ * `too_many_attempts`.
+ */
 export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password: string): Promise<void> {
   const user = await checkOwnPassword(deps, actor, password);
   const now = deps.clock();
@@ -24,7 +27,7 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
   deps.wakeOutbox();
 }
 
-/** There is nothing to turn off, or to make codes for. */
+/** Two-factor authentication is off. */
 export function notOn(): Refusal {
   return new Refusal('conflict', (say) => say.twoFactor.isOff);
 }

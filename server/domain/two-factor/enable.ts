@@ -20,8 +20,8 @@ import { stepOfCode } from './totp.ts';
 type EnableDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'seals' | 'publicUrl' | 'wakeOutbox'>;
 
 /**
- * Turns two-factor sign-in on by a first code and answers the recovery codes. Other sessions end, since they began
- * without it. Throws `two_factor_invalid`, `conflict`, `too_many_attempts`.
+ * Turns two-factor authentication on with a first code and returns the recovery codes. Ends other sessions,
+ * which were started without it. Throws `two_factor_invalid`, `conflict`, `too_many_attempts`.
  */
 export async function enableTwoFactor(deps: EnableDeps, actor: Actor, code: string): Promise<string[]> {
   const now = deps.clock();

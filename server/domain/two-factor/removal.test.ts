@@ -29,7 +29,7 @@ async function people() {
   };
 }
 
-test('a colleague signs in without a code a day after an admin asked for it, and both were told', async () => {
+test('a day after an admin’s request the user signs in without a code, and both are notified', async () => {
   const { admin, colleague, ask } = await people();
   const asked = await ask();
   expect(asked).toMatchObject({ status: 200, body: { two_factor_enabled: true } });
@@ -61,7 +61,7 @@ test.each(['owner', 'admin'])('the %s can keep it on in time', async (who) => {
   expect(await subjects(colleague.email)).toContain('Two-factor authentication stays on');
 });
 
-test('a half session keeps nothing on, and nobody asks for themselves or without being an admin', async () => {
+test('a half session cannot cancel the request; only admins can make one, and not for themselves', async () => {
   const { admin, colleague, secret, ask } = await people();
   await ask();
   const half = await signedIn(app, colleague);

@@ -23,12 +23,13 @@ import { turnOff } from './turn-off.ts';
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>;
 
-/** Time (seconds) in which the owner can say no. */
+/** Seconds the owner has to object. */
 const delay = 24 * 3600;
 
 /**
- * An admin's wish to turn off the second factor of a colleague who lost it: counts from the first sign-in after a day,
- * unless the owner or an admin takes it back. Both are told. Throws `not_found`, `forbidden`, `conflict`.
+ * Requests to turn off two-factor authentication for a colleague who lost their device. Takes effect at the
+ * first sign-in after a day, unless the owner or an admin cancels it. Both are notified. Throws `not_found`,
+ * `forbidden`, `conflict`.
  */
 export async function askForRemoval(
   deps: RemovalDeps,
@@ -52,7 +53,7 @@ export async function askForRemoval(
   return shown;
 }
 
-/** Takes the wish back. Throws `not_found`, `forbidden`. */
+/** Cancels the request. Throws `not_found`, `forbidden`. */
 export async function cancelRemoval(
   deps: RemovalDeps,
   actor: Actor,
@@ -67,7 +68,7 @@ export async function cancelRemoval(
   return shown;
 }
 
-/** The owner's own no, from a session that brought the second factor. */
+/** Lets the owner cancel the request, from a session that passed two-factor authentication. */
 export async function keepOwn(deps: RemovalDeps, actor: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await cancel(tx, deps, actor, await requireUser(tx, actor, actor.userId));
@@ -75,7 +76,7 @@ export async function keepOwn(deps: RemovalDeps, actor: Actor): Promise<void> {
   deps.wakeOutbox();
 }
 
-/** At a sign-in: turns the second factor off where the day is over. True where it did. */
+/** At sign-in, turns two-factor authentication off if the day has passed. Returns whether it did. */
 export async function removeIfDue(
   tx: Database,
   publicUrl: string,
@@ -93,7 +94,7 @@ export async function removeIfDue(
 async function requireManaged(tx: Database, actor: Actor, userId: string): Promise<UserRow> {
   const ownRole = await lockAdministration(tx, actor);
   const user = await requireUser(tx, actor, userId);
-  // One's own is turned off in the profile, by the password: a found token must not begin this by itself.
+  // Users turn off their own in the profile, with their password. A stolen token must not be enough.
   if (userId === actor.userId || !canManage(ownRole, user.role)) {
     throw new Refusal('forbidden', (say) => say.users.mayNotChangeTwoFactor);
   }

@@ -11,8 +11,8 @@ import { requireUser } from '../users/require-user.ts';
 import { newTotpSecret } from './totp.ts';
 
 /**
- * Makes a secret that counts for nothing until `enable` proves a code. Throws `conflict` where one is active, and
- * `recent_sign_in_required`, `wrong_password`: whoever found a token must not shut its owner out.
+ * Creates a secret that stays inactive until `enable` checks a code. Throws `conflict` if one is active, and
+ * `recent_sign_in_required` or `wrong_password`, so that a stolen token can't lock the owner out.
  */
 export async function setUpTwoFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'seals'>,

@@ -16,7 +16,7 @@ const off = {
   twoFactorOffAt: null,
 };
 
-/** Takes secret and recovery codes away and ends sessions, all or all but one. False where it was off already. */
+/** Deletes the secret and recovery codes and ends all sessions, or all but one. False if it was already off. */
 export async function turnOff(tx: Database, owner: Owner, now: Date, except?: string): Promise<boolean> {
   const { organizationId, userId } = owner;
   const isOwner = and(eq(users.organizationId, organizationId), eq(users.id, userId));

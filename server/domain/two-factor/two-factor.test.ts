@@ -34,7 +34,7 @@ describe('setting up', () => {
     expect((await post('/auth/2fa/enable', account.access_token, body)).status).toBe(200);
   });
 
-  test('asks for the password, or a sign-in of the last ten minutes', async () => {
+  test('requires the password or a sign-in within the last ten minutes', async () => {
     const account = await signedUp(app);
     const setUp = async (body?: unknown) => post('/auth/2fa/setup', account.access_token, body);
     app.passTime(601);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(await subjects(account.email)).toContain('Wrong codes at sign-in');
   });
 
-  test('allows twenty wrong codes a day over all sessions, and no mailed password more', async () => {
+  test('allows twenty wrong codes a day across sessions, and a password reset allows no more', async () => {
     const limited = await testApp(database, { passwords: plainPasswords });
     const account = await protectedAccount();
     const guess = async (code: string) => {
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(await guess(right)).toMatchObject({ status: 429 });
   });
 
-  test('counts only codes that were checked, and recovery codes by themselves', async () => {
+  test('counts only codes that were checked, and recovery codes separately', async () => {
     const limited = await testApp(database, { passwords: plainPasswords });
     const account = await protectedAccount();
     const at = async (token: string, totp_code: string, address = '192.0.2.66') =>
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect((await at(next.access_token, codeOf(account.secret, app.clock(), 1))).status).toBe(200);
   });
 
-  test('is not hindered by codes that a stolen token of the owner sends to other calls', async () => {
+  test('is not blocked by codes sent to other endpoints with a stolen token', async () => {
     const limited = await testApp(database, { passwords: plainPasswords });
     const account = await protectedAccount();
     const body = { totp_code: codeOf(account.secret, app.clock(), 100) };

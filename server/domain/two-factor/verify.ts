@@ -25,8 +25,8 @@ type VerifyDeps = Pick<
 >;
 
 /**
- * Completes a sign-in with a code of the app or a recovery code: raises this half session and answers its next pair.
- * Throws `two_factor_invalid`, `conflict` (nothing is owed), `too_many_attempts`, `session_revoked`.
+ * Completes a sign-in with a code from the app or a recovery code and returns the full session's tokens. Throws
+ * `two_factor_invalid`, `conflict` (no code required), `too_many_attempts`, `session_revoked`.
  */
 export async function verifyTwoFactor(
   deps: VerifyDeps,
@@ -53,8 +53,9 @@ export async function verifyTwoFactor(
 }
 
 /**
- * Counts for the session and for the day, or for neither: a code that is not checked uses nothing up. Recovery codes have
- * 80 bits, so their count is there to spare work only, and leaves the owner's own network a way in.
+ * Counts against both the session's and the day's limit, or neither: a code that isn't checked doesn't count.
+ * Recovery codes can't be guessed (80 bits), so their limit only saves work. It is per network, so that the
+ * owner can still sign in.
  */
 async function countChecked(deps: VerifyDeps, actor: Actor, code: string, address: string): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
@@ -66,7 +67,7 @@ async function countChecked(deps: VerifyDeps, actor: Actor, code: string, addres
   });
 }
 
-/** Six digits; what people type between them does not matter. */
+/** Six digits, ignoring separators. */
 function isOfApp(code: string): boolean {
   return /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
 }

@@ -38,7 +38,7 @@ describe('role', () => {
     });
   });
 
-  test("above one's own cannot be assigned, not even to oneself", async () => {
+  test("cannot be assigned above the user's own role, not even to themselves", async () => {
     const admin = await signedUp(app);
     const colleague = await joined(app, admin.access_token);
     const self = await idOf(admin.access_token);

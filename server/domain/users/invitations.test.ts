@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
   });
 
-  test("cannot assign a role above one's own, nor replace such an invitation", async () => {
+  test("cannot assign a role above the user's own, nor replace such an invitation", async () => {
     const root = await signedUp(app);
     await database.db.update(users).set({ role: 'super_admin' }).where(eq(users.email, root.email));
     const admin = await joined(app, root.access_token, 'org_admin');

@@ -182,7 +182,7 @@ test('one network address has a limit', async () => {
 
 const day = 24 * 3600;
 
-test('a link ends a year after somebody last looked', async () => {
+test('a link expires a year after its last view', async () => {
   const { shared } = await shareDocument(app);
   app.passTime(364 * day);
   expect((await shared('view')).status).toBe(204);
@@ -193,7 +193,7 @@ test('a link ends a year after somebody last looked', async () => {
   expect(ended).toMatchObject(ended.map(() => ({ status: 404, body: { code: 'not_found' } })));
 });
 
-test('a link is closed while an organization has nobody who could withdraw it', async () => {
+test('a link does not work while no user of the organization can revoke it', async () => {
   const { shared, books } = await shareDocument(app);
   const { email } = await books.succeed('GET', '/auth/me');
   const set = async (deactivatedAt: Date | null) =>

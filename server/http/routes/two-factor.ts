@@ -9,7 +9,7 @@ import { verifyTwoFactor } from '#server/domain/two-factor/verify.ts';
 import { wordsIn } from '#server/words.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** The calls below /auth/2fa. */
+/** Endpoints under /auth/2fa. */
 export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,

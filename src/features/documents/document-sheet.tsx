@@ -17,7 +17,7 @@ export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'an
 
 type Buyer = NonNullable<PaperDocument['buyer']>;
 
-/** One fact beside the buyer. */
+/** A fact shown next to the buyer. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -44,7 +44,6 @@ function NewLink({ url }: { url: string }) {
   );
 }
 
-/** Whether a link was used, in words. */
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
   return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));

@@ -19,7 +19,7 @@ interface InvoiceSharesProps {
 
 function leftWords(left: bigint, currency: string, isApplied: boolean): string {
   const say = words.payments.shares;
-  // before an amount is entered there is nothing to say
+  // Nothing to say until an amount is entered.
   if (left === 0n && !isApplied) return '';
   if (left < 0n) return say.overApplied(formatMoney(-left, currency));
   return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));

@@ -21,7 +21,7 @@ function hintOf({ left, settled }: RefundableInvoice, currency: string): string 
 
 function restWords(rest: bigint, credit: bigint, currency: string, isTaken: boolean): string {
   const say = words.payments.refunds;
-  // before an amount is entered there is nothing to say
+  // Nothing to say until an amount is entered.
   if (rest === 0n && !isTaken) return '';
   if (rest < 0n) return say.overTaken(formatMoney(-rest, currency));
   if (rest > credit) return say.notTaken(formatMoney(rest - credit, currency));

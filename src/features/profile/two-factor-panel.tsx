@@ -11,20 +11,20 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 interface TwoFactorPanelProps {
   isOn: boolean;
   hasPassword: boolean;
-  /** When an admin's wish to turn it off takes effect. */
+  /** When an admin's request to turn it off takes effect. */
   offAt: string | null;
 }
 
-/** Codes that can be read now and never again, and what brought them. */
+/** New recovery codes, shown only once, and the action that created them. */
 interface FreshCodes {
   codes: readonly string[];
   news: string;
 }
 
-/** Codes of an authenticator app beside the password. */
+/** Two-factor authentication by an authenticator app. */
 export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps) {
   const { session } = useServices();
-  // they stay until they are put away by hand
+  // Stay until the user dismisses them.
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
 
   function turnedOn(codes: readonly string[]): void {

@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Says that an admin asked to turn two-factor sign-in off, and lets its owner keep it on. */
+/** Says that an admin asked to turn off the user's two-factor authentication, and lets the user keep it on. */
 export function TwoFactorRemoval({ offAt, onKept }: { offAt: string; onKept: () => void }) {
   const { api } = useServices();
   const [failure, setFailure] = useState<string | null>(null);

@@ -26,7 +26,10 @@ function wantsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'recent_sign_in_required';
 }
 
-/** Asks for a secret, shows it to an authenticator app, and turns two-factor sign-in on by its first code. */
+/**
+ * Requests a secret, shows it for the authenticator app, and turns on two-factor authentication with a first
+ * code.
+ */
 export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) 
   const [isAsked, setAsked] = useState(false);
   const [proof, setProof] = useState<Proof | null>(null);
 
-  /** With the secret comes what draws the picture, which nobody else needs. */
+  /** Loads the QR code generator together with the secret. */
   async function ask(body?: { password: string }): Promise<Proof> {
     const [offer, { TwoFactorProof }] = await Promise.all([
       api(setUpTwoFactor, { body }),

@@ -11,10 +11,10 @@ interface TwoFactorStartProps<Answer> {
   onCancel: () => void;
 }
 
-/** Asks for the password where the sign-in is not recent enough to set up a second factor. */
+/** Asks for the password if the sign-in isn't recent enough to set up two-factor authentication. */
 export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStartProps<Answer>) {
   const form = useForm({
-    // the same field under the same name
+    // The same field in both forms.
     schema: disableTwoFactor.body,
     toBody: (typed) => typed,
     send,

@@ -46,7 +46,7 @@ function TemplateFields({ saved, form }: Pick<TemplateFormProps, 'saved'> & { fo
   );
 }
 
-/** Subject and text of one kind of mail, with what becomes of them. */
+/** Subject and text of one kind of mail, with a preview. */
 export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFormProps) {
   const { api } = useServices();
   const say = words.settings.templates;

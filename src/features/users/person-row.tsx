@@ -22,7 +22,7 @@ const actionsByStatus = {
   invited: ['resend', 'withdraw'],
 } as const;
 
-/** What else may be done about the second factor of a colleague. */
+/** Actions for a colleague's two-factor authentication. */
 function codeActions({ person, self }: PersonRowProps) {
   if (person.status !== 'active' || person.two_factor_enabled !== true || person.id === self.id) return [];
   return [typeof person.two_factor_off_at === 'string' ? 'keep_code' : 'remove_code'] as const;

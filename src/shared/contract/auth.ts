@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { email, nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
-/** Password of a sign-in: any text, so that an old rule never locks anyone out. Capped, because it is hashed. */
+/**
+ * A password to sign in with: any text, so that old passwords still work. Its length is limited because it is
+ * hashed.
+ */
 export const presentedPassword = v.pipe(
   v.string(),
   v.nonEmpty(says((say) => say.enterPassword)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every machine-readable reason for a refusal. The list is closed: a code outside it does not compile. */
+/** All error codes. An unknown code is a type error. */
 export const errorCodes = [
   'malformed_json',
   'unsupported_media_type',
@@ -45,19 +45,19 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Body of every refusal of our server. */
+/** Body of every error response. */
 export const errorBody = v.object({
-  /** A sentence for a person. */
+  /** A message for users. */
   detail: v.string(),
   code: v.picklist(errorCodes),
-  /** Field by field, where the request's own values are at fault; `path` is dotted: `lines.0.quantity`. */
+  /** Field errors; `path` is dotted, such as `lines.0.quantity`. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
   /**
-   * With `puzzle_required`: find a decimal number so that SHA-256 of `challenge.number` begins with so many zero bits, and
-   * call again within two minutes with the header `Puzzle-Answer: challenge.number`.
+   * With `puzzle_required`: find a decimal number so that the SHA-256 of `challenge.number` starts with this
+   * many zero bits, and repeat the call within two minutes with the header `Puzzle-Answer: challenge.number`.
    */
   puzzle: v.optional(v.object({ challenge: v.string(), bits: v.number() })),
-  /** With `version_conflict`: the record as it is now, in the shape in which it is read. */
+  /** With `version_conflict`: the current record, as a read returns it. */
   current: v.optional(v.unknown()),
 });
 

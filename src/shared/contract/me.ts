@@ -12,7 +12,7 @@ const organization = v.object({
   name: v.string(),
   /** ISO 4217. */
   default_currency: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), defaultCurrency),
-  /** Areas that are live on this server, the others are placeholders; unknown names are passed over. */
+  /** Areas available on this server; others are placeholders. Unknown names are ignored. */
   live_areas: v.optional(
     v.fallback(
       v.pipe(
@@ -25,8 +25,8 @@ const organization = v.object({
 });
 
 /**
- * spec.md section 3, "User". Read tolerantly: a host that answers no more than the spec says has no `id`, and
- * roles other than the three we know exist.
+ * spec.md section 3, "User". Tolerant, because a host that follows only the spec sends no `id` and may have
+ * other roles.
  */
 export const user = v.object({
   id: v.fallback(v.optional(v.string()), undefined),
@@ -36,16 +36,16 @@ export const user = v.object({
   role: v.fallback(v.string(), 'user'),
   organization: v.fallback(organization, unnamedOrganization),
   phone: v.optional(v.fallback(v.nullable(v.string()), null)),
-  /** IANA name; null: the organization's. */
+  /** IANA name; null for the organization's. */
   timezone: v.optional(v.fallback(v.nullable(v.string()), null)),
-  /** The language they chose; null: the browser's. */
+  /** The chosen language; null for the browser's. */
   language: v.optional(v.fallback(v.nullable(v.picklist(languages)), null)),
-  /** False for somebody who signs in through a provider only. */
+  /** False for users who sign in only through a provider. */
   has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
-  /** When an admin's wish to turn it off takes effect; ISO 8601 in UTC, null where there is none. */
+  /** When an admin's request to turn it off takes effect (ISO 8601, UTC); null if there is none. */
   two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
-  /** Set while a sign-in still owes its second factor; the rest is then reduced to the name. */
+  /** Set while a code is required; of the other fields only the name is then sent. */
   two_factor_pending: v.fallback(v.optional(v.boolean()), undefined),
 });
 export type User = v.InferOutput<typeof user>;

@@ -25,32 +25,32 @@ const settings = {
     says((say) => say.chooseCurrency),
   ),
   timezone: timezoneName,
-  /** VAT or other tax number, as it stands on invoices (EN 16931 BT-31, BT-32). */
+  /** VAT or other tax ID, as shown on invoices (EN 16931 BT-31, BT-32). */
   tax_id: optionalText((say) => say.labels.taxId, 50),
   email: v.nullish(email, null),
   phone: optionalText((say) => say.labels.phone, 40),
   website: optionalText((say) => say.labels.website, 200),
   address,
   payment_terms_days: paymentTermsDays,
-  /** Whether new documents start with prices that include tax. */
+  /** Whether prices on new documents include tax by default. */
   prices_include_tax: v.boolean(),
   default_notes: optionalText((say) => say.labels.notes, 2000),
   default_terms: optionalText((say) => say.labels.terms, 4000),
-  /** At the foot of every page of a document. */
+  /** Footer of every page of a document. */
   document_footer: optionalText((say) => say.labels.footer, 1000),
 };
 
-/** As they are read; currency and timezone may come from a longer list than the one that is offered. */
+/** As read. Currency and timezone may be ones that are no longer offered. */
 export const organizationSettings = v.object({
   ...settings,
   default_currency: v.string(),
   timezone: v.string(),
-  /** Of documents and mails to customers who have none of their own. */
+  /** For customers without a language of their own. */
   language: readLanguage,
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
-  /** Changed by a call of its own, which leaves the version as it is. */
+  /** Changed by a separate call, which doesn't change the version. */
   logo: v.nullable(logo),
   version,
 });
@@ -80,12 +80,12 @@ export const changeOrganizationSettings = endpoint({
         says((say) => say.enterWebAddress),
       ),
     ),
-    // left out, these stay as they are
+    // If omitted, these stay unchanged.
     language: v.optional(language),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),
-    /** Taken so that what was read can be sent back; it has a call of its own. */
+    /** Accepted but ignored, so that a client can send back what it read. */
     logo: v.optional(v.nullable(logo)),
     version: expectedVersion,
   }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { done, email, optionalText, requiredText, storableText } from './fields.ts';
 import { timezoneName } from './timezone.ts';
 
-/** Password to be set; its five rules lie in `password-rules.ts` and are checked with their own sentences. */
+/** A new password. The five rules in `password-rules.ts` are checked separately, with their own messages. */
 export const newPassword = v.pipe(
   storableText(),
   v.maxLength(

@@ -11,7 +11,7 @@ const shareLink = v.object({
   created_at: timestamp,
   first_viewed_at: v.nullable(timestamp),
   last_viewed_at: v.nullable(timestamp),
-  /** A year after somebody last looked. */
+  /** A year after the last view. */
   ends_at: v.optional(timestamp),
   withdrawn_at: v.nullable(timestamp),
 });
@@ -171,7 +171,7 @@ export const answerEstimate = endpoint({
       ['accepted', 'declined'],
       says((say) => say.acceptOrDecline),
     ),
-    /** The name of whoever answers. */
+    /** The name the respondent entered. */
     name: requiredText(
       (say) => say.labels.yourName,
       200,

@@ -22,7 +22,7 @@ export const organizationUser = v.object({
   last_seen_at: v.nullable(v.string()),
   created_at: v.string(),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
-  /** When an admin's wish to turn it off takes effect; null where there is none. */
+  /** When an admin's request to turn it off takes effect; null if there is none. */
   two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 export type OrganizationUser = v.InferOutput<typeof organizationUser>;

@@ -12,8 +12,8 @@ export interface SocialButtonsProps {
 }
 
 /**
- * Apple, always disabled, and what is enabled. The ones that a host may take away stand last, so that nothing moves when
- * they go; their scripts wait for the host's answer.
+ * Apple, always disabled, and the enabled providers. Those a host may remove are last, so that nothing shifts;
+ * their scripts load only after the host's answer.
  */
 export function SocialButtons({ action, offer: { providers, isSettled } }: SocialButtonsProps) {
   const { session } = useServices();

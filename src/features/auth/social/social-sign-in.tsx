@@ -22,7 +22,7 @@ function useIsShown({ providers, isSettled, isOurs }: SignInOffer): boolean {
 
 const fetchButtons = async () => (await import('./social-buttons.tsx')).SocialButtons;
 
-/** The social buttons below the form, fetched where the host has any. */
+/** The social buttons below the form, loaded if the host has any. */
 export function SocialSignIn({ action, offer }: SocialButtonsProps) {
   const { chunk } = useWantedChunk(fetchButtons, useIsShown(offer));
   return chunk && <chunk.Part action={action} offer={offer} />;

@@ -43,7 +43,7 @@ function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean 
   );
 }
 
-/** The editor of one draft. It saves by itself; issuing is one request with everything in it. */
+/** The editor of a draft, with autosave. Issuing is one request that contains the whole draft. */
 export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }) {
   const { keeper, state, question } = useKeeper(id, start);
   const exit = useEditorExit(id, keeper, state);

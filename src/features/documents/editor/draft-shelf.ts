@@ -47,7 +47,7 @@ export async function removeShelved({ owner, id, savedAt }: ShelvedDraft): Promi
   if (isRemoved) noteChange();
 }
 
-/** When it was put there. */
+/** When it was saved. */
 function timeOf(found: Shelved): number {
   return found.kind === 'draft' ? found.shelved.savedAt : (found.unreadable.savedAt ?? 0);
 }

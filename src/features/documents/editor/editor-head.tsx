@@ -48,7 +48,7 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
   const offered: readonly string[] = everyCurrency;
   const { base, editor: say } = words;
 
-  /** The currency that the customer brought and the one before, which returns with another customer. */
+  /** The currency the customer set and the one before, restored with another customer. */
   const brought = useRef<{ currency: string; before: string } | null>(null);
 
   function choose({ customer_id: id, name, currency: own }: Customer): void {

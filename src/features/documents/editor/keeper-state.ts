@@ -26,7 +26,7 @@ export interface KeeperState {
   readonly issued: Document | null;
 }
 
-/** What the editor begins with. */
+/** The editor's initial state. */
 export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'base'> {
   /** It comes from the device and differs from the server's. */
   readonly isShelved: boolean;

@@ -18,7 +18,7 @@ import type { Shelved, UnreadableDraft } from './read-shelved.ts';
 import { taxesText } from './taxes-text.ts';
 import { withTry } from './unanswered.ts';
 
-/** What the editor is asked to open. */
+/** What the editor should open. */
 export interface Opening {
   readonly type: DocumentType;
   readonly id: string;

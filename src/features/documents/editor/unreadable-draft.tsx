@@ -19,7 +19,7 @@ interface UnreadableActionsProps {
   onDiscard: () => void;
 }
 
-/** What can still be done with it: save all of it as a file, or discard it. */
+/** The remaining options: save it as a file, or discard it. */
 export function UnreadableActions({ unreadable, onDiscard }: UnreadableActionsProps) {
   const { drafts: say } = words;
   const { id, text } = unreadable;

@@ -11,7 +11,7 @@ import type { DocumentActs } from '../use-document-acts.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { SendButton } from './send-button.tsx';
 
-/** Milliseconds until an email that is being sent is looked at again. */
+/** Milliseconds between checks of an email that is being sent. */
 const lookAgain = 2_000;
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {

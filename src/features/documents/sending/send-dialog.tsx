@@ -36,9 +36,9 @@ import { RecipientField } from './recipient-field.tsx';
 interface SendDialogProps {
   type: DocumentType;
   customerId: string;
-  /** What is sent; absent while it is not saved yet. */
+  /** The saved document; absent if it isn't saved yet. */
   document?: Document;
-  /** A draft gets its number first. */
+  /** A draft is issued first. */
   isDraft: boolean;
   /** Uses the reminder template. */
   isReminder?: boolean;
@@ -136,7 +136,7 @@ interface TemplateGateProps {
   isCustomerAsked: boolean;
 }
 
-/** The form, once the templates in the customer's language are there. */
+/** The form, once the templates in the customer's language have loaded. */
 function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateGateProps) {
   const query = language === undefined ? {} : { language };
   const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });

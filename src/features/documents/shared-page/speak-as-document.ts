@@ -20,7 +20,7 @@ export async function speakAsDocument(language: Language, page: Window): Promise
     await loadWords('sign-in', 'app', 'areas', 'paper');
   } catch {
     speak(before, page);
-    // they were put aside by the choice, and are on the device
+    // Already loaded before the language was changed.
     await loadWords('sign-in', 'app', 'areas', 'paper').catch(() => undefined);
   }
 }

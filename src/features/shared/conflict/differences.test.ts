@@ -3,7 +3,7 @@ import { differencesOf } from './differences.ts';
 
 const labels = { name: 'Name', phone: 'Phone', notes: 'Notes' };
 
-test("only real differences are asked about, and fields one did not change keep the other's value", () => {
+test('only real differences are asked about; fields the user did not change keep the other value', () => {
   const base = { name: 'Acme', phone: '1', notes: '' };
   const mine = { name: 'Acme Ltd', phone: '1', notes: 'same' };
   const theirs = { name: 'Acme Inc', phone: '2', notes: 'same' };
