@@ -1,7 +1,8 @@
 // `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, scale, lists, typing,
-// lighthouse, blocking, or cold-start. Compare only figures of the same run: absolute values depend on the
+// lighthouse, blocking, cold-start, or abuse. Compare only figures of the same run: absolute values depend on the
 // machine and its load.
 import { ensurePackages } from '#scripts/prepare/packages.mjs';
+import { measureAbuse } from './abuse/measure-abuse.mjs';
 import { measureBlocking } from './blocking/measure-blocking.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
@@ -27,6 +28,7 @@ const parts = {
   scale: measureScale,
   lists: measureLists,
   typing: measureTyping,
+  abuse: measureAbuse,
 };
 
 /** @param {string} name */

@@ -5,9 +5,8 @@ import { pino } from 'pino';
 import { createWaitingApp } from './app.ts';
 import type { Deps } from './domain/deps.ts';
 import type { Env } from './env.ts';
-import type { PrintJob } from './domain/pdf/draw.ts';
 import { openDatabase, type DatabaseEvents } from './open-database.ts';
-import { createWorkers } from './ports/workers.ts';
+import { printWorkers } from './print-workers.ts';
 import { configureProviders, startApp, type RunningApp } from './start-app.ts';
 
 export interface OpenServer {
@@ -25,14 +24,6 @@ const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Delay between connection attempts, in ms. */
 const retryPause = 1000;
-
-/** An invoice of 500 long lines takes about two seconds. */
-const drawers = {
-  file: new URL('./draw.js', import.meta.url),
-  name: 'draw',
-  longest: 20_000,
-  megabytes: 512,
-} as const;
 
 const withoutWall =
   'Row-level security is off because the database user cannot assume the role billhook_tenant (docs/operations.md, 2).';
@@ -54,8 +45,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
   const database = await openDatabase(env, events, stop);
   const closing = new AbortController();
   const stopping = AbortSignal.any([stop, closing.signal]);
-  const workers = createWorkers<PrintJob, Uint8Array<ArrayBuffer> | null>(drawers);
-  const drawing = { draw: workers.run, atOnce: workers.size };
+  const printing = printWorkers(new URL('./draw.js', import.meta.url));
   let running: RunningApp | undefined;
 
   async function begin(): Promise<boolean> {
@@ -64,7 +54,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
     const print = events.onNotice;
     if (!prepared.tenantWall) print(withoutWall);
     if (prepared.isSuperuser) print(aboveWalls);
-    const parts = { env, database, ...prepared, log, drawing, print };
+    const parts = { env, database, ...prepared, log, drawing: printing.drawing, print };
     running = await startApp({ ...parts, clientFolder: builtClient, stopping });
     return true;
   }
@@ -79,7 +69,7 @@ export async function openServer(env: Env, events: DatabaseEvents, stop: AbortSi
     closing.abort();
     await pending?.catch(() => undefined);
     await running?.stop();
-    await workers.close();
+    await printing.close();
     await database.close();
   }
 

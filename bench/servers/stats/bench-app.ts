@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { draw } from '#server/domain/pdf/draw.ts';
-import { printInTurn } from '#server/domain/pdf/print-in-turn.ts';
+import { printInTurn, type Drawing } from '#server/domain/pdf/print-in-turn.ts';
 import { authenticateSession } from '#server/domain/sessions/authenticate-session.ts';
 import type { CallVariables } from '#server/http/call-variables.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
@@ -21,13 +21,17 @@ import { defineBenchRoutes } from './bench-routes.ts';
 
 export type BenchApp = Hono<CallVariables>;
 
-/** Also serves the built app with all areas, if a folder is given. */
+/** Also serves the built app with all areas, if a folder is given. PDFs are drawn in this thread unless told otherwise. */
 interface BenchOptions {
   readonly clientFolder?: string;
+  readonly drawing?: Drawing;
 }
 
 /** The product's app plus the benchmark routes. Logs as in production, but discards the output. */
-export async function createBenchApp(db: Database, { clientFolder }: BenchOptions = {}): Promise<BenchApp> {
+export async function createBenchApp(
+  db: Database,
+  { clientFolder, drawing = { draw, atOnce: 1 } }: BenchOptions = {},
+): Promise<BenchApp> {
   const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
   const deps = { db, clock: systemClock, accessTokens };
   const hono = createApp({
@@ -40,7 +44,7 @@ export async function createBenchApp(db: Database, { clientFolder }: BenchOption
     strangers: createStrangers(),
     limits: defaultLimits,
     background: createBackground(() => undefined),
-    print: printInTurn({ draw, atOnce: 1 }),
+    print: printInTurn(drawing),
     wakeOutbox: () => undefined,
     publicUrl: 'http://localhost',
     socialProviders: {},

@@ -17,8 +17,8 @@ import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
 import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
-/** Rows per page. */
-const limit = 500;
+/** Rows per page: few, because other calls wait while a page is formatted. */
+const limit = 100;
 
 /** Endpoints under /api/export, and the export of all data. */
 export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'>): void {
@@ -33,30 +33,42 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   defineRoute(
     api,
     contract.exportDocuments,
-  )(async ({ query: { bom, ...filters } }, { actor, db: own }) => {
+  )(async ({ query: { bom, ...filters } }, { actor, db: own, signal }) => {
     refuseCut(await searchDocuments({ db: own, clock }, actor, { ...filters, limit: 1 }));
-    return csvFile(api, actor, { name: 'documents', bom, columns: documentColumns }, async (db, cursor) =>
-      exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
+    return csvFile(
+      { ...api, actor, signal: signal() },
+      { name: 'documents', bom, columns: documentColumns },
+      async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
     );
   });
   defineRoute(
     api,
     contract.exportCustomers,
-  )(async ({ query: { bom, q } }, { actor, db: own }) => {
+  )(async ({ query: { bom, q } }, { actor, db: own, signal }) => {
     refuseCut(await searchCustomers({ db: own }, actor, { q, limit: 1 }));
-    return csvFile(api, actor, { name: 'customers', bom, columns: customerColumns }, async (db, cursor) =>
-      searchCustomers({ db }, actor, { q, cursor, limit }),
+    return csvFile(
+      { ...api, actor, signal: signal() },
+      { name: 'customers', bom, columns: customerColumns },
+      async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
     );
   });
   defineRoute(
     api,
     contract.exportPayments,
-  )(async ({ query: { bom, ...filters } }, { actor, db: own }) => {
+  )(async ({ query: { bom, ...filters } }, { actor, db: own, signal }) => {
     refuseCut(await listPayments({ db: own }, actor, { ...filters, limit: 1 }));
-    return csvFile(api, actor, { name: 'payments', bom, columns: paymentColumns }, async (db, cursor) =>
-      listPayments({ db }, actor, { ...filters, cursor, limit }),
+    return csvFile(
+      { ...api, actor, signal: signal() },
+      { name: 'payments', bom, columns: paymentColumns },
+      async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
     );
   });
+}
+
+interface CsvCall extends Pick<Api, 'db' | 'tenantWall'> {
+  readonly actor: Actor;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
 }
 
 interface CsvKind<Item> {
@@ -69,17 +81,20 @@ interface CsvKind<Item> {
 const turns = limitConcurrency({ running: 8, waiting: 40 });
 const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
 const patience = 60_000;
+/** One page is read at a time, so that exports use a fraction of the server. */
+const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
 
 /** One transaction per page, so that slow clients don't hold one. */
 function csvFile<Item>(
-  api: Api,
-  { organizationId }: Actor,
+  { db: pool, tenantWall: wall, actor: { organizationId }, signal }: CsvCall,
   { name, bom, columns }: CsvKind<Item>,
   list: (db: Database, cursor: string | undefined) => Promise<ExportPage<Item>>,
 ): FileAnswer {
-  const tenant = { organizationId, readOnly: true, wall: api.tenantWall };
-  const read = async (cursor: string | undefined) => inTenant(api.db, tenant, async (db) => list(db, cursor));
-  const enter: Enter = async (work) => turnsOfOrganization(organizationId, async () => turns(work));
+  const tenant = { organizationId, readOnly: true, wall };
+  const read = async (cursor: string | undefined) =>
+    pageTurns(async () => inTenant(pool, tenant, async (db) => list(db, cursor)), signal);
+  const enter: Enter = async (work) =>
+    turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
   const write = () => writeCsv(columns, read, { bom: bom === '1' });
   return { name: `${name}.csv`, content: async () => heldWhileRead(enter, write, { patience }) };
 }
