@@ -11,7 +11,8 @@ export const refusals: Translated<typeof english> = {
   server: {
     fault: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
     busy: 'Billhook ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
-    pdfTooLarge: 'Dieses PDF würde zu lang. Wählen Sie einen kürzeren Zeitraum oder teilen Sie den Beleg auf.',
+    pdfTooLarge:
+      'Dieses PDF würde zu lang. Wählen Sie einen kürzeren Zeitraum oder teilen Sie den Beleg auf.',
     crowded:
       'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
