@@ -98,8 +98,8 @@ test('Demand 20: /verify-email offline says that it failed, and confirms on Retr
       currency: 'EUR',
     },
   });
-  await openOffline(page, device, await mailbox.linkTo(email, '/verify-email'), 'Confirm your email address');
-  await expectToConfirmLater(page, device, 'Your email address is confirmed.');
+  await openOffline(page, device, await mailbox.linkTo(email, '/verify-email'), 'Verify your email address');
+  await expectToConfirmLater(page, device, 'Your email address is verified.');
 });
 
 test('Demand 20: /confirm-email offline says that it failed, and confirms on Retry', async ({
@@ -116,7 +116,7 @@ test('Demand 20: /confirm-email offline says that it failed, and confirms on Ret
     page,
     device,
     await mailbox.linkTo(email, '/confirm-email'),
-    'Confirm your new email address',
+    'Verify your new email address',
   );
   await expectToConfirmLater(page, device, 'From now on, sign in with your new email address.');
 });

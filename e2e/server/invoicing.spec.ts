@@ -117,12 +117,12 @@ test('an invoice issued by mistake is voided with a reason', async ({ app, admin
   const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });
   await signIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
-  await page.getByRole('button', { name: 'Void' }).click();
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Void' }).click();
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong customer');
-  await dialog.getByRole('button', { name: 'Void' }).click();
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(page.getByText('VOID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Wrong customer');
 });

@@ -21,7 +21,7 @@ export interface Puzzle {
 export type ApiErrorKind = 'unreachable' | 'bad_answer' | 'refused';
 
 /** Why there is no response: a key of `words.failures`. */
-export type FailureReason = Exclude<keyof SignInWords['failures'], 'attempts' | 'codeUnchecked'>;
+export type FailureReason = Exclude<keyof SignInWords['failures'], 'attempts' | 'codeUnchecked' | 'tryAgain'>;
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;

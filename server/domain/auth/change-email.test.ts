@@ -38,7 +38,7 @@ test('confirming again after a lost response says to sign in with it, as with an
   await confirm(token);
   const again = await confirm(token);
   expect(again).toMatchObject(invalid);
-  expect(again.body.detail).toContain('If you’ve already confirmed your new address, sign in with it');
+  expect(again.body.detail).toContain('If you’ve already verified your new address, sign in with it');
   expect((await confirm('nobodys')).body.detail).toBe(again.body.detail);
 });
 

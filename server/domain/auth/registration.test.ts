@@ -69,7 +69,7 @@ describe('registering', () => {
     const again = await register({ ...registration, email: registration.email.toUpperCase() });
     expect({ status: again.status, body: again.body }).toEqual({ status: fresh.status, body: fresh.body });
     const subjects = (await app.mailsTo(registration.email)).map((mail) => mail.subject);
-    expect(subjects).toEqual(['Confirm your email address', 'You already have a Billhook account']);
+    expect(subjects).toEqual(['Verify your email address', 'You already have a Billhook account']);
     const directory = await database.db.select().from(accountEmails);
     expect(directory.filter((entry) => entry.emailKey === registration.email)).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ test('an organization name cannot pass for another sender address', async () => 
 });
 
 test('mails to accounts are from Billhook', () => {
-  const own = sink.received.filter(({ subject }) => subject === 'Confirm your email address');
+  const own = sink.received.filter(({ subject }) => subject === 'Verify your email address');
   expect(own.length).toBeGreaterThan(0);
   expect(own.every((mail) => mail.from?.value[0]?.name === 'Billhook')).toBe(true);
 });

@@ -72,7 +72,7 @@ test('a queued email reaches the mail server as text and HTML', async () => {
     print: printHere,
   });
   const mail = await simpleParser(received[0] ?? '');
-  expect(mail.subject).toBe('Confirm your email address');
+  expect(mail.subject).toBe('Verify your email address');
   expect(mail.from?.text).toContain('no-reply@bills.example');
   expect(mail.text).toContain('https://bills.example/verify-email#token=the-token');
   expect(mail.html).toContain('<a href="https://bills.example/verify-email#token=the-token">');

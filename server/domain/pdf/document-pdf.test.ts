@@ -118,7 +118,7 @@ test('the reason for missing tax appears at the line and in the totals, even if 
   ];
   const { text } = await print(await books.issue(customer, 0, { lines }));
   expect(text.split('Reverse charge')).toHaveLength(3);
-  const expected = ['Reverse charge on $60.00', 'VAT – Exempt from tax on $7.00', 'Tax 0% on $9.00'];
+  const expected = ['Reverse charge: $60.00', 'VAT – Exempt from tax: $7.00', 'Tax 0% on $9.00'];
   for (const words of expected) expect(text).toContain(words);
 });
 

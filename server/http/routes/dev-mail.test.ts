@@ -29,7 +29,7 @@ test('in demo mode a page shows the unsent emails with their links', async () =>
   const page = await ask(app, '127.0.0.1');
   expect(page.status).toBe(200);
   const text = await page.text();
-  expect(text).toContain('Confirm your email address');
+  expect(text).toContain('Verify your email address');
   expect(text).toContain(`/verify-email#token=${await mailedToken(app, registration.email)}`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('cache-control')).toBe('no-store');

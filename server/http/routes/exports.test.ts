@@ -183,24 +183,25 @@ test('a search that reads less than what matches is refused before the file star
   }
 });
 
-test('an organization that asks for 150 files at once gets two, four wait, and nobody else does', async () => {
+test('an organization that asks for 40 files at once gets two, four wait, and nobody else does', async () => {
   const { books, rows } = await open();
   await books.issue(await books.customer(), 1);
   const ask = async () =>
     app.app.request('/api/export/documents', { headers: { authorization: `Bearer ${books.token}` } });
-  const asked = Array.from({ length: 150 }, ask);
+  const asked = Array.from({ length: 40 }, ask);
   const first = await Promise.race(asked);
   expect(first.status).toBe(200);
   const other = await open();
   await other.books.issue(await other.books.customer(), 1);
   expect(await other.rows('documents')).toHaveLength(1);
   const statuses: number[] = [];
-  for (const asking of asked) {
+  const readToEnd = async (asking: Response | Promise<Response>) => {
     const answer = await asking;
     statuses.push(answer.status);
     await answer.text();
-  }
+  };
+  await Promise.all(asked.map(readToEnd));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6);
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(100);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(20);
   expect(await rows('documents')).toHaveLength(1);
 });

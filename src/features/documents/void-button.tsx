@@ -31,7 +31,7 @@ export function VoidButton({ document, acts }: { document: Document; acts: Docum
       {reason !== null && (
         <Dialog
           title={say.title(document.document_number ?? '')}
-          closeWords={words.base.cancel}
+          closeWords={say.keep}
           onClose={() => setReason(null)}
           confirm={{ words: say.action, onConfirm: confirm }}
         >

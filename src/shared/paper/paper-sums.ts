@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import type { PaperVoice } from './paper-voice.ts';
-import { taxWords, type PrintedTax } from './tax-words.ts';
+import { isUntaxed, taxWords, type PrintedTax } from './tax-words.ts';
 
 /** One total below the lines. */
 export interface PaperSum {
@@ -42,7 +42,10 @@ export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): P
     // Only differs from the subtotal if there are discounts or surcharges.
     ...(net === subtotal ? [] : [{ label: words.net, amount: net }]),
     ...sums.taxBreakdown.map((tax) => ({
-      label: words.taxOn(taxWords(tax, voice), formatMoney(tax.taxableAmount, currency, numbers)),
+      label: (isUntaxed(tax) ? words.untaxed : words.taxOn)(
+        taxWords(tax, voice),
+        formatMoney(tax.taxableAmount, currency, numbers),
+      ),
       amount: tax.taxAmount,
     })),
     { label: words.total, amount: sums.total, isStrong: true },

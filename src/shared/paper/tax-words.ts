@@ -41,6 +41,11 @@ export function taxWords({ category, rate, name }: PrintedTax, voice: PaperVoice
   return rate === 0 ? text : withRate(text);
 }
 
+/** True if a reason stands in place of a tax. */
+export function isUntaxed({ category, rate }: PrintedTax): boolean {
+  return rate === 0 && explained.has(category);
+}
+
 /** True if the rate alone describes the tax. */
 export function isPlain({ category, name }: PrintedTax): boolean {
   return name === '' && !explained.has(category);

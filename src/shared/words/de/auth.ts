@@ -16,12 +16,12 @@ export const auth: Translated<typeof english> = {
   continueWithFacebook: 'Mit Facebook fortfahren',
   signInWithGoogle: 'Mit Google anmelden',
   unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
-  attemptUnderWay: 'Es läuft bereits ein Versuch.',
+  attemptUnderWay: 'Die Anmeldung läuft bereits. Warten Sie einen Moment und versuchen Sie es dann erneut.',
   leftOpen: {
     listed:
-      'Sie sind auf diesem Gerät abgemeldet, aber der Server weiß noch nichts davon. Beenden Sie die Sitzung auf einem anderen Gerät: Ihr Profil, Angemeldete Geräte.',
+      'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Um die Anmeldung auch dort zu beenden, öffnen Sie „Ihr Profil“ auf einem anderen Gerät und melden Sie dieses ab.',
     unlisted:
-      'Sie sind auf diesem Gerät abgemeldet, aber der Server weiß noch nichts davon. Die Sitzung endet 30 Tage nach der letzten Nutzung.',
+      'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Dort endet die Anmeldung nach 30 Tagen ohne Nutzung.',
   },
   code: {
     title: 'Zwei-Faktor-Authentifizierung',

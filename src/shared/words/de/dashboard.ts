@@ -56,7 +56,7 @@ export const dashboard: Translated<typeof english> = {
     revenueTable: 'Als Tabelle anzeigen',
     month: 'Monat',
     revenueColumn: 'Umsatz',
-    noRevenue: 'Kein Umsatz in den letzten 12 Monaten.',
+    noRevenue: 'Kein Umsatz in den letzten 12 Monaten',
     revenueSummary: (month, amount) => `Umsatz der letzten 12 Monate. Bester Monat: ${month} mit ${amount}.`,
     monthAmount: (month, amount) => `${month}: ${amount}`,
   },

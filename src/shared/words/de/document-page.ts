@@ -38,6 +38,7 @@ export const documentPage: Translated<typeof english> = {
   print: 'Drucken',
   void: {
     action: 'Stornieren',
+    keep: 'Nicht stornieren',
     title: (number) => `${number} stornieren?`,
     text: 'Die Nummer bleibt vergeben, und es ist nichts mehr zu zahlen. Das lässt sich nicht rückgängig machen.',
     reason: 'Grund',
@@ -69,7 +70,7 @@ export const documentPage: Translated<typeof english> = {
     link: 'Link',
     copy: 'Link kopieren',
     copied: 'Kopiert',
-    copyByHand: 'Aus dem Feld kopieren',
+    copyByHand: 'Bitte aus dem Feld kopieren',
     copyNow: 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
     created: (moment) => `Erstellt am ${moment}`,
     notOpened: 'Noch nicht geöffnet',

@@ -24,7 +24,7 @@ export const documents: Translated<typeof english> = {
   noAmount: '–',
   document: 'Beleg',
   lines: 'Positionen',
-  noLines: 'Noch keine Positionen.',
+  noLines: 'Noch keine Positionen',
   noDay: '–',
   emailFailed: 'E-Mail fehlgeschlagen',
   columns: {

@@ -76,7 +76,7 @@ export const editor: Translated<typeof english> = {
   atLine: (line, problem) => `Position ${line}: ${problem}`,
   saveFailed: 'Das Speichern auf dem Server ist fehlgeschlagen.',
   outOfOrder: {
-    title: 'Außer der Reihe ausstellen?',
+    title: 'Mit diesem Datum ausstellen?',
     question: (reason) => `${reason} Trotzdem ausstellen?`,
     reason: 'Das Ausstellungsdatum passt nicht in die Reihenfolge.',
     confirm: 'Trotzdem ausstellen',

@@ -8,6 +8,7 @@ export const failures: Translated<typeof english> = {
     registration: 'Registrierung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   codeUnchecked: 'Der Code konnte nicht geprüft werden. Versuchen Sie es erneut.',
+  tryAgain: 'Versuchen Sie es erneut.',
   unreachable: 'Der Server war nicht erreichbar.',
   tooLate: 'Der Server hat nicht rechtzeitig geantwortet.',
   cutOff: 'Die Verbindung wurde unterbrochen.',

@@ -15,9 +15,9 @@ export const forms: Translated<typeof english> = {
   conflict: {
     lead: 'Wählen Sie für jedes Feld, welche Fassung bleibt. Noch ist nichts gespeichert.',
     yours: 'Ihre Fassung',
-    theirs: 'Inzwischen von jemand anderem gespeichert',
+    theirs: 'Von jemand anderem gespeichert',
     empty: 'Leer',
-    same: 'Es wurde genau dasselbe gespeichert. Speichern Sie, um von dort weiterzumachen.',
+    same: 'Beide Fassungen sind gleich. Speichern Sie, um fortzufahren.',
     save: 'Auswahl speichern',
     back: 'Zurück zum Formular',
   },

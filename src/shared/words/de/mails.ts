@@ -65,7 +65,7 @@ export const mails: Translated<typeof english> = {
   invitation: {
     subject: 'Einladung in eine Organisation bei Billhook',
     paragraphs: [
-      'Ein Administrator lädt Sie in seine Organisation bei Billhook ein. Dort schreibt sie ihre Rechnungen.',
+      'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Sie schreibt dort ihre Rechnungen.',
       'Der Link funktioniert einmal und ist 72 Stunden gültig. Falls Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
     ],
     action: 'Einladung annehmen',
@@ -73,7 +73,7 @@ export const mails: Translated<typeof english> = {
   invitedElsewhere: {
     subject: 'Einladung in eine weitere Organisation bei Billhook',
     paragraphs: [
-      'Ein Administrator lädt Sie in seine Organisation bei Billhook ein. Diese E-Mail-Adresse hat bereits ein Konto, und ein Konto gehört zu genau einer Organisation.',
+      'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Zu dieser E-Mail-Adresse gibt es bereits ein Konto, und ein Konto gehört zu genau einer Organisation.',
       'Um beizutreten, bitten Sie um eine Einladung an eine andere E-Mail-Adresse.',
     ],
   },

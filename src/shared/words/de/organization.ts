@@ -18,7 +18,7 @@ export const organization: Translated<typeof english> = {
     address: 'Adresse',
     bankDetails: 'Bankverbindung',
     bankDetailsLead:
-      'Wohin Kunden zahlen. Geben Sie IBAN und BIC an oder Konto- und Bankleitzahl, wenn Ihr Land keine IBAN verwendet.',
+      'Wohin Kunden zahlen. Geben Sie IBAN und BIC an oder Kontonummer und Bankleitzahl, wenn Ihr Land keine IBAN verwendet.',
     currencyAndTime: 'Währung und Zeitzone',
     currencyAndTimeLead: 'Die Währung neuer Belege und die Zeitzone, nach der eine Rechnung überfällig wird.',
     footer: 'Fußzeile',

@@ -6,7 +6,7 @@ export const palette: Translated<typeof english> = {
   label: 'Kunden, Belege und Befehle suchen',
   placeholder: 'Kunde, Nummer, Betrag oder Befehl',
   results: 'Ergebnisse',
-  noResults: 'Keine Ergebnisse.',
+  noResults: 'Keine Ergebnisse',
   unavailable: 'Die Suche ist nicht verfügbar.',
   loadFailed: 'Die Suche konnte nicht geladen werden. Wir versuchen es weiter.',
   go: 'Öffnen',

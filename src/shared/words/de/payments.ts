@@ -74,7 +74,7 @@ export const payments: Translated<typeof english> = {
   shares: {
     appliedTo: 'Zugeordnet zu',
     open: (amount, day) => `${amount} offen, fällig am ${day}`,
-    noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}.`,
+    noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,
     more: 'Angezeigt werden die ältesten offenen Rechnungen. Den Rest können Sie später auf der Seite der Zahlung zuordnen.',
     overApplied: (amount) => `${amount} mehr zugeordnet als eingegangen.`,
     fullyAllocated: 'Vollständig zugeordnet',

@@ -64,7 +64,8 @@ export const profile: Translated<typeof english> = {
       `Verknüpfung mit ${provider} aufgehoben. Sie können sich damit nicht mehr anmelden.`,
     unlinkFailed: 'Die Verknüpfung konnte nicht aufgehoben werden. Versuchen Sie es erneut.',
     linkFailed: 'Das Konto konnte nicht verknüpft werden. Versuchen Sie es erneut.',
-    attemptUnderWay: 'Es läuft bereits ein Versuch.',
+    attemptUnderWay:
+      'Ein Konto wird bereits verknüpft. Warten Sie einen Moment und versuchen Sie es dann erneut.',
     failed: (provider) => `Ihr ${provider}-Konto konnte nicht verknüpft werden. Versuchen Sie es erneut.`,
     link: (provider) => `${provider} verknüpfen`,
     linking: 'Wird verknüpft …',
@@ -84,7 +85,7 @@ export const profile: Translated<typeof english> = {
     failed: 'Ihre Daten konnten nicht heruntergeladen werden. Versuchen Sie es erneut.',
   },
   theme: {
-    title: 'Design',
+    title: 'Darstellung',
     lead: 'Gilt nur auf diesem Gerät, auch wenn Sie abgemeldet sind.',
     system: 'Wie das Gerät',
     light: 'Hell',
@@ -103,8 +104,7 @@ export const profile: Translated<typeof english> = {
     offOn: (moment) =>
       `Ein Administrator möchte Ihre Zwei-Faktor-Authentifizierung ausschalten. Zeitpunkt: ${moment}.`,
     keepOn: 'Eingeschaltet lassen',
-    keepOnFailed:
-      'Die Zwei-Faktor-Authentifizierung konnte nicht eingeschaltet gelassen werden. Versuchen Sie es erneut.',
+    keepOnFailed: 'Das Ausschalten konnte nicht abgebrochen werden. Versuchen Sie es erneut.',
     turnOn: 'Einschalten',
     checking: 'Wird geprüft …',
     turnOnFailed:
@@ -137,7 +137,7 @@ export const profile: Translated<typeof english> = {
   language: {
     title: 'Sprache',
     lead: 'Für die App und für E-Mails an Sie.',
-    sameAsBrowser: 'Wie Browser',
+    sameAsBrowser: 'Wie im Browser',
     failed: 'Die Sprache konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   },
 };

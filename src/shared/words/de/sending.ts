@@ -17,7 +17,7 @@ export const sending: Translated<typeof english> = {
   loadingTemplate: 'Vorlage wird geladen …',
   loadingAddress: 'E-Mail-Adresse wird geladen …',
   noAddress: 'Der Kunde konnte nicht geladen werden. Geben Sie die E-Mail-Adresse ein.',
-  oldAddress: (moment) => `Der Kunde konnte nicht geladen werden. Adresse vom Stand ${moment}.`,
+  oldAddress: (moment) => `Der Kunde konnte nicht geladen werden. Die Adresse ist vom ${moment}.`,
   to: 'An',
   contacts: 'Ansprechpartner',
   subject: 'Betreff',

@@ -5,7 +5,7 @@ export const settings: Translated<typeof english> = {
   title: 'Einstellungen',
   placeholder:
     'Die Einstellungen kommen bald. Hier legen Sie dann Steuern, Zahlungsziele und E-Mail-Vorlagen fest.',
-  lead: 'Wie Ihre Belege und E-Mails aussehen und wer was getan hat.',
+  lead: 'Vorgaben für Belege und E-Mails, Ihre Datensicherung und das Protokoll.',
   sections: 'Bereiche der Einstellungen',
   loading: 'Einstellungen werden geladen …',
   yes: 'Ja',
@@ -17,7 +17,7 @@ export const settings: Translated<typeof english> = {
   conflict: {
     title: 'Jemand anderes hat diese Einstellungen geändert',
     form: 'Auswählen, was bleibt',
-    same: 'Beide Fassungen sind gleich. Speichern Sie, um von dort weiterzumachen.',
+    same: 'Beide Fassungen sind gleich. Speichern Sie, um fortzufahren.',
   },
   terms: {
     title: 'Zahlungsbedingungen',
@@ -30,7 +30,7 @@ export const settings: Translated<typeof english> = {
   },
   taxes: {
     title: 'Steuern',
-    lead: 'Stehen in den Positionen Ihrer Belege zur Auswahl. Markierte Steuern werden automatisch angewendet.',
+    lead: 'Steuern, die Sie für jede Position wählen können. Neue Positionen enthalten die mit „Automatisch anwenden“.',
     save: 'Steuern speichern',
     none: 'Noch keine Steuern. Neue Positionen sind steuerfrei, bis Sie eine anlegen.',
     add: 'Steuer hinzufügen',
@@ -60,7 +60,7 @@ export const settings: Translated<typeof english> = {
   },
   numbers: {
     title: 'Nummernkreise',
-    lead: '<code>{YYYY}</code>, <code>{YY}</code> und <code>{MM}</code> stehen für das Belegdatum, <code>{NUMBER}</code> kommt genau einmal vor; <code>{NUMBER:4}</code> füllt mit Nullen auf. Die nächste Nummer lässt sich erhöhen, um aus einem anderen Programm fortzufahren, aber nicht senken.',
+    lead: '<code>{YYYY}</code>, <code>{YY}</code> und <code>{MM}</code> stehen für das Ausstellungsdatum. <code>{NUMBER}</code> muss genau einmal vorkommen, <code>{NUMBER:4}</code> füllt mit Nullen auf. Um aus einem anderen Programm fortzufahren, erhöhen Sie die nächste Nummer. Senken lässt sie sich nicht.',
     loading: 'Nummernkreise werden geladen …',
     save: 'Nummernkreise speichern',
     pattern: 'Muster',
@@ -99,7 +99,7 @@ export const settings: Translated<typeof english> = {
     resetQuestion: 'Standardtext wiederherstellen?',
     resetText: 'Ihr eigener Betreff und Text werden gelöscht.',
     resetConfirm: 'Wiederherstellen',
-    keepMine: 'Meinen behalten',
+    keepMine: 'Meinen Text behalten',
     wasReset: 'Der Standardtext wurde wiederhergestellt.',
     conflict:
       'Jemand anderes hat diese Vorlage geändert. Ihre Fassung steht unten und ist noch nicht gespeichert. Die andere lautet:',

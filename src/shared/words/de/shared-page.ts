@@ -18,7 +18,7 @@ export const sharedPage: Translated<typeof english> = {
     lead: 'Ihre Antwort ist verbindlich.',
     form: 'Antwort',
     accept: 'Angebot annehmen',
-    decline: 'Ablehnen',
+    decline: 'Angebot ablehnen',
     sending: 'Wird gesendet …',
     failed: 'Ihre Antwort konnte nicht gesendet werden. Versuchen Sie es erneut.',
     name: 'Ihr Name',

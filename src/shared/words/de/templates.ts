@@ -30,7 +30,7 @@ Wir freuen uns auf Ihre Rückmeldung.
     subject: 'Zahlungserinnerung: Rechnung {{number}} war am {{due_date}} fällig',
     text: `Guten Tag {{customer}},
 
-die Rechnung {{number}} war am {{due_date}} fällig, davon sind noch {{amount_due}} offen. Vielleicht ist sie Ihnen entgangen.
+wir möchten Sie daran erinnern, dass die Rechnung {{number}} am {{due_date}} fällig war. Noch offen: {{amount_due}}.
 
 Hier können Sie die Rechnung ansehen und herunterladen:
 {{link}}
@@ -54,7 +54,7 @@ Hier können Sie die Rechnungskorrektur ansehen und herunterladen:
   },
   furtherNotice: 'auf Weiteres',
   footer: (sender, abuse) =>
-    `${sender} hat Ihnen diese Nachricht mit Billhook gesendet. Sie kennen den Absender nicht, oder etwas stimmt nicht? Zahlen Sie nicht, und schreiben Sie uns: ${abuse}`,
+    `${sender} hat Ihnen diese Nachricht mit Billhook gesendet. Sie kennen den Absender nicht, oder etwas stimmt nicht? Zahlen Sie nicht und schreiben Sie uns: ${abuse}`,
   unnamedSender: 'Eine Organisation',
   test: (subject) => `Test: ${subject}`,
   exampleCustomer: 'Café am Hafen',

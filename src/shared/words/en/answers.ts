@@ -54,7 +54,7 @@ export const answers = {
     passwordSet: 'Your new password is set. Sign in with it.',
     passwordChanged: 'Your password has been changed. Other devices were signed out.',
     emailChangeSent: 'We’ve sent a link to your new address. Nothing changes until you open it.',
-    emailChanged: 'Your new email address is confirmed. Sign in with it from now on.',
+    emailChanged: 'Your new email address is verified. Sign in with it from now on.',
     twoFactorOff: 'Two-factor authentication is off.',
     testMailSent: 'We’re sending a test email to your address.',
   },

@@ -33,6 +33,7 @@ export const documentPage = {
   print: 'Print',
   void: {
     action: 'Void',
+    keep: 'Don’t void',
     title: (number: string) => `Void ${number}?`,
     text: 'It keeps its number, and nothing is owed on it. This can’t be undone.',
     reason: 'Reason',
@@ -65,7 +66,7 @@ export const documentPage = {
     link: 'Link',
     copy: 'Copy link',
     copied: 'Copied',
-    copyByHand: 'Couldn’t copy. Select the link above',
+    copyByHand: 'Copy it from the field',
     copyNow: 'Copy it now. It won’t be shown again.',
     created: (moment: string) => `Created ${moment}`,
     notOpened: 'Not opened yet',

@@ -7,6 +7,8 @@ export const failures = {
     registration: 'Registration failed. Please try again.',
   },
   codeUnchecked: 'Couldn’t check the code. Try again.',
+  // the last sentence of most messages, which a reason goes before
+  tryAgain: 'Try again.',
   unreachable: 'The server couldn’t be reached.',
   tooLate: 'The server took too long to respond.',
   cutOff: 'The connection was lost.',

@@ -10,20 +10,20 @@ export const mailedLinks = {
     join: 'Join',
     joining: 'Joining…',
     joined: 'Welcome! You can now sign in with your new password.',
-    failed: 'We couldn’t accept the invitation. Try again.',
+    failed: 'Couldn’t accept the invitation. Try again.',
   },
   newEmail: {
-    title: 'Confirm your new email address',
-    underWay: 'Confirming your new email address…',
-    done: 'Confirmed. From now on, sign in with your new email address.',
-    failed: 'We couldn’t confirm your new email address. Try again.',
+    title: 'Verify your new email address',
+    underWay: 'Verifying your new email address…',
+    done: 'Verified. From now on, sign in with your new email address.',
+    failed: 'Couldn’t verify your new email address. Try again.',
     goToProfile: 'Go to your profile',
   },
   verification: {
-    title: 'Confirm your email address',
-    underWay: 'Confirming your email address…',
-    done: 'Your email address is confirmed. You can now sign in.',
-    failed: 'We couldn’t confirm your email address. Try again.',
+    title: 'Verify your email address',
+    underWay: 'Verifying your email address…',
+    done: 'Your email address is verified. You can now sign in.',
+    failed: 'Couldn’t verify your email address. Try again.',
   },
   forgotten: {
     title: 'Forgot your password?',
@@ -32,7 +32,7 @@ export const mailedLinks = {
     sending: 'Sending…',
     sent: (email: string) =>
       `If there’s an account for ${email}, we’ve sent it a link. The link works for 30 minutes.`,
-    failed: 'We couldn’t send the link. Try again.',
+    failed: 'Couldn’t send the link. Try again.',
   },
   reset: {
     title: 'Set a new password',
@@ -40,6 +40,6 @@ export const mailedLinks = {
     newPassword: 'New password',
     set: 'Set password',
     done: 'Your password has been changed. You can now sign in.',
-    failed: 'We couldn’t set your password. Try again.',
+    failed: 'Couldn’t set your password. Try again.',
   },
 };

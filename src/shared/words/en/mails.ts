@@ -18,12 +18,12 @@ export const mails = {
   organizationOf: (person: string) => `${person}’s organization`,
 
   verification: {
-    subject: 'Confirm your email address',
+    subject: 'Verify your email address',
     paragraphs: [
-      'Welcome to Billhook! Confirm your email address to start using your account.',
+      'Welcome to Billhook! Verify your email address to start using your account.',
       'The link works once and expires in 24 hours. If you didn’t sign up, you can ignore this email.',
     ],
-    action: 'Confirm email address',
+    action: 'Verify email address',
   },
   accountExists: {
     subject: 'You already have a Billhook account',
@@ -51,7 +51,7 @@ export const mails = {
     text: 'The password of your Billhook account was changed, and you were signed out on all other devices.',
   },
   emailChange: {
-    subject: 'Confirm your new email address',
+    subject: 'Verify your new email address',
     paragraphs: [
       'We received a request to use this address for a Billhook account.',
       'The link works once and expires in 24 hours. If you didn’t request it, you can ignore this email.',
@@ -116,7 +116,7 @@ export const mails = {
   removalToCome: {
     subject: 'Two-factor authentication will be turned off',
     asked:
-      'An administrator of your organization asked to turn off two-factor authentication for your Billhook account.',
+      'An admin of your organization asked to turn off two-factor authentication for your Billhook account.',
     turnsOff: (at: Date) =>
       `It turns off on ${moment(at)}. From then on, your password alone is enough to sign in. If you still have your codes, sign in and keep it on.`,
     action: 'Keep it on',

@@ -61,6 +61,7 @@ export const paper = {
   surcharges: 'Surcharges',
   net: 'Total before tax',
   taxOn: (tax: string, net: string) => `${tax} on ${net}`,
+  untaxed: (reason: string, net: string) => `${reason}: ${net}`,
   total: 'Total',
   rounding: 'Rounding',
   paid: 'Paid',

@@ -78,7 +78,7 @@ export const refusals = {
     invalidVerifyLink:
       'This link is no longer valid. If you’ve already verified your email address, sign in.',
     invalidEmailLink:
-      'This link is no longer valid. If you’ve already confirmed your new address, sign in with it. Otherwise, request a new link.',
+      'This link is no longer valid. If you’ve already verified your new address, sign in with it. Otherwise, request a new link.',
     invalidInvitation:
       'This invitation is no longer valid. If you’ve already joined, sign in. Otherwise, ask for a new invitation.',
   },
@@ -102,7 +102,7 @@ export const refusals = {
     googleFailed: 'Google login failed',
     facebookFailed: 'Facebook login failed',
     googleUnverified: 'Google hasn’t verified the email address of this account.',
-    facebookWithoutEmail: 'Your Facebook account doesn’t share a confirmed email address.',
+    facebookWithoutEmail: 'Your Facebook account doesn’t share a verified email address.',
   },
   users: {
     notFound: 'This user doesn’t exist.',

@@ -37,7 +37,7 @@ export const shell = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'We couldn’t show this screen. Everything you saved is safe.',
+    text: 'This screen couldn’t be shown. Everything you saved is safe.',
   },
   unreachable: {
     title: 'Can’t reach Billhook',
