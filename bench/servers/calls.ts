@@ -1,0 +1,54 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { listen } from '#server/listen.ts';
+import { openDatabase, type OpenedDatabase } from '#server/open-database.ts';
+import { createBenchApp } from './stats/bench-app.ts';
+import { openOrganization } from './stats/open-organization.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** Loads the data, listens on two free ports, and prints the requests to measure as one line of JSON. */
+async function serveCalls({ db, pool, patiently }: OpenedDatabase): Promise<void> {
+  const app = await createBenchApp(db);
+  const { token, invoice } = await patiently(async (patient) => openOrganization(patient, app, 1000));
+  const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const bare = await serveBare(pool, invoice);
+  const api = `http://127.0.0.1:${port}/api`;
+  const customer = { name: 'Ada Lovelace', email: 'ada@example.com', currency: 'USD' };
+  console.log(
+    JSON.stringify({
+      bare: { name: 'bare Hono and pg: one row by its key', url: bare, token },
+      read: { name: 'dashboard', url: `${api}/dashboard/stats`, token },
+      list: { name: 'page of documents', url: `${api}/documents`, token },
+      write: { name: 'new customer', url: `${api}/customers`, token, body: customer },
+    }),
+  );
+}
+
+/** The least that an answer from the database costs, without session, tenant, validation, or log. */
+async function serveBare(pool: OpenedDatabase['pool'], id: string): Promise<string> {
+  const query = {
+    name: 'bare',
+    text: 'select id, number, due_date from documents where id = $1',
+    values: [id],
+  };
+  const app = new Hono().get('/', async (c) => c.json((await pool.query(query)).rows[0]));
+  const port = await new Promise<number>((resolve) => {
+    serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
+  });
+  return `http://127.0.0.1:${port}/`;
+}
+
+const dataDirectory = v.parse(v.string(), process.argv[2]);
+const stopped = untilStopped();
+const database = await openDatabase(
+  { databaseUrl: undefined, dataDirectory },
+  { onNotice: console.error, onLost: (reason) => console.error(reason) },
+);
+await database.prepare();
+await Promise.race([serveCalls(database), stopped]);
+await stopped;
+// A running query would delay a graceful stop. Exiting also stops PostgreSQL.
+setTimeout(() => process.exit(1), 10_000);
+await database.close();
+process.exit();
