@@ -103,7 +103,7 @@ test('only a credit note names the invoice it corrects, with its date', async ()
   const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
   const note = await books.issue(customer, 40, of);
-  const named = `Corrects invoice${invoice.document_number} of 12 Mar 2026`;
+  const named = `Corrects invoice${invoice.document_number} dated 12 Mar 2026`;
   expect(joined((await print(note)).text)).toContain(joined(named));
   const loose = await books.issue(customer, 5, { document_type: 'credit_note' });
   for (const other of [invoice, loose]) expect((await print(other)).text).not.toContain('Corrects');

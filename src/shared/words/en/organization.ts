@@ -23,7 +23,7 @@ export const organization = {
       'The currency of new documents, and the timezone that decides when an invoice is overdue.',
     footer: 'Footer',
     footerLead:
-      'Appears at the bottom of every document. Use it for a registration number or your managing director, for example.',
+      'Appears at the bottom of every document. Use it for legal details, such as your registration number or the name of your managing director.',
   },
   countryHint: 'Two letters, such as US',
   fields: {
