@@ -17,7 +17,7 @@ export const organization = {
     address: 'Address',
     bankDetails: 'Bank details',
     bankDetailsLead:
-      'Where customers pay. Enter IBAN and BIC, or account and routing number if your country doesn’t use IBANs.',
+      'Where customers pay. Enter your IBAN and BIC, or your account and routing numbers if your country doesn’t use IBANs.',
     currencyAndTime: 'Currency and timezone',
     currencyAndTimeLead:
       'The currency of new documents, and the timezone that decides when an invoice is overdue.',
