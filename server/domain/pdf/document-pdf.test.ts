@@ -122,6 +122,21 @@ test('the reason for missing tax appears at the line and in the totals, even if 
   for (const words of expected) expect(text).toContain(words);
 });
 
+test('a long tax label keeps the minus sign of its amount', async () => {
+  const { books, print, customer } = await printingBooks(app);
+  const lines = [
+    { description: 'Paid', quantity: 1, unit_price: 1, tax_rates: vat },
+    {
+      description: 'Returned',
+      quantity: -2,
+      unit_price: 1_616_555_623.624,
+      tax_rates: [{ category: 'E', rate: 0 }],
+    },
+  ];
+  const draft = await books.draft(customer, { currency: 'KWD', lines });
+  expect((await print(draft)).text).toContain('Exempt from tax:\n-KWD 3,233,111,247.248');
+});
+
 const bank_details = {
   account_name: 'Engines Ltd',
   bank_name: 'Commerzbank',
