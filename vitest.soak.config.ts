@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/integrity.test.ts',
       'tests/kill.test.ts',
       'tests/attacks.test.ts',
+      'tests/crowd.test.ts',
       'tests/database-away.test.ts',
       'server/domain/users/administration.test.ts',
       'server/domain/sessions/lost-answers.test.ts',

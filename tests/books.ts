@@ -84,6 +84,7 @@ export function entered(document: Document) {
     tax_breakdown: _breakdown,
     buyer: _buyer,
     seller: _seller,
+    seller_country: _country,
     language: _language,
     follows: _follows,
     followed_by: _followedBy,

@@ -64,7 +64,7 @@ test('a default date does not go back before the last number; an entered one may
   const ahead = await issue();
   expect(ahead.body).toMatchObject({ issue_date: '2026-06-21' });
   now = begin;
-  const sentence = `The server clock is behind the last invoice, ${ahead.body.document_number}, of Jun 21, 2026. Enter the issue date yourself.`;
+  const sentence = `The server clock is behind the last invoice, ${ahead.body.document_number}, dated Jun 21, 2026. Enter the issue date yourself.`;
   expect(await issue()).toMatchObject({
     status: 422,
     body: { code: 'out_of_order', errors: [{ path: 'issue_date', message: expect.any(String) }] },

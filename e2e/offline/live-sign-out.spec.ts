@@ -139,7 +139,7 @@ test.describe('with unsaved drafts', () => {
     device,
   }) => {
     await signOutWithDrafts(app, device);
-    await answer(app.page, 'Delete the drafts').click();
+    await answer(app.page, 'Delete the drafts and sign out').click();
     await expect(new LoginPage(app.page).heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     // The open editor does not write its last input back.

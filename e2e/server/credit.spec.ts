@@ -141,7 +141,7 @@ test('a refund uses the invoice whose credit note has credit left, and another o
   await expect(shares.nth(1)).toHaveValue('0.00');
   await shares.nth(0).fill('50');
   await expect(refund.getByRole('status')).toHaveText(
-    'You’ve taken €10.00 more from invoices than you refunded.',
+    'The amounts refunded from invoices exceed the refund by €10.00.',
   );
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Record refund' }).click();

@@ -49,7 +49,7 @@ test('customers are imported after a preview with errors by row, and exported ag
     page.getByRole('button', { name: 'Preview import' }).click(),
   );
   expect(other).toBe(false);
-  await expect(page.getByRole('list', { name: 'Problems' })).toContainText('Row 3');
+  await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 3');
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   expect(await downloaded(page, 'Download rows with errors')).toContain('Pier Studio');
   expect(await books.list('/api/customers')).toHaveLength(0);
@@ -164,7 +164,7 @@ test('invoices from another program are imported as drafts: columns mapped, prev
     );
   await expect(page.getByText('3 rows. Match the columns to fields.')).toBeVisible();
   await mapInvoices(page);
-  const faults = page.getByRole('list', { name: 'Problems' });
+  const faults = page.getByRole('list', { name: 'Errors' });
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(faults).toContainText(
     'Row 3, Kunde: There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',

@@ -88,7 +88,7 @@ test('a credit note names the invoice it corrects: as a link on its page, by num
   const invoice = await books.document(customer, 80, { status: 'sent', issue_date: '2026-03-12' });
   const part = { document_type: 'credit_note', status: 'sent', related_document_id: invoice };
   const note = await books.document(customer, 30, part);
-  const words = /Corrects invoice\s*INV-\d{4}-\d+ of 12 Mar 2026/;
+  const words = /Corrects invoice\s*INV-\d{4}-\d+ dated 12 Mar 2026/;
   await signIn(page, admin);
   await page.goto(`/invoices/${note}`);
   await expect(page.getByRole('article')).toContainText(words);

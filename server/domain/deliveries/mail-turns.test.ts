@@ -129,6 +129,6 @@ test('docs/security.md states the actual limits', async () => {
   expect([usual, first, least].map(({ window }) => window)).toEqual([1, 1, 1].map(() => 24 * 3600));
   const figure = new Intl.NumberFormat('en-US').format(usual.attempts);
   expect(text).toContain(
-    `${figure} mails a day and organization, ${first.attempts} in its first month, ${least.attempts} in its first two days`,
+    `${figure} emails a day per organization, ${first.attempts} in its first month, ${least.attempts} in its first two days`,
   );
 });

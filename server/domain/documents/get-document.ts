@@ -33,8 +33,9 @@ export async function getDocument(
     const reminded = row.type === 'invoice' ? await remindedAt(tx, organizationId, documentId) : undefined;
     const organization = await readOrganization(tx, organizationId);
     const language = row.customerLanguage ?? organization.language;
+    const { country } = organization.address;
     const today = dayIn(organization.timezone, deps.clock());
-    return presentDocument(row, { lines, taxes, related, answer, reminded, language }, today);
+    return presentDocument(row, { lines, taxes, related, answer, reminded, language, country }, today);
   });
 }
 

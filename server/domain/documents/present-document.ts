@@ -71,12 +71,14 @@ interface Parts {
   readonly reminded: Date | undefined;
   /** For drafts. */
   readonly language: Language;
+  /** For drafts, ISO 3166-1. */
+  readonly country: string | null;
 }
 
 /** A whole document in the API's format. */
 export function presentDocument(
   row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
-  { lines, taxes, related: { follows, followedBy }, answer, reminded, language }: Parts,
+  { lines, taxes, related: { follows, followedBy }, answer, reminded, language, country }: Parts,
   today: string,
 ): Document {
   const { currency } = row;
@@ -94,6 +96,7 @@ export function presentDocument(
     ...(reminded && { reminded_at: reminded.toISOString() }),
     buyer: row.issuedTo && presentBuyer(row.issuedTo),
     seller: row.seller && presentSeller(row.seller),
+    seller_country: (row.seller?.address ?? { country }).country,
     // Documents issued before languages were supported are in English.
     language: row.lifecycle === 'draft' ? language : (row.language ?? defaultLanguage),
     prices_include_tax: row.pricesIncludeTax,

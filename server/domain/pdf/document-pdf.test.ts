@@ -103,7 +103,7 @@ test('only a credit note names the invoice it corrects, with its date', async ()
   const invoice = await books.issue(customer, 100, { issue_date: '2026-03-12' });
   const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
   const note = await books.issue(customer, 40, of);
-  const named = `Corrects invoice${invoice.document_number} of 12 Mar 2026`;
+  const named = `Corrects invoice${invoice.document_number} dated 12 Mar 2026`;
   expect(joined((await print(note)).text)).toContain(joined(named));
   const loose = await books.issue(customer, 5, { document_type: 'credit_note' });
   for (const other of [invoice, loose]) expect((await print(other)).text).not.toContain('Corrects');
@@ -120,6 +120,21 @@ test('the reason for missing tax appears at the line and in the totals, even if 
   expect(text.split('Reverse charge')).toHaveLength(3);
   const expected = ['Reverse charge: $60.00', 'VAT – Exempt from tax: $7.00', 'Tax 0% on $9.00'];
   for (const words of expected) expect(text).toContain(words);
+});
+
+test('a long tax label keeps the minus sign of its amount', async () => {
+  const { books, print, customer } = await printingBooks(app);
+  const lines = [
+    { description: 'Paid', quantity: 1, unit_price: 1, tax_rates: vat },
+    {
+      description: 'Returned',
+      quantity: -2,
+      unit_price: 1_616_555_623.624,
+      tax_rates: [{ category: 'E', rate: 0 }],
+    },
+  ];
+  const draft = await books.draft(customer, { currency: 'KWD', lines });
+  expect((await print(draft)).text).toContain('Exempt from tax:\n-KWD 3,233,111,247.248');
 });
 
 const bank_details = {

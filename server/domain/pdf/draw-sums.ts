@@ -1,4 +1,15 @@
-import { drawRule, fitted, heightOf, makeRoom, putText, tagged, colors, type Sheet } from './sheet.ts';
+import {
+  drawRule,
+  fitted,
+  heightOf,
+  makeRoom,
+  putText,
+  setText,
+  tagged,
+  colors,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts';
 
 export interface Sum {
   readonly label: string;
@@ -15,11 +26,12 @@ export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
   makeRoom(sheet, Math.min(sums.length * 17 + 12, 500));
   const x = sheet.right - block;
   sheet.y += 8;
-  for (const { label, value, strong = false } of sums) {
+  for (const { label: text, value, strong = false } of sums) {
     const font = { font: strong ? 'bold' : 'regular', size: strong ? 10 : 9 } as const;
     const amount = { ...font, x: sheet.right - valueWidth, width: valueWidth, align: 'right' as const };
     const color = strong ? colors.text : colors.faint;
     const name = { ...font, x, width: block - valueWidth - 8, color };
+    const label = wrapped(sheet, text, name);
     makeRoom(sheet, heightOf(sheet, label, name) + 9);
     if (strong) drawRule(sheet, x, block);
     if (strong) sheet.y += 5;
@@ -29,4 +41,13 @@ export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
       sheet.y += height + 4;
     });
   }
+}
+
+/**
+ * A label that doesn't fit on one line, broken before a negative amount at its end. pdfkit would break `-KWD` after
+ * the minus sign (its line breaker predates Unicode 16, UAX 14 LB20a).
+ */
+function wrapped(sheet: Sheet, label: string, style: TextStyle & { readonly width: number }): string {
+  const ready = setText(sheet, label, style);
+  return sheet.doc.widthOfString(ready) <= style.width ? label : label.replace(/ (?=-[^ ]+$)/, '\n');
 }

@@ -1,7 +1,7 @@
 /** Session limits in seconds. ASVS 10.4.8 requires the absolute one. */
 export const idleLifetime = 30 * 24 * 3600;
 export const absoluteLifetime = 90 * 24 * 3600;
-/** Time to complete two-factor authentication, in seconds (docs/security.md, "Second factor"). */
+/** Time to complete two-factor authentication, in seconds (docs/security.md, "Two-factor authentication"). */
 export const halfSessionLifetime = 10 * 60;
 /**
  * In seconds. The previous refresh token is always accepted for this long, in case two tabs refresh at once.

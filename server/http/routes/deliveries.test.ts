@@ -44,7 +44,7 @@ test("a credit note's email names the invoice it corrects, if any", async () => 
   await send(note.document_id);
   await deliver();
   expect(lastMail().text).toContain(
-    `for $100.00. It corrects invoice ${invoice.document_number} of 12 Mar 2026.`,
+    `for $100.00. It corrects invoice ${invoice.document_number} dated 12 Mar 2026.`,
   );
   const loose = await books.draft(customer, { document_type: 'credit_note' });
   await send(loose.document_id);

@@ -4,6 +4,7 @@ import { entered, paymentOf } from '#tests/books.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { printed } from '#tests/printed.ts';
+import { sheetText } from '#tests/screen-text.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
@@ -31,6 +32,8 @@ const sale = {
   issue_date: '2026-11-03',
   due_date: '2026-11-17',
 };
+
+const noAddress = { line1: null, line2: null, city: null, region: null, postal_code: null };
 
 async function changeSettings({ books }: Opened, changes: object): Promise<void> {
   const settings = await books.succeed('GET', '/api/organization/settings');
@@ -109,6 +112,19 @@ test('date formats and paper size follow the organization’s country', async ()
   expect(mail.text).toContain('by Nov 17, 2026.');
   expect(pdf.text).toContain('Nov 3, 2026');
   expect(pdf.text).toContain('9 Pier Rd, Portland, ME 04101, United States');
+});
+
+test('the page of a draft has the date format of its PDF', async () => {
+  const opened = await open();
+  await changeSettings(opened, { address: { ...noAddress, country: 'US' } });
+  const draft = await opened.books.draft(opened.customer, sale);
+  expect(sheetText(draft)).toContain('Nov 17, 2026');
+  const issued = await opened.books.succeed('PUT', `/api/documents/${draft.document_id}`, {
+    ...entered(draft),
+    status: 'sent',
+  });
+  await changeSettings(opened, { address: { ...noAddress, country: 'GB' } });
+  expect((await opened.books.read(issued)).seller_country).toBe('US');
 });
 
 test('an issued document keeps its language, whatever changes later', async () => {

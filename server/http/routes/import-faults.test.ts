@@ -21,7 +21,11 @@ test('errors of an invoice name the row of its line; an invalid or incomplete fi
   expect(body.errors).toMatchObject([
     { row: 2, column: 'Date' },
     { row: 3, column: 'Item', message: 'Enter a description.' },
-    { row: 3, column: 'Price', message: 'This value can’t be read.' },
+    {
+      row: 3,
+      column: 'Price',
+      message: 'This value can’t be read. Check it and the number and date formats.',
+    },
   ]);
   const missing = await bring('invoices', { csv, mapping: { customer_name: 0 } });
   expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);

@@ -137,7 +137,7 @@ test('names are compared as in the database; a name shared by two customers is r
     dry_run: true,
   });
   expect(body.errors).toEqual([
-    { row: 3, column: 'Client', message: '2 customers have this name. Rename the others first.' },
+    { row: 3, column: 'Client', message: '2 customers have this name. Rename all but one of them first.' },
   ]);
   const first = invoiceFile('A-1,İnci,,,Work,1');
   expect((await bring('invoices', { csv: first, mapping: invoiceMapping })).body).toMatchObject({

@@ -55,6 +55,6 @@ test('docs/security.md states the actual import limits', async () => {
   const { import_organization: files, import_part_organization: parts } = defaultLimits;
   expect([files.window, parts.window]).toEqual([3600, 3600]);
   const figure = new Intl.NumberFormat('en-US');
-  expect(text).toContain(`${figure.format(files.attempts)} files an hour and organization`);
-  expect(text).toContain(`${figure.format(parts.attempts)} calls that go on with one`);
+  expect(text).toContain(`${figure.format(files.attempts)} files an hour per organization`);
+  expect(text).toContain(`${figure.format(parts.attempts)} calls that continue one`);
 });

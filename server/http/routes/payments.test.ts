@@ -62,7 +62,7 @@ test('a refund names its payment, and the invoice is due again', async () => {
 
 test.each([
   [60, 50, 'allocations.0.amount', 'still covers on this invoice'],
-  [30, 40, 'amount', 'The amounts taken from invoices add up to more than the refund'],
+  [30, 40, 'amount', 'The amounts refunded from invoices add up to more than the refund'],
   [50, 20, 'amount', 'the remaining credit'],
   [90, 40, 'amount', 'left of the payment'],
 ])('a refund of %d, %d of it from the invoice, is refused at %s', async (amount, share, field, words) => {

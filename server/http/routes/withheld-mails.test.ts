@@ -86,7 +86,7 @@ test('an email whose link was revoked while waiting is not sent, and counts as f
   await books.succeed('DELETE', `/api/documents/${invoice.document_id}/share-links`);
   await deliver();
   expect(await deliveries(invoice.document_id)).toMatchObject([
-    { state: 'failed', reason: 'Not sent: its share link was revoked.' },
+    { state: 'failed', reason: 'Not sent: the share link was revoked.' },
   ]);
   expect((await books.read(invoice)).delivery).toBe('failed');
   expect(await books.succeed('GET', '/api/notifications')).toMatchObject({ failed_mails: { count: 1 } });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Document } from '#shared/contract/document-fields.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
@@ -13,7 +14,8 @@ import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import './document.css';
 
 /** What is printed, for the organization's own documents and for shared ones. */
-export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'>;
+export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'> &
+  Pick<Document, 'seller_country'>;
 
 type Buyer = NonNullable<PaperDocument['buyer']>;
 
@@ -112,10 +114,10 @@ interface DocumentSheetProps {
 
 /** The document as it is printed, in its own language. */
 export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
-  const { language, seller } = document;
+  const { language, seller, seller_country: country = seller?.address.country ?? null } = document;
   const words = usePaperWords(language);
   if (words === null) return <Spinner label={pageWords.base.loading} />;
-  const voice = paperVoice(words.paper, language, seller?.address.country ?? null);
+  const voice = paperVoice(words.paper, language, country);
   return (
     <article className="panel sheet" aria-label={pageWords.documents.document} lang={language}>
       {seller !== null && <Seller seller={seller} logo={logo} voice={voice} />}

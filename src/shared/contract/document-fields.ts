@@ -199,6 +199,8 @@ export const document = v.object({
   /** Null until the document is issued, then fixed. */
   buyer: v.nullable(buyer),
   seller: v.nullable(seller),
+  /** Country of the seller, which decides date formats: fixed at issue; until then the organization's. */
+  seller_country: v.optional(v.nullable(v.string())),
   /** The document's language: fixed at issue; until then the customer's, or else the organization's. */
   language: readLanguage,
   prices_include_tax: v.boolean(),

@@ -61,7 +61,7 @@ function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]
   const { document } = dialog;
   const kind = kindOf(dialog);
   const language = templates[0]?.language ?? defaultLanguage;
-  const voice = paperVoice(words.paper, language, document?.seller?.address.country ?? null);
+  const voice = paperVoice(words.paper, language, document?.seller_country ?? null);
   const corrected = document ? correctedInvoice(document) : null;
   const template =
     templates.find((one) => one.kind === kind) ??

@@ -10,7 +10,8 @@ export const answers: Translated<typeof english> = {
     invalid: 'Das ist keine gültige CSV-Datei.',
     invalidAt: (line) => `Das ist keine gültige CSV-Datei. Prüfen Sie Zeile ${line}.`,
     chooseColumn: 'Wählen Sie eine Spalte für dieses Feld.',
-    unreadable: 'Dieser Wert kann nicht gelesen werden.',
+    unreadable:
+      'Dieser Wert kann nicht gelesen werden. Prüfen Sie ihn sowie das Zahlen- und das Datumsformat.',
     inRow: (row, message) => `Zeile ${row}: ${message}`,
     inColumn: (column, message) => `${column}: ${message}`,
     errors: 'Fehler',
@@ -18,7 +19,7 @@ export const answers: Translated<typeof english> = {
     noCustomer:
       'Es gibt keinen Kunden mit diesem Namen. Korrigieren Sie den Namen oder wählen Sie „Neue Kunden automatisch anlegen“.',
     manyCustomers: (count) =>
-      `${plural(count, { other: '# Kunden' })} haben diesen Namen. Benennen Sie zuerst die anderen um.`,
+      `${plural(count, { other: '# Kunden' })} haben diesen Namen. Benennen Sie zuerst alle bis auf einen um.`,
     contradiction: (row) =>
       `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Geben Sie jeder Rechnung eine eigene Referenz.`,
     isKnown: {

@@ -28,7 +28,7 @@ export const drafts: Translated<typeof english> = {
   keepAsNew: 'Änderungen als neuen Entwurf behalten',
   discardChanges: 'Änderungen verwerfen',
   discardChangesTitle: 'Ihre Änderungen verwerfen?',
-  changesLost: 'Was Sie nach dem Ausstellen geändert haben, geht verloren.',
+  changesLost: 'Ihre letzten Änderungen sind nicht im ausgestellten Beleg und gehen verloren.',
   nothingKept: 'Der Entwurf kann nicht wiederhergestellt werden.',
   conflict: 'Dieser Entwurf wurde inzwischen geändert',
   parts: {

@@ -9,7 +9,7 @@ export const notifications: Translated<typeof english> = {
   overdue: 'Überfällige Rechnungen',
   amountDue: (amount, day) => `${amount}, fällig am ${day}`,
   allInvoices: 'Alle Rechnungen',
-  failedEmails: 'Nicht gesendete E-Mails',
+  failedEmails: 'Nicht zugestellte E-Mails',
   to: (recipient, moment) => `An ${recipient}, ${moment}`,
   invitations: 'Offene Einladungen',
   expired: (moment) => `Abgelaufen am ${moment}`,

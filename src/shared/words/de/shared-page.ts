@@ -15,7 +15,7 @@ export const sharedPage: Translated<typeof english> = {
   declined: (name, moment) => `Abgelehnt von ${name} am ${moment}.`,
   answer: {
     title: 'Ihre Antwort',
-    lead: 'Ihre Antwort ist verbindlich.',
+    lead: 'Eine Annahme ist verbindlich. Wenn Sie ablehnen, können Sie später noch annehmen.',
     form: 'Antwort',
     accept: 'Angebot annehmen',
     decline: 'Angebot ablehnen',

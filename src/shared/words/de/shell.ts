@@ -54,7 +54,8 @@ export const shell: Translated<typeof english> = {
     stay: 'Angemeldet bleiben',
     keep: (drafts) =>
       plural(drafts, { one: 'Entwurf behalten und abmelden', other: 'Entwürfe behalten und abmelden' }),
-    delete: (drafts) => plural(drafts, { one: 'Entwurf löschen', other: 'Entwürfe löschen' }),
+    delete: (drafts) =>
+      plural(drafts, { one: 'Entwurf löschen und abmelden', other: 'Entwürfe löschen und abmelden' }),
     deleteFailed: 'Einige Entwürfe konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',
   },
   manifest: {

@@ -9,7 +9,7 @@ export const answers = {
     invalid: 'This isn’t a valid CSV file.',
     invalidAt: (line: string) => `This isn’t a valid CSV file. Check line ${line}.`,
     chooseColumn: 'Choose a column for this field.',
-    unreadable: 'This value can’t be read.',
+    unreadable: 'This value can’t be read. Check it and the number and date formats.',
     inRow: (row: number, message: string) => `Row ${row}: ${message}`,
     inColumn: (column: string, message: string) => `${column}: ${message}`,
     errors: 'Error',
@@ -17,7 +17,7 @@ export const answers = {
     noCustomer:
       'There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',
     manyCustomers: (count: number) =>
-      `${plural(count, { other: '# customers' })} have this name. Rename the others first.`,
+      `${plural(count, { other: '# customers' })} have this name. Rename all but one of them first.`,
     contradiction: (row: number) =>
       `Row ${row} has the same reference but a different value here. Give each invoice its own reference.`,
     isKnown: {
@@ -40,7 +40,7 @@ export const answers = {
     restored: 'Not sent: the server was restored from a backup before this email went out.',
     voided: 'Not sent: the document was voided.',
     settled: 'Not sent: the invoice was already settled.',
-    unshared: 'Not sent: its share link was revoked.',
+    unshared: 'Not sent: the share link was revoked.',
     failed: 'The message couldn’t be delivered.',
     withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,
   },

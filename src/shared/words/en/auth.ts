@@ -18,7 +18,7 @@ export const auth = {
     listed:
       'You’re signed out on this device, but the server couldn’t be reached. To end the sign-in there too, open Your Profile on another device and sign this one out.',
     unlisted:
-      'You’re signed out on this device, but the server couldn’t be reached. There, the sign-in expires after 30 days without use.',
+      'You’re signed out on this device, but the server couldn’t be reached. The sign-in will expire on the server after 30 days without use.',
   },
   code: {
     title: 'Two-factor authentication',

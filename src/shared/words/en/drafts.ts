@@ -26,7 +26,7 @@ export const drafts = {
   keepAsNew: 'Keep my changes as a new draft',
   discardChanges: 'Discard my changes',
   discardChangesTitle: 'Discard your changes?',
-  changesLost: 'The changes you made after it was issued will be lost.',
+  changesLost: 'Your latest changes aren’t in the issued document and will be lost.',
   nothingKept: 'A deleted draft can’t be recovered.',
   // someone else changed the draft
   conflict: 'Someone else changed this draft',

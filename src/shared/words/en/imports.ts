@@ -51,8 +51,8 @@ export const imports = {
   leaveText:
     'The import isn’t finished and can only be continued on this page. Importing the file again would duplicate the rows already imported.',
   leaveConfirm: 'Leave import',
-  problems: (count: number) => plural(count, { one: '# problem found', other: '# problems found' }),
-  problemList: 'Problems',
+  problems: (count: number) => plural(count, { one: '# error found', other: '# errors found' }),
+  problemList: 'Errors',
   row: (row: number, message: string) => `Row ${row}: ${message}`,
   rowColumn: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
   downloadFaulty: 'Download rows with errors',

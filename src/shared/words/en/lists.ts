@@ -12,7 +12,7 @@ export const lists = {
   enterAmount: (label: string) => `${label}: enter an amount, such as 80 or 12.50.`,
   dueBetween: (from: string, to: string) => `Due ${from} – ${to}`,
   dueBy: (to: string) => `Due by ${to}`,
-  dueFrom: (from: string) => `Due from ${from}, or no due date`,
+  dueFrom: (from: string) => `Due on or after ${from}, or no due date`,
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   clearFilters: 'Clear filters',
   nothingMatches: 'No results match your filters.',

@@ -31,7 +31,7 @@ export const mailedLinks = {
     send: 'Send link',
     sending: 'Sending…',
     sent: (email: string) =>
-      `If there’s an account for ${email}, we’ve sent it a link. The link works for 30 minutes.`,
+      `If there’s an account for ${email}, we’ve sent a link to that address. It works for 30 minutes.`,
     failed: 'Couldn’t send the link. Try again.',
   },
   reset: {

@@ -7,7 +7,7 @@ export const notifications = {
   overdue: 'Overdue invoices',
   amountDue: (amount: string, day: string) => `${amount}, due ${day}`,
   allInvoices: 'All invoices',
-  failedEmails: 'Emails not sent',
+  failedEmails: 'Emails not delivered',
   to: (recipient: string, moment: string) => `To ${recipient}, ${moment}`,
   invitations: 'Pending invitations',
   expired: (moment: string) => `Expired ${moment}`,

@@ -17,13 +17,13 @@ export const organization = {
     address: 'Address',
     bankDetails: 'Bank details',
     bankDetailsLead:
-      'Where customers pay. Enter IBAN and BIC, or account and routing number if your country doesn’t use IBANs.',
+      'Where customers pay. Enter your IBAN and BIC, or your account and routing numbers if your country doesn’t use IBANs.',
     currencyAndTime: 'Currency and timezone',
     currencyAndTimeLead:
       'The currency of new documents, and the timezone that decides when an invoice is overdue.',
     footer: 'Footer',
     footerLead:
-      'Appears at the bottom of every document. Use it for a registration number or your managing director, for example.',
+      'Appears at the bottom of every document. Use it for legal details, such as your registration number or the name of your managing director.',
   },
   countryHint: 'Two letters, such as US',
   fields: {

@@ -23,7 +23,7 @@ export const paper = {
   due: 'Due',
   validUntil: 'Valid until',
   correctsInvoice: 'Corrects invoice',
-  numberAndDay: (invoice: string, day: string) => `${invoice} of ${day}`,
+  numberAndDay: (invoice: string, day: string) => `${invoice} dated ${day}`,
   reference: 'Reference',
   currency: 'Currency',
   taxId: (id: string) => `Tax ID ${id}`,

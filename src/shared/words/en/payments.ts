@@ -99,9 +99,9 @@ export const payments = {
     mostReopens: (amount: string) => `Up to ${amount}; reopens the invoice`,
     mostSettled: (amount: string, settled: string) =>
       `Up to ${amount}; ${settled} of it is covered by credit notes`,
-    overTaken: (amount: string) => `You’ve taken ${amount} more from invoices than you refunded.`,
+    overTaken: (amount: string) => `The amounts refunded from invoices exceed the refund by ${amount}.`,
     notTaken: (amount: string) => `${amount} isn’t covered by credit or an invoice yet.`,
-    fullyTaken: 'Taken from invoices in full',
+    fullyTaken: 'Fully refunded from invoices',
     fromCredit: (amount: string) => `${amount} comes from the customer’s credit.`,
   },
   earlier: {

@@ -115,7 +115,7 @@ export const refusals = {
     mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
     lastAdmin: 'Your organization needs at least one admin. Make another user an admin first.',
     isColleague: 'Someone with this email address is already in your organization.',
-    isElsewhere: 'There’s already an account with this email address at another organization.',
+    isElsewhere: 'There’s already an account with this email address in another organization.',
   },
   organization: {
     notFound: 'This organization doesn’t exist.',
@@ -151,11 +151,11 @@ export const refusals = {
     },
     clockSetBack: {
       invoice: (number: string, date: string) =>
-        `The server clock is behind the last invoice, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+        `The server clock is behind the last invoice, ${number}, dated ${day(date)}. Enter the issue date yourself.`,
       estimate: (number: string, date: string) =>
-        `The server clock is behind the last estimate, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+        `The server clock is behind the last estimate, ${number}, dated ${day(date)}. Enter the issue date yourself.`,
       credit_note: (number: string, date: string) =>
-        `The server clock is behind the last credit note, ${number}, of ${day(date)}. Enter the issue date yourself.`,
+        `The server clock is behind the last credit note, ${number}, dated ${day(date)}. Enter the issue date yourself.`,
     },
     inFuture: (date: string) => `The issue date, ${day(date)}, is in the future.`,
     numbersTaken: (last: number) =>
@@ -215,9 +215,9 @@ export const refusals = {
     invoiceOfAnother: 'This invoice belongs to another customer or is in another currency.',
     moreThanDue: 'This is more than the amount due on the invoice.',
     moreThanLeft: 'This is more than what’s left of the payment.',
-    moreThanCredit: 'This is more than the remaining credit. Take the rest from the invoices.',
+    moreThanCredit: 'This is more than the remaining credit. Refund the rest from the invoices.',
     moreThanAllocated: 'This is more than the payment still covers on this invoice.',
-    moreThanRefunded: 'The amounts taken from invoices add up to more than the refund.',
+    moreThanRefunded: 'The amounts refunded from invoices add up to more than the refund.',
     refundOfNothing: 'A refund must name its payment, and a payment can’t name one.',
     refundOfAnother: 'The payment is from another customer.',
     refundInOtherCurrency: 'The payment is in another currency.',

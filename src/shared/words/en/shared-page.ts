@@ -13,7 +13,7 @@ export const sharedPage = {
   declined: (name: string, moment: string) => `Declined by ${name} on ${moment}.`,
   answer: {
     title: 'Your response',
-    lead: 'Your response is final.',
+    lead: 'Accepting is final. If you decline, you can still accept later.',
     form: 'Response',
     accept: 'Accept estimate',
     decline: 'Decline estimate',

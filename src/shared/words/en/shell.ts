@@ -54,7 +54,8 @@ export const shell = {
     stay: 'Stay signed in',
     keep: (drafts: number) =>
       plural(drafts, { one: 'Keep the draft and sign out', other: 'Keep the drafts and sign out' }),
-    delete: (drafts: number) => plural(drafts, { one: 'Delete the draft', other: 'Delete the drafts' }),
+    delete: (drafts: number) =>
+      plural(drafts, { one: 'Delete the draft and sign out', other: 'Delete the drafts and sign out' }),
     deleteFailed: 'Some drafts couldn’t be deleted. You’re still signed in.',
   },
   // the installed app's own menu and store page
