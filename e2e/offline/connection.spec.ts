@@ -36,5 +36,5 @@ test('Demand 7: says that a captive portal may be in the way', async ({ app, dev
   host.always('GET /auth/me', html(200));
   host.always('GET /api/dashboard/stats', html(200));
   await app.page.reload();
-  await expect(app.page.getByRole('status')).toContainText('You may need to sign in to it first.');
+  await expect(app.page.getByRole('status')).toContainText('You may need to sign in to the network first.');
 });

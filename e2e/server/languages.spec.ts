@@ -69,7 +69,7 @@ test('a language chosen in the profile applies at once, and can be reset', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
-  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Wie Browser');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Wie im Browser');
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

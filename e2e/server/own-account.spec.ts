@@ -20,7 +20,7 @@ test('register, verify by email and sign in, with a real mailbox', async ({ app,
   await step2.createAccount();
   await expect(step2.success).toBeVisible();
   await app.page.goto(await mailbox.linkTo(email, '/verify-email'));
-  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await expect(app.page.getByText(/is verified/i)).toBeVisible();
   await signIn(app.page, { email, password });
 });
 

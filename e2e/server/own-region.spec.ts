@@ -72,7 +72,7 @@ test.describe('in Stockholm', () => {
       await expect(step2.success).toBeVisible();
     });
     await app.page.goto(link);
-    await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+    await expect(app.page.getByText(/is verified/i)).toBeVisible();
     const token = await accessTokenOf(server, { email, password });
     const { body } = await call(server, 'GET', '/api/organization/settings', { token });
     const settings = parse(getOrganizationSettings.output, body);

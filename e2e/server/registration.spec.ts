@@ -17,7 +17,7 @@ test('a visitor registers, follows the mailed link and signs in', async ({ app, 
   const email = freshEmail();
   const link = await server.linkPrintedBy('/verify-email', () => register(app, { ...someDetails, email }));
   await app.page.goto(link);
-  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await expect(app.page.getByText(/is verified/i)).toBeVisible();
   const login = await app.openLogin();
   const dashboard = await login.signIn(email, password);
   await expect(dashboard.greeting).toContainText('Ida');
@@ -56,7 +56,7 @@ test('a verification link works only once', async ({ app, server, consoleWatch }
     register(app, { ...someDetails, email: freshEmail() }),
   );
   await app.page.goto(link);
-  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await expect(app.page.getByText(/is verified/i)).toBeVisible();
   await app.page.goto('about:blank');
   await app.page.goto(link);
   await expect(app.page.getByRole('alert')).toBeVisible();
@@ -75,7 +75,7 @@ test('SQL and script text typed into every field is shown as text', async ({ app
   };
   const link = await server.linkPrintedBy('/verify-email', () => register(app, details));
   await app.page.goto(link);
-  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await expect(app.page.getByText(/is verified/i)).toBeVisible();
   const dashboard = await (await app.openLogin()).signIn(email, password);
   await expect(dashboard.greeting).toContainText(hostile);
   await expect(dashboard.main).toContainText(hostile);

@@ -104,7 +104,7 @@ test('complaint 5: issuing before the date of the last invoice, or ahead of time
   const draft = await books.document(customer, 20, { issue_date: '2020-05-02' });
   await signIn(page, admin);
   await page.goto(`/invoices/${draft}`);
-  const question = page.getByRole('dialog', { name: 'Issue with this date?' });
+  const question = page.getByRole('dialog', { name: 'Use this issue date?' });
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(question).toContainText(
     'The last invoice, INV-2020-0001, has a later date: May 3, 2020. Issue it anyway?',

@@ -17,7 +17,7 @@ async function register(app: App, mailbox: Mailbox): Promise<void> {
   const step2 = await (await step1.continue()).fillIn(password);
   await step2.createAccount();
   await app.page.goto(await mailbox.linkTo(email, '/verify-email'));
-  await expect(app.page.getByText(/confirmed/i)).toBeVisible();
+  await expect(app.page.getByText(/is verified/i)).toBeVisible();
   await signIn(app.page, { email, password });
 }
 

@@ -57,7 +57,12 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             {found.document_number !== null && (
               <>
                 <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
-                <SharingPanel key={id} id={id} onChange={() => void history.first.load()} />
+                <SharingPanel
+                  key={id}
+                  id={id}
+                  type={found.document_type}
+                  onChange={() => void history.first.load()}
+                />
               </>
             )}
             {/* Reloads if another user has changed the document. */}

@@ -3,6 +3,7 @@ import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -62,8 +63,14 @@ function shownUse({
   return ends === undefined ? use : say.expiresAt(use, formatMoment(ends));
 }
 
+interface SharingPanelProps {
+  id: string;
+  type: DocumentType;
+  onChange: () => void;
+}
+
 /** Links that show this document to people without an account. */
-export function SharingPanel({ id, onChange }: { id: string; onChange: () => void }) {
+export function SharingPanel({ id, type, onChange }: SharingPanelProps) {
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
   const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });
   const say = words.documentPage.links;
@@ -71,7 +78,7 @@ export function SharingPanel({ id, onChange }: { id: string; onChange: () => voi
   const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
 
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Panel title={say.title} lead={type === 'estimate' ? say.estimateLead : say.lead}>
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.url !== null && <NewLink url={acts.url} />}
       <ul className="audit-log">

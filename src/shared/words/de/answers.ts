@@ -21,7 +21,7 @@ export const answers: Translated<typeof english> = {
     manyCustomers: (count) =>
       `${plural(count, { other: '# Kunden' })} haben diesen Namen. Benennen Sie zuerst alle bis auf einen um.`,
     contradiction: (row) =>
-      `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Geben Sie jeder Rechnung eine eigene Referenz.`,
+      `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Gleichen Sie die Werte an, oder geben Sie jeder Rechnung eine eigene Referenz.`,
     isKnown: {
       name: 'Es gibt bereits einen Kunden mit diesem Namen.',
       email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',

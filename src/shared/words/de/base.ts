@@ -25,7 +25,8 @@ export const base: Translated<typeof english> = {
   hide: 'Verbergen',
   goBack: 'Zurück',
   description: 'Rechnungen schreiben für kleine Organisationen, auch bei schlechter Verbindung.',
-  needsJavaScript: 'Billhook benötigt JavaScript.',
+  needsJavaScript:
+    'Billhook benötigt JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   couldNotLoad:
     'Billhook konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   loadFailure: 'Billhook konnte nicht geladen werden',

@@ -46,7 +46,7 @@ export const documentPage: Translated<typeof english> = {
     done: 'Storniert. Die Nummer bleibt vergeben.',
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },
-  followed: { invoice: 'Gutgeschrieben durch', credit_note: 'Zugehörig', estimate: 'Abgerechnet als' },
+  followed: { invoice: 'Gutgeschrieben durch', credit_note: 'Zugehörig', estimate: 'Abgerechnet mit' },
   open: 'Öffnen',
   draft: 'Entwurf',
   voidReason: 'Stornogrund',
@@ -66,11 +66,13 @@ export const documentPage: Translated<typeof english> = {
   links: {
     title: 'Freigabelinks',
     lead: 'Wer einen Link hat, sieht diesen Beleg und sonst nichts.',
+    estimateLead:
+      'Wer einen Link hat, kann dieses Angebot ansehen, annehmen oder ablehnen, sieht aber sonst nichts.',
     create: 'Link erstellen',
     link: 'Link',
     copy: 'Link kopieren',
     copied: 'Kopiert',
-    copyByHand: 'Bitte aus dem Feld kopieren',
+    copyByHand: 'Kopieren fehlgeschlagen. Kopieren Sie den Link oben.',
     copyNow: 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
     created: (moment) => `Erstellt am ${moment}`,
     notOpened: 'Noch nicht geöffnet',

@@ -31,7 +31,7 @@ export const documents: Translated<typeof english> = {
     number: 'Nummer',
     customer: 'Kunde',
     date: 'Datum',
-    due: 'Fällig',
+    due: 'Fällig am',
     validUntil: 'Gültig bis',
     status: 'Status',
     total: 'Gesamt',

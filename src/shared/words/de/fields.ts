@@ -19,7 +19,7 @@ export const fields: Translated<typeof english> = {
     message: 'Nachricht',
     name: 'Name',
     notes: 'Anmerkungen',
-    numberPattern: 'Muster',
+    numberPattern: 'Nummernformat',
     organizationName: 'Name der Organisation',
     phone: 'Telefon',
     postalCode: 'Postleitzahl',
@@ -106,7 +106,7 @@ export const fields: Translated<typeof english> = {
   tooManyDefaultTaxes:
     'Höchstens 5 Steuern können voreingestellt sein. Zusammen können sie nicht den ganzen Preis einbehalten.',
 
-  enterPattern: 'Geben Sie ein Muster ein.',
+  enterPattern: 'Geben Sie ein Nummernformat ein.',
   unknownToken: 'Verwenden Sie in Klammern nur {YYYY}, {YY}, {MM}, {NUMBER} und {NUMBER:1} bis {NUMBER:9}.',
   unknownSign: 'Verwenden Sie außer Buchstaben und Ziffern nur . _ / # + - und Leerzeichen.',
   numberOnce: 'Verwenden Sie {NUMBER} genau einmal, damit jeder Beleg eine eigene Nummer erhält.',

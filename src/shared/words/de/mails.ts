@@ -45,7 +45,7 @@ export const mails: Translated<typeof english> = {
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
-    text: 'Das Passwort Ihres Billhook-Kontos wurde geändert. Auf anderen Geräten wurden Sie abgemeldet.',
+    text: 'Das Passwort Ihres Billhook-Kontos wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
   },
   emailChange: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -65,7 +65,7 @@ export const mails: Translated<typeof english> = {
   invitation: {
     subject: 'Einladung in eine Organisation bei Billhook',
     paragraphs: [
-      'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Sie schreibt dort ihre Rechnungen.',
+      'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Die Organisation schreibt dort ihre Rechnungen.',
       'Der Link funktioniert einmal und ist 72 Stunden gültig. Falls Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
     ],
     action: 'Einladung annehmen',
@@ -116,13 +116,13 @@ export const mails: Translated<typeof english> = {
     asked:
       'Ein Administrator Ihrer Organisation möchte die Zwei-Faktor-Authentifizierung für Ihr Billhook-Konto ausschalten.',
     turnsOff: (at) =>
-      `Ausgeschaltet wird sie am ${moment(at)}. Danach genügt für die Anmeldung Ihr Passwort. Falls Sie Ihre Codes noch haben, melden Sie sich an und lassen Sie sie eingeschaltet.`,
+      `Ausgeschaltet wird sie am ${moment(at)}. Danach genügt für die Anmeldung Ihr Passwort. Falls Sie Ihre Codes noch haben, melden Sie sich an und lassen Sie die Zwei-Faktor-Authentifizierung eingeschaltet.`,
     action: 'Eingeschaltet lassen',
   },
   removalAsked: {
-    subject: 'Sie möchten die Zwei-Faktor-Authentifizierung ausschalten',
+    subject: 'Sie haben das Ausschalten der Zwei-Faktor-Authentifizierung angefordert',
     turnsOff: (email, at) =>
-      `Sie möchten die Zwei-Faktor-Authentifizierung für ${email} ausschalten. Ausgeschaltet wird sie am ${moment(at)}.`,
+      `Sie haben für ${email} das Ausschalten der Zwei-Faktor-Authentifizierung angefordert. Ausgeschaltet wird sie am ${moment(at)}.`,
     notYou:
       'Falls Sie das nicht waren, lassen Sie sie in der Benutzerverwaltung eingeschaltet und ändern Sie sofort Ihr Passwort.',
     action: 'Zur Benutzerverwaltung',

@@ -18,11 +18,13 @@ export const organization: Translated<typeof english> = {
     address: 'Adresse',
     bankDetails: 'Bankverbindung',
     bankDetailsLead:
-      'Wohin Kunden zahlen. Geben Sie IBAN und BIC an oder Kontonummer und Bankleitzahl, wenn Ihr Land keine IBAN verwendet.',
+      'Auf dieses Konto überweisen Ihre Kunden. Geben Sie IBAN und BIC an oder Kontonummer und Bankleitzahl, wenn Ihr Land keine IBAN verwendet.',
     currencyAndTime: 'Währung und Zeitzone',
-    currencyAndTimeLead: 'Die Währung neuer Belege und die Zeitzone, nach der eine Rechnung überfällig wird.',
+    currencyAndTimeLead:
+      'Die Währung neuer Belege und die Zeitzone, die bestimmt, wann eine Rechnung überfällig ist.',
     footer: 'Fußzeile',
-    footerLead: 'Am Ende jedes Belegs, zum Beispiel Handelsregisternummer oder Geschäftsführung.',
+    footerLead:
+      'Steht am Ende jedes Belegs. Geben Sie hier Pflichtangaben an, zum Beispiel Handelsregisternummer und Geschäftsführung.',
   },
   countryHint: 'Zwei Buchstaben, z. B. DE',
   fields: {
@@ -67,7 +69,7 @@ export const organization: Translated<typeof english> = {
     yourOrganization: 'Ihre Organisation',
     invoice: 'Rechnung',
     amountsIn: (currency) => `Beträge in ${currency}`,
-    taxId: (id) => `USt-IdNr./Steuernummer ${id}`,
+    taxId: (id) => (/^[A-Z]{2}/.test(id) ? `USt-IdNr. ${id}` : `Steuernummer ${id}`),
     iban: (iban) => `IBAN ${iban}`,
     bic: (bic) => `BIC ${bic}`,
     account: (number) => `Kontonummer ${number}`,

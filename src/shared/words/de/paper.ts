@@ -93,7 +93,7 @@ export const paper: Translated<typeof english> = {
     direct_debit: 'Lastschrift',
     other: 'Sonstige',
   },
-  appliedTo: 'Verwendet für',
+  appliedTo: 'Zuordnung',
   invoiceNumber: (invoice) => `Rechnung ${invoice}`,
   credit: 'Ihr Guthaben',
   received: 'Betrag dankend erhalten',

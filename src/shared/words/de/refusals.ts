@@ -106,8 +106,10 @@ export const refusals: Translated<typeof english> = {
       'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich mit Ihrem Passwort an.',
     googleFailed: 'Anmeldung mit Google fehlgeschlagen',
     facebookFailed: 'Anmeldung mit Facebook fehlgeschlagen',
-    googleUnverified: 'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt.',
-    facebookWithoutEmail: 'Ihr Facebook-Konto gibt keine bestätigte E-Mail-Adresse weiter.',
+    googleUnverified:
+      'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt. Bestätigen Sie sie bei Google und versuchen Sie es erneut.',
+    facebookWithoutEmail:
+      'Ihr Facebook-Konto gibt keine bestätigte E-Mail-Adresse weiter. Bestätigen Sie eine bei Facebook und versuchen Sie es erneut.',
   },
   users: {
     notFound: 'Diesen Benutzer gibt es nicht.',
@@ -122,7 +124,8 @@ export const refusals: Translated<typeof english> = {
     lastAdmin:
       'Ihre Organisation braucht mindestens einen Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
     isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
-    isElsewhere: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation.',
+    isElsewhere:
+      'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation. Lassen Sie sich an eine andere Adresse einladen.',
   },
   organization: {
     notFound: 'Diese Organisation gibt es nicht.',
@@ -144,7 +147,8 @@ export const refusals: Translated<typeof english> = {
     deleted: 'Der Beleg mit dieser ID wurde gelöscht.',
     tooLarge: 'Die Beträge in diesem Beleg sind zu groß.',
     alreadyIssued: 'Dieser Beleg ist bereits ausgestellt.',
-    negativeTotal: 'Der Gesamtbetrag darf nicht negativ sein. Erstellen Sie stattdessen eine Gutschrift.',
+    negativeTotal:
+      'Der Gesamtbetrag darf nicht negativ sein. Prüfen Sie die Positionen, oder erstellen Sie eine Gutschrift, um eine Rechnung zu korrigieren.',
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie diesen Beleg ausstellen.',
     dueBeforeIssue: 'Das Fälligkeitsdatum darf nicht vor dem Rechnungsdatum liegen.',
     expiryBeforeIssue: 'Das Angebot darf nicht vor seinem Ausstellungsdatum ablaufen.',
@@ -168,8 +172,10 @@ export const refusals: Translated<typeof english> = {
     newStatus: 'Ein neuer Beleg ist ein Entwurf oder wird sofort ausgestellt.',
     otherId: 'Die ID in der Anfrage gehört zu einem anderen Beleg.',
     fixedType: 'Die Art eines Belegs kann nicht geändert werden.',
-    frozen: 'Ein ausgestellter Beleg kann nicht geändert werden. Erstellen Sie stattdessen eine Gutschrift.',
-    mayNotDelete: 'Ein ausgestellter Beleg kann nicht gelöscht werden. Stornieren Sie ihn stattdessen.',
+    frozen:
+      'Ein ausgestellter Beleg kann nicht geändert werden. Um eine Rechnung zu korrigieren, erstellen Sie eine Gutschrift.',
+    mayNotDelete:
+      'Ein ausgestellter Beleg kann nicht gelöscht werden. Ausgestellte Rechnungen und Gutschriften können Sie stornieren.',
     onlyEstimates: 'Nur Angebote können in Rechnungen umgewandelt werden.',
     convertInstead: 'Wandeln Sie das Angebot stattdessen in eine Rechnung um.',
     neverDraftAgain: 'Ein ausgestellter Beleg kann nicht wieder zum Entwurf werden.',

@@ -27,8 +27,8 @@ export const sending: Translated<typeof english> = {
   enterAddress: 'Geben Sie eine E-Mail-Adresse ein.',
   tooManyAddresses: 'Geben Sie höchstens 10 E-Mail-Adressen ein.',
   invalidAddresses: 'Geben Sie gültige E-Mail-Adressen ein, durch Kommas getrennt.',
-  emailQueued: 'Die E-Mail wird versendet.',
-  reminderQueued: 'Die Zahlungserinnerung wird versendet.',
+  emailQueued: 'Die E-Mail wird gesendet.',
+  reminderQueued: 'Die Zahlungserinnerung wird gesendet.',
   emails: 'E-Mails',
   noEmails: 'Noch keine E-Mails',
   states: {

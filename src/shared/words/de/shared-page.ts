@@ -7,7 +7,8 @@ export const sharedPage: Translated<typeof english> = {
   loadFailed: 'Der Beleg konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   invalid: 'Dieser Link funktioniert nicht',
-  invalidText: 'Er ist unvollständig oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
+  invalidText:
+    'Er ist möglicherweise unvollständig oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
   downloadPdf: 'PDF herunterladen',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   print: 'Drucken',

@@ -12,6 +12,8 @@ Hier können Sie die Rechnung ansehen und herunterladen:
 {{link}}
 
 Vielen Dank für Ihren Auftrag!
+
+Mit freundlichen Grüßen
 {{organization}}`,
   },
   estimate: {
@@ -24,6 +26,8 @@ Hier können Sie das Angebot ansehen, annehmen oder ablehnen:
 {{link}}
 
 Wir freuen uns auf Ihre Rückmeldung.
+
+Mit freundlichen Grüßen
 {{organization}}`,
   },
   reminder: {
@@ -36,6 +40,8 @@ Hier können Sie die Rechnung ansehen und herunterladen:
 {{link}}
 
 Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+
+Mit freundlichen Grüßen
 {{organization}}`,
   },
   creditNote: {
@@ -47,6 +53,7 @@ ${note}
 Hier können Sie die Rechnungskorrektur ansehen und herunterladen:
 {{link}}
 
+Mit freundlichen Grüßen
 {{organization}}`,
     note: 'anbei erhalten Sie die Rechnungskorrektur {{number}} über {{amount}}.',
     correcting: (corrected) =>

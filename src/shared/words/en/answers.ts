@@ -19,7 +19,7 @@ export const answers = {
     manyCustomers: (count: number) =>
       `${plural(count, { other: '# customers' })} have this name. Rename all but one of them first.`,
     contradiction: (row: number) =>
-      `Row ${row} has the same reference but a different value here. Give each invoice its own reference.`,
+      `Row ${row} has the same reference but a different value here. Make the values match, or give each invoice its own reference.`,
     isKnown: {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',

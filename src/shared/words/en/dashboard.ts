@@ -42,7 +42,7 @@ export const dashboard = {
     age: 'Age',
     invoices: 'Invoices',
     total: 'Total',
-    nothingOwed: 'No outstanding invoices',
+    nothingOwed: 'No open invoices',
     asOf: (day: string) => `As of ${day}. <link>Overdue invoices</link>`,
     ages: {
       current: 'Not due yet',

@@ -62,11 +62,12 @@ export const documentPage = {
   links: {
     title: 'Share links',
     lead: 'Anyone with a link can view this document, but nothing else.',
+    estimateLead: 'Anyone with a link can view this estimate and accept or decline it, but nothing else.',
     create: 'Create link',
     link: 'Link',
     copy: 'Copy link',
     copied: 'Copied',
-    copyByHand: 'Copy it from the field',
+    copyByHand: 'Couldn’t copy. Copy the link above.',
     copyNow: 'Copy it now. It won’t be shown again.',
     created: (moment: string) => `Created ${moment}`,
     notOpened: 'Not opened yet',

@@ -70,7 +70,7 @@ export const editor = {
   saveFailed: 'Couldn’t save to the server.',
   // issuing
   outOfOrder: {
-    title: 'Issue with this date?',
+    title: 'Use this issue date?',
     question: (reason: string) => `${reason} Issue it anyway?`,
     reason: 'The issue date is out of sequence.',
     confirm: 'Issue anyway',

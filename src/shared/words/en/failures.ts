@@ -13,6 +13,6 @@ export const failures = {
   tooLate: 'The server took too long to respond.',
   cutOff: 'The connection was lost.',
   down: 'The server is temporarily unavailable.',
-  notTheServer: 'This network is blocking Billhook. You may need to sign in to it first.',
+  notTheServer: 'This network is blocking Billhook. You may need to sign in to the network first.',
   unreadable: 'The server sent an unexpected response.',
 };

@@ -48,7 +48,7 @@ export const payments = {
     thePayment: 'this payment',
     appliedTo: 'Applied to',
     reopened: 'Reopened invoices',
-    noInvoice: 'Not tied to an invoice. It changes the customer’s credit.',
+    noInvoice: 'No invoices. Only the customer’s credit changed.',
     invoice: 'Invoice',
     notFound: 'Payment not found',
     notFoundText: 'This payment doesn’t exist, or the link is wrong.',

@@ -101,8 +101,10 @@ export const refusals = {
     // spec.md section 8
     googleFailed: 'Google login failed',
     facebookFailed: 'Facebook login failed',
-    googleUnverified: 'Google hasn’t verified the email address of this account.',
-    facebookWithoutEmail: 'Your Facebook account doesn’t share a verified email address.',
+    googleUnverified:
+      'Google hasn’t verified the email address of this account. Verify it with Google, then try again.',
+    facebookWithoutEmail:
+      'Your Facebook account doesn’t share a verified email address. Verify one on Facebook, then try again.',
   },
   users: {
     notFound: 'This user doesn’t exist.',
@@ -115,7 +117,8 @@ export const refusals = {
     mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
     lastAdmin: 'Your organization needs at least one admin. Make another user an admin first.',
     isColleague: 'Someone with this email address is already in your organization.',
-    isElsewhere: 'There’s already an account with this email address in another organization.',
+    isElsewhere:
+      'There’s already an account with this email address in another organization. Ask to be invited at a different address.',
   },
   organization: {
     notFound: 'This organization doesn’t exist.',
@@ -137,7 +140,8 @@ export const refusals = {
     deleted: 'The document with this ID was deleted.',
     tooLarge: 'The amounts in this document are too large.',
     alreadyIssued: 'This document has already been issued.',
-    negativeTotal: 'The total can’t be negative. Create a credit note instead.',
+    negativeTotal:
+      'The total can’t be negative. Check the lines, or create a credit note if you’re correcting an invoice.',
     noLines: 'Add at least one line before you issue this document.',
     dueBeforeIssue: 'The due date can’t be before the issue date.',
     expiryBeforeIssue: '“Valid until” can’t be before the issue date.',
@@ -163,8 +167,9 @@ export const refusals = {
     newStatus: 'A new document is either a draft or issued right away.',
     otherId: 'The ID in the request belongs to a different document.',
     fixedType: 'The type of a document can’t be changed.',
-    frozen: 'An issued document can’t be changed. Create a credit note instead.',
-    mayNotDelete: 'An issued document can’t be deleted. Void it instead.',
+    frozen: 'An issued document can’t be changed. To correct an issued invoice, create a credit note.',
+    mayNotDelete:
+      'An issued document can’t be deleted. You can void an issued invoice or credit note instead.',
     onlyEstimates: 'Only estimates can be converted to invoices.',
     convertInstead: 'Convert the estimate to an invoice instead.',
     neverDraftAgain: 'An issued document can’t become a draft again.',
