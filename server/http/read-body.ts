@@ -49,6 +49,11 @@ function refuseIncomplete(): never {
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const limit = bodyLimit({ maxSize, onError });
   return async (c, next) => {
+    const { headers } = c.req.raw;
+    // Only a body of unknown length is looked at here: to do so, Hono has to build the whole request.
+    if (!headers.has('transfer-encoding')) {
+      return Number(headers.get('content-length') ?? 0) > maxSize ? onError(c) : next();
+    }
     let isRead = false;
     const goOn = async () => {
       isRead = true;
