@@ -188,12 +188,14 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
     errorResponse(c, new Refusal('body_too_large', (say) => say.fields.fileTooLarge)),
   );
   for (const area of ['/auth/*', '/api/*']) {
+    // Headers are set ahead of the response: Hono copies a finished one to add a header to it.
     hono.use(area, async (c, next) => {
-      await next();
       // Responses may contain tokens or customer data, so they must not be cached.
       c.header('Cache-Control', 'no-store');
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
+      c.header('X-Request-Id', c.get('requestId'));
       for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
+      await next();
     });
     hono.use(area, async (c, next) => (c.req.path === changeLogo.path ? limitLogo : limit)(c, next));
   }

@@ -48,6 +48,8 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
     // PostgreSQL's own timeout doesn't help if the server hangs or the network drops packets.
     query_timeout: options.queryTimeout ?? 12_000,
     keepAlive: true,
+    // Sends a query before the one ahead of it is answered.
+    pipeline: true,
     connectionTimeoutMillis: options.connectionTimeout ?? 8000,
     application_name: 'billhook',
   });

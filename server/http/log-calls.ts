@@ -20,7 +20,7 @@ export function logCalls(log: Logger): MiddlewareHandler<CallVariables> {
     await next();
     // Static files get no log line, and no extra header bytes.
     if (c.get('route') === undefined && c.res.status < 400) return;
-    c.header('X-Request-Id', c.get('requestId'));
+    if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', c.get('requestId'));
     log.info(callLine(c, begun), 'request');
   };
 }

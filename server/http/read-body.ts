@@ -49,6 +49,12 @@ function refuseIncomplete(): never {
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const limit = bodyLimit({ maxSize, onError });
   return async (c, next) => {
+    // Only a body of unknown length is looked at here: to do so, Hono has to build the whole request.
+    if (c.req.method === 'GET') return next();
+    const length = c.req.header('content-length');
+    if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
+      return Number(length) > maxSize ? onError(c) : next();
+    }
     let isRead = false;
     const goOn = async () => {
       isRead = true;

@@ -40,11 +40,12 @@ const audience = 'billhook-api';
 const type = 'at+jwt';
 
 const id = v.pipe(v.string(), v.uuid());
-const payload = v.object({ sub: id, org: id, sid: id, rc: v.number() });
+const payload = v.object({ sub: id, org: id, sid: id, rc: v.number(), iat: v.number(), exp: v.number() });
 
 /** Access tokens as JWT with HS256. Signs with the first key and accepts all. */
 export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]], clock: Clock): AccessTokens {
   const [current] = keys;
+  const checked = new Map<string, CheckedToken>();
   return {
     sign: async ({ userId, organizationId, sessionId, refreshCounter }) => {
       const now = Math.floor(clock().getTime() / 1000);
@@ -57,11 +58,48 @@ export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]],
         .setExpirationTime(now + accessTokenLifetime)
         .sign(current.secret);
     },
-    verify: async (token) => verify(token, keys, clock()),
+    verify: async (token) => {
+      const now = clock();
+      const known = checked.get(token);
+      if (known !== undefined) return atTime(known, now);
+      const verified = await verify(token, keys, now);
+      if (!('claims' in verified)) return verified;
+      keep(checked, token, verified);
+      return atTime(verified, now);
+    },
   };
 }
 
-async function verify(token: string, keys: readonly SigningKey[], now: Date): Promise<Verified> {
+/** A token whose signature was right. It need not be checked again at each call of its quarter of an hour. */
+interface CheckedToken {
+  readonly claims: AccessClaims;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+const mostChecked = 10_000;
+
+function keep(checked: Map<string, CheckedToken>, token: string, verified: CheckedToken): void {
+  const [oldest] = checked.keys();
+  if (checked.size >= mostChecked && oldest !== undefined) checked.delete(oldest);
+  checked.set(token, verified);
+}
+
+function atTime({ claims, issuedAt, expiresAt }: CheckedToken, now: Date): Verified {
+  const seconds = now.getTime() / 1000;
+  // Issued while a clock was ahead, so it would live too long. A refresh issues a correct one.
+  if (expiresAt <= Math.floor(seconds) || issuedAt > seconds + clockSkew) return { kind: 'expired' };
+  return { kind: 'valid', claims };
+}
+
+type Refused = Exclude<Verified, { readonly kind: 'valid' }>;
+
+async function verify(
+  token: string,
+  keys: readonly SigningKey[],
+  now: Date,
+): Promise<CheckedToken | Refused> {
   // jose decodes base64url leniently, so one signature would have several spellings.
   if (!token.split('.').every((part) => strictBase64url(part) !== undefined)) return { kind: 'invalid' };
   try {
@@ -73,12 +111,11 @@ async function verify(token: string, keys: readonly SigningKey[], now: Date): Pr
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'iat'],
     });
-    // Issued while a clock was ahead, so it would live too long. A refresh issues a correct one.
-    if ((verified.payload.iat ?? 0) > now.getTime() / 1000 + clockSkew) return { kind: 'expired' };
-    const { sub, org, sid, rc } = v.parse(payload, verified.payload);
+    const { sub, org, sid, rc, iat, exp } = v.parse(payload, verified.payload);
     return {
-      kind: 'valid',
       claims: { userId: sub, organizationId: org, sessionId: sid, refreshCounter: rc },
+      issuedAt: iat,
+      expiresAt: exp,
     };
   } catch (error) {
     return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };

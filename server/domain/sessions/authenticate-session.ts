@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -39,8 +39,18 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
   };
 }
 
-async function readSession(db: Database, claims: AccessClaims) {
-  const [row] = await db
+async function readSession(db: Database, { organizationId, sessionId, userId }: AccessClaims) {
+  const query = prepared.get(db) ?? prepareRead(db);
+  prepared.set(db, query);
+  const [row] = await query.execute({ organizationId, sessionId, userId });
+  return row;
+}
+
+/** One per pool: every call runs it. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareRead>>();
+
+function prepareRead(db: Database) {
+  return db
     .select({
       counter: sessions.counter,
       assuranceLevel: sessions.assuranceLevel,
@@ -55,12 +65,12 @@ async function readSession(db: Database, claims: AccessClaims) {
     .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
     .where(
       and(
-        eq(sessions.organizationId, claims.organizationId),
-        eq(sessions.id, claims.sessionId),
-        eq(sessions.userId, claims.userId),
+        eq(sessions.organizationId, sql.placeholder('organizationId')),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
       ),
-    );
-  return row;
+    )
+    .prepare('session_of_call');
 }
 
 interface SessionEnds {

@@ -38,9 +38,9 @@ export function defineShareRoutes(api: Api, deps: ApiDeps): void {
 function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   // Keeps links away from search engines and from the Referer header.
   api.hono.use('/api/shared/*', async (c, next) => {
-    await next();
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex, nofollow, noarchive');
+    await next();
   });
   defineRoute(
     api,
