@@ -62,7 +62,9 @@ for (const writing of forms) {
     const form = await typeInto(writing);
     await device.goOffline();
     await form.button(submit).click();
-    await expect(form.summary).toContainText('The server couldn’t be reached. Try again. Your entries are still here.');
+    await expect(form.summary).toContainText(
+      'The server couldn’t be reached. Try again. Your entries are still here.',
+    );
     await expect(form.done).toHaveCount(0);
     for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
     expect(network.reachedServer(route)).toBe(0);
