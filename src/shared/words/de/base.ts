@@ -24,7 +24,8 @@ export const base: Translated<typeof english> = {
   show: 'Anzeigen',
   hide: 'Verbergen',
   goBack: 'Zurück',
-  description: 'Rechnungen schreiben für kleine Organisationen, auch bei schlechter Verbindung.',
+  description:
+    'Rechnungen schreiben für kleine Organisationen, auf dem Telefon und auch bei schlechter Verbindung.',
   needsJavaScript:
     'Billhook benötigt JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   couldNotLoad:

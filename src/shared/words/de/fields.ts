@@ -53,7 +53,7 @@ export const fields: Translated<typeof english> = {
   passwordTooLong: 'Ein Passwort darf höchstens 256 Zeichen lang sein.',
   enterSixDigits: 'Geben Sie den sechsstelligen Code aus Ihrer App ein.',
   enterCode: 'Geben Sie Ihren Code ein.',
-  passwordOrCode: 'Senden Sie entweder Ihr Passwort oder einen Code aus Ihrer App.',
+  passwordOrCode: 'Geben Sie entweder Ihr Passwort oder einen Code aus Ihrer App ein.',
   unknownProvider: 'Dieser Anmeldedienst wird nicht unterstützt.',
   unknownRole: 'Diese Rolle gibt es nicht.',
   chooseLanguage: 'Wählen Sie eine Sprache aus der Liste.',
@@ -72,12 +72,12 @@ export const fields: Translated<typeof english> = {
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,
   enterWholeNumber: 'Geben Sie eine ganze Zahl ein.',
-  greaterThanZero: 'Geben Sie mehr als 0 ein.',
+  greaterThanZero: 'Geben Sie eine Zahl größer als 0 ein.',
   atLeast: (least) => `Geben Sie mindestens ${plural(least, { other: '#' })} ein.`,
   atMost: (most) => `Geben Sie höchstens ${plural(most, { other: '#' })} ein.`,
   percentAtLeast: (least) => `Geben Sie mindestens ${least} % ein.`,
   percentAtMost: (most) => `Geben Sie höchstens ${most} % ein.`,
-  enterWholeDays: 'Geben Sie eine ganze Zahl von Tagen ein.',
+  enterWholeDays: 'Geben Sie die Anzahl der Tage als ganze Zahl ein.',
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
   enterDay: 'Geben Sie ein Datum im Format JJJJ-MM-TT ein.',
@@ -96,7 +96,7 @@ export const fields: Translated<typeof english> = {
 
   unknownTaxCategory: 'Diese Steuerkategorie gibt es nicht.',
   tooManyTaxesOnLine: 'Eine Position kann höchstens 5 Steuern haben.',
-  withholdsEverything: 'Steuern können nicht den ganzen Preis einbehalten.',
+  withholdsEverything: 'Die einbehaltenen Steuern müssen zusammen niedriger als der Preis sein.',
   sameTaxTwice: 'Diese Steuer ist doppelt vorhanden. Geben Sie jeder einen eigenen Namen.',
   enterTaxName: 'Geben Sie einen Namen für die Steuer ein.',
   categoryIsZeroRated: 'Der Steuersatz dieser Kategorie muss 0 % sein.',
@@ -104,10 +104,11 @@ export const fields: Translated<typeof english> = {
     `Sie können höchstens ${plural(most, { one: '# Steuersatz', other: '# Steuersätze' })} anlegen.`,
   taxNameTaken: 'Es gibt bereits eine Steuer mit diesem Namen.',
   tooManyDefaultTaxes:
-    'Höchstens 5 Steuern können voreingestellt sein. Zusammen können sie nicht den ganzen Preis einbehalten.',
+    'Sie können höchstens 5 Steuern automatisch anwenden. Die einbehaltenen Steuern müssen zusammen niedriger als der Preis sein.',
 
   enterPattern: 'Geben Sie ein Nummernformat ein.',
-  unknownToken: 'Verwenden Sie in Klammern nur {YYYY}, {YY}, {MM}, {NUMBER} und {NUMBER:1} bis {NUMBER:9}.',
+  unknownToken:
+    'Verwenden Sie in geschweiften Klammern nur {YYYY}, {YY}, {MM}, {NUMBER} und {NUMBER:1} bis {NUMBER:9}.',
   unknownSign: 'Verwenden Sie außer Buchstaben und Ziffern nur . _ / # + - und Leerzeichen.',
   numberOnce: 'Verwenden Sie {NUMBER} genau einmal, damit jeder Beleg eine eigene Nummer erhält.',
   yearNeeded:
@@ -146,7 +147,7 @@ export const fields: Translated<typeof english> = {
   chooseImport: 'Wählen Sie Kunden oder Rechnungen.',
 
   pageSize: 'Geben Sie eine Zahl von 1 bis 100 ein.',
-  searchTooLong: 'Suchen Sie nach höchstens 200 Zeichen.',
+  searchTooLong: 'Der Suchbegriff darf höchstens 200 Zeichen lang sein.',
   enterAmountBound: 'Geben Sie einen Betrag ein, z. B. 80 oder 12.50.',
   unknownOrder: 'Wählen Sie „latest“ oder „oldest“.',
   zeroOrOne: 'Verwenden Sie 0 oder 1.',

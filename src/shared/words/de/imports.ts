@@ -8,21 +8,21 @@ export const imports: Translated<typeof english> = {
     lead: 'Wählen Sie eine CSV-Datei. Sie ordnen dann ihre Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
-      `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} werden importiert …`,
+      `Import läuft: ${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} …`,
     ready: (ready, of) =>
-      `${ready} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} können importiert werden. Noch ist nichts gespeichert.`,
+      `${ready} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} ${plural(ready, { one: 'kann', other: 'können' })} importiert werden. Noch ist nichts gespeichert.`,
     none: 'Keine Kunden importiert.',
     import: (count) => plural(count, { one: '# Kunden importieren', other: '# Kunden importieren' }),
   },
   invoices: {
     title: 'Rechnungen importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Ihre Rechnungen werden Entwürfe und erhalten ihre Nummern beim Ausstellen.',
+    lead: 'Wählen Sie eine CSV-Datei. Die Rechnungen daraus werden als Entwürfe angelegt und erhalten ihre Nummern beim Ausstellen.',
     imported: (done, of) =>
       `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
     importing: (done, of) =>
-      `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} werden importiert …`,
+      `Import läuft: ${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} …`,
     ready: (ready, of) =>
-      `${ready} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} können importiert werden. Noch ist nichts gespeichert.`,
+      `${ready} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} ${plural(ready, { one: 'kann', other: 'können' })} importiert werden. Noch ist nichts gespeichert.`,
     none: 'Keine Rechnungen importiert.',
     import: (count) => plural(count, { one: '# Rechnung importieren', other: '# Rechnungen importieren' }),
   },
@@ -41,7 +41,7 @@ export const imports: Translated<typeof english> = {
   dateFormat: 'Datumsformat',
   createCustomers: 'Neue Kunden automatisch anlegen',
   skipErrors: 'Zeilen mit Fehlern überspringen',
-  preview: 'Import prüfen',
+  preview: 'Vorschau anzeigen',
   continue: 'Import fortsetzen',
   progress: 'Fortschritt des Imports',
   failed: 'Der Import wurde unterbrochen. Was bereits importiert ist, bleibt erhalten.',
@@ -90,7 +90,7 @@ export const imports: Translated<typeof english> = {
     currency: 'Währung',
     language: 'Sprache',
     notes: 'Notizen',
-    reference: 'Referenz (Zeilen mit derselben werden eine Rechnung)',
+    reference: 'Referenz (Zeilen mit gleicher Referenz werden zu einer Rechnung)',
     customer_name: 'Kunde',
     issue_date: 'Rechnungsdatum',
     due_date: 'Fälligkeitsdatum',

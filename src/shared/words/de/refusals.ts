@@ -16,7 +16,7 @@ export const refusals: Translated<typeof english> = {
     crowded:
       'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
-    stopping: 'Dieser Server wird gerade beendet. Versuchen Sie es gleich noch einmal.',
+    stopping: 'Dieser Server wird gerade heruntergefahren. Versuchen Sie es gleich noch einmal.',
     tooManyAttempts: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es erneut.',
     diskFull:
       'Die Festplatte der Datenbank ist voll, es kann nichts gespeichert werden. Wenden Sie sich an die Person, die diesen Server betreut.',
@@ -45,7 +45,7 @@ export const refusals: Translated<typeof english> = {
       object: 'Ein Feld muss ein Objekt sein.',
       other: 'Ein Feld hat den falschen Typ.',
     },
-    invalidTag: 'If-Match nimmt ein Entity-Tag, genau wie dieser Server es gesendet hat.',
+    invalidTag: 'If-Match erwartet genau ein Entity-Tag, und zwar so, wie dieser Server es gesendet hat.',
     invalidKey: 'Ein Idempotency-Key hat 1 bis 255 sichtbare ASCII-Zeichen.',
     keyInProgress: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch.',
     keyOfAnother: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
@@ -125,7 +125,7 @@ export const refusals: Translated<typeof english> = {
       'Ihre Organisation braucht mindestens einen Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
     isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
     isElsewhere:
-      'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation. Lassen Sie sich an eine andere Adresse einladen.',
+      'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation. Lassen Sie sich unter einer anderen E-Mail-Adresse einladen.',
   },
   organization: {
     notFound: 'Diese Organisation gibt es nicht.',
@@ -151,7 +151,7 @@ export const refusals: Translated<typeof english> = {
       'Der Gesamtbetrag darf nicht negativ sein. Prüfen Sie die Positionen, oder erstellen Sie eine Gutschrift, um eine Rechnung zu korrigieren.',
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie diesen Beleg ausstellen.',
     dueBeforeIssue: 'Das Fälligkeitsdatum darf nicht vor dem Rechnungsdatum liegen.',
-    expiryBeforeIssue: 'Das Angebot darf nicht vor seinem Ausstellungsdatum ablaufen.',
+    expiryBeforeIssue: '„Gültig bis“ darf nicht vor dem Ausstellungsdatum liegen.',
     earlierThanLast: {
       invoice: (number, date) => `Die letzte Rechnung, ${number}, hat ein späteres Datum: ${day(date)}.`,
       estimate: (number, date) => `Das letzte Angebot, ${number}, hat ein späteres Datum: ${day(date)}.`,
@@ -162,9 +162,9 @@ export const refusals: Translated<typeof english> = {
       invoice: (number, date) =>
         `Die Uhr des Servers geht gegenüber der letzten Rechnung ${number} vom ${day(date)} nach. Geben Sie das Rechnungsdatum selbst ein.`,
       estimate: (number, date) =>
-        `Die Uhr des Servers geht gegenüber dem letzten Angebot ${number} vom ${day(date)} nach. Geben Sie das Angebotsdatum selbst ein.`,
+        `Die Uhr des Servers geht gegenüber dem letzten Angebot ${number} vom ${day(date)} nach. Geben Sie das Ausstellungsdatum selbst ein.`,
       credit_note: (number, date) =>
-        `Die Uhr des Servers geht gegenüber der letzten Gutschrift ${number} vom ${day(date)} nach. Geben Sie das Datum selbst ein.`,
+        `Die Uhr des Servers geht gegenüber der letzten Gutschrift ${number} vom ${day(date)} nach. Geben Sie das Ausstellungsdatum selbst ein.`,
     },
     inFuture: (date) => `Das Ausstellungsdatum ${day(date)} liegt in der Zukunft.`,
     numbersTaken: (last) =>
@@ -227,7 +227,8 @@ export const refusals: Translated<typeof english> = {
     invoiceOfAnother: 'Diese Rechnung gehört zu einem anderen Kunden oder hat eine andere Währung.',
     moreThanDue: 'Das ist mehr als der offene Betrag der Rechnung.',
     moreThanLeft: 'Das ist mehr, als von der Zahlung übrig ist.',
-    moreThanCredit: 'Das ist mehr als das verbleibende Guthaben. Entnehmen Sie den Rest den Rechnungen.',
+    moreThanCredit:
+      'Das ist mehr als das verbleibende Guthaben. Zahlen Sie den Rest aus den Rechnungen zurück.',
     moreThanAllocated: 'Das ist mehr, als die Zahlung von dieser Rechnung noch deckt.',
     moreThanRefunded: 'Die Beträge aus den Rechnungen sind zusammen höher als die Rückzahlung.',
     refundOfNothing: 'Eine Rückzahlung muss ihre Zahlung nennen, eine Zahlung darf keine nennen.',
@@ -240,6 +241,6 @@ export const refusals: Translated<typeof english> = {
     endBeforeStart: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
     tooLong: 'Dieser Kontoauszug hat mehr als 2.000 Einträge. Wählen Sie einen kürzeren Zeitraum.',
     searchIsCut:
-      'Diese Suche findet möglicherweise mehr, als sie lesen kann. Grenzen Sie sie ein oder exportieren Sie ohne Suche.',
+      'Diese Suche liefert möglicherweise zu viele Treffer für den Export. Grenzen Sie sie ein oder exportieren Sie ohne Suche.',
   },
 };
