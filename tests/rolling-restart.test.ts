@@ -43,13 +43,39 @@ interface Counts {
   readonly failed: (number | string)[];
 }
 
+interface Traffic {
+  readonly token: string;
+  readonly counts: Counts;
+  readonly ready: ReadonlySet<string>;
+  readonly stop: AbortSignal;
+}
+
+/** Whether a server wants calls, as a load balancer sees it. */
+async function isReady(port: string): Promise<boolean> {
+  const probe = fetch(`http://127.0.0.1:${port}/readyz`, { headers: { Connection: 'close' } });
+  return probe.then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** Keeps `ready` to the ports whose health check passes, checked every 100 ms. */
+async function checkHealth(ports: readonly string[], ready: Set<string>, stop: AbortSignal) {
+  for (; !stop.aborted; await sleep(100))
+    for (const port of ports)
+      if (await isReady(port)) ready.add(port);
+      else ready.delete(port);
+}
+
 /**
- * Calls one server as fast as possible on one connection; if it does not listen, the other one, like a proxy.
+ * Calls one server as fast as possible on one connection, and the other one if it is not ready or not listening.
+ * Closing a port resets the connections that nobody has accepted yet, so without the health check a call can fail.
  */
-async function keepBusy(ports: readonly string[], token: string, counts: Counts, stop: AbortSignal) {
+async function keepBusy(ports: readonly string[], { token, counts, ready, stop }: Traffic) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let at = 0; !stop.aborted; await sleep(10)) {
-    const outcome = await post(agent, ports[at % ports.length] ?? '', token);
+    const port = ports.find((each) => ready.has(each)) ?? ports[at % ports.length] ?? '';
+    const outcome = await post(agent, port, token);
     if (outcome === 201) counts.made += 1;
     else if (outcome === 'ECONNREFUSED') at += 1;
     else counts.failed.push(outcome);
@@ -63,8 +89,11 @@ test('restarting two servers one after the other under fifty busy connections fa
   const ports = servers.map(({ port }) => port);
   const counts: Counts = { made: 0, failed: [] };
   const done = new AbortController();
+  const ready = new Set(ports);
+  const traffic = { token, counts, ready, stop: done.signal };
+  const health = checkHealth(ports, ready, done.signal);
   const clients = Array.from({ length: 50 }, async (_, index) =>
-    keepBusy(index % 2 === 0 ? ports : ports.toReversed(), token, counts, done.signal),
+    keepBusy(index % 2 === 0 ? ports : ports.toReversed(), traffic),
   );
   for (const server of servers) {
     await sleep(500);
@@ -74,7 +103,7 @@ test('restarting two servers one after the other under fifty busy connections fa
   }
   await sleep(500);
   done.abort();
-  await Promise.all(clients);
+  await Promise.all([health, ...clients]);
   expect(counts.failed).toEqual([]);
   expect(counts.made).toBeGreaterThan(200);
   const stats = await booksOf(app, token).succeed('GET', '/api/dashboard/stats');
