@@ -8,6 +8,7 @@ import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
 import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
+import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
 import type { Env } from './env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -78,8 +79,8 @@ export async function startApp({
   const onError = (error: unknown) =>
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
   const background = createBackground(onError);
-  const drawInTurn = printInTurn(drawing);
-  const outbox = startOutbox({ db, clock, mailer, print: drawInTurn }, onError);
+  const printed = keepPrinted(db, printInTurn(drawing));
+  const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
   const app = createApp({
     db,
@@ -93,7 +94,7 @@ export async function startApp({
     strangers: createStrangers(),
     limits: defaultLimits,
     background,
-    print: drawInTurn,
+    print: printed,
     wakeOutbox: outbox.wake,
     publicUrl: env.publicUrl,
     socialProviders: configureProviders(env),

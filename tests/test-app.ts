@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { keepPrinted } from '#server/domain/pdf/keep-printed.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
@@ -50,7 +51,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
     background,
-    print: printHere,
+    print: keepPrinted(db, printHere),
     wakeOutbox: () => undefined,
     publicUrl: 'http://localhost:3000',
     socialProviders: {},

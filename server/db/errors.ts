@@ -16,6 +16,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+/** SQLSTATE 53100. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
+}
+
 /** Serialization failure or deadlock: the transaction was rolled back and can be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);

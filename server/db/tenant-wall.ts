@@ -16,6 +16,7 @@ const closed = new Set([
   'account_emails',
   'known_places',
   'one_time_tokens',
+  'printed_documents',
   'rate_limits',
   'recovery_codes',
   'server_keys',

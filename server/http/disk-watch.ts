@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { sqlState } from '#server/db/errors.ts';
+import { isDiskFull } from '#server/db/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 export interface DiskWatch {
@@ -16,7 +16,7 @@ export function watchDisk(clock: Clock, log: Logger): DiskWatch {
   let [last, told] = [-Infinity, -Infinity];
   return {
     note: (error) => {
-      if (sqlState(error) !== '53100') return;
+      if (!isDiskFull(error)) return;
       last = clock().getTime();
       if (last - told < minute) return;
       told = last;

@@ -28,6 +28,7 @@ export const keptBack: readonly string[] = [
   'idempotency_keys',
   'known_places',
   'one_time_tokens',
+  'printed_documents',
   'rate_limits',
   'recovery_codes',
   'revenue_days',

@@ -102,7 +102,7 @@ export const customers: Translated<typeof english> = {
     'billing_address.city': 'Ort',
     'billing_address.region': 'Bundesland oder Region',
     'billing_address.country': 'Land',
-    notes: 'Notizen',
+    notes: 'Anmerkungen',
   },
   contacts: {
     title: 'Ansprechpartner',

@@ -29,7 +29,7 @@ export const history: Translated<typeof english> = {
     'organization.logo_changed': 'Logo geändert',
     'organization.next_number_raised': 'Nächste Nummer erhöht',
     'organization.settings_changed': 'Einstellungen der Organisation geändert',
-    'payment.allocated': 'Guthaben verrechnet',
+    'payment.allocated': 'Guthaben zugeordnet',
     'payment.recorded': 'Zahlung erfasst',
     'refund.recorded': 'Rückzahlung erfasst',
     'two_factor.codes_refused': 'Anmeldung nach fünf falschen Codes abgebrochen',

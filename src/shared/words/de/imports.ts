@@ -89,7 +89,7 @@ export const imports: Translated<typeof english> = {
     country: 'Land',
     currency: 'Währung',
     language: 'Sprache',
-    notes: 'Notizen',
+    notes: 'Anmerkungen',
     reference: 'Referenz (Zeilen mit gleicher Referenz werden zu einer Rechnung)',
     customer_name: 'Kunde',
     issue_date: 'Rechnungsdatum',

@@ -168,7 +168,7 @@ export const refusals: Translated<typeof english> = {
     },
     inFuture: (date) => `Das Ausstellungsdatum ${day(date)} liegt in der Zukunft.`,
     numbersTaken: (last) =>
-      `Die Nummern dieser Reihe sind bis ${last} bereits vergeben. Legen Sie in den Einstellungen eine höhere nächste Nummer fest.`,
+      `Die Nummern dieses Nummernkreises sind bis ${last} bereits vergeben. Legen Sie in den Einstellungen eine höhere nächste Nummer fest.`,
     newStatus: 'Ein neuer Beleg ist ein Entwurf oder wird sofort ausgestellt.',
     otherId: 'Die ID in der Anfrage gehört zu einem anderen Beleg.',
     fixedType: 'Die Art eines Belegs kann nicht geändert werden.',
@@ -198,7 +198,7 @@ export const refusals: Translated<typeof english> = {
     mayNotFollow:
       'Eine Rechnung kann auf ein ausgestelltes Angebot folgen, eine Gutschrift auf eine ausgestellte Rechnung.',
     otherTotals: 'Die Summen passen nicht zu den Positionen.',
-    ourTotal: (amount, currency) => `Der Server berechnet ${formatMoney(amount, currency, 'de-DE')}.`,
+    ourTotal: (amount, currency) => `Der Server kommt auf ${formatMoney(amount, currency, 'de-DE')}.`,
   },
   sending: {
     isVoid: 'Ein stornierter Beleg kann nicht gesendet werden.',

@@ -33,7 +33,7 @@ export const sending: Translated<typeof english> = {
   noEmails: 'Noch keine E-Mails',
   states: {
     queued: 'Wartet auf den Versand',
-    sending: 'Wird gesendet',
+    sending: 'Wird gesendet …',
     sent: 'Gesendet',
     failed: 'Nicht zugestellt',
     kept: 'Nicht gesendet: kein Mailserver eingerichtet',
