@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedUp } from './accounts.ts';
 import { authorizationTable, callers, knownId, type Caller } from './authorization-table.ts';
-import { booksOf } from './books.ts';
+import { booksOf, giveAddress } from './books.ts';
 import { bytesOf, everyCaller, verdictOf } from './callers.ts';
 import { deletedId, madeId, unknownId, type Holder, type IdKind } from './ids-of-kinds.ts';
 import { unlimited } from './limits.ts';
@@ -21,6 +21,7 @@ let stranger: Holder;
 beforeAll(async () => {
   ours = await everyCaller(app, database);
   const { founder } = ours;
+  await giveAddress(founder.books);
   const customer = await founder.books.customer({ customer_id: knownId });
   await founder.books.issue(customer, 100, { document_id: knownId });
   own = { app, books: founder.books, customer, account: founder };

@@ -43,6 +43,13 @@ export async function openedBooks(app: TestApp) {
   return { books, customer: await books.customer() };
 }
 
+/** Gives the organization the postal address it needs to email documents. */
+export async function giveAddress(books: Books): Promise<void> {
+  const path = '/api/organization/settings';
+  const address = { line1: '12 Analytical Row', city: 'London', country: 'GB' };
+  await books.succeed('PUT', path, { ...(await books.succeed('GET', path)), address });
+}
+
 /** A body of POST /api/documents: an untaxed invoice of one line. */
 export function invoiceOf(customer: Customer, amount: number, rest: object = {}) {
   return {

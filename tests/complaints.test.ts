@@ -5,7 +5,7 @@ import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import { entered, invoiceOf, openedBooks, type Books } from './books.ts';
+import { entered, giveAddress, invoiceOf, openedBooks, type Books } from './books.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -159,6 +159,7 @@ test('complaint 5: strict order refuses a date before the last number or in the 
   expect((await inOrder(`${year - 1}-12-31`)).status).toBe(200);
   expect(await inOrder(`${year - 1}-12-30`)).toMatchObject(outOfOrder(/^The last invoice/));
   // By its own call, and by the one that emails it.
+  await giveAddress(books);
   const draft = await books.draft(customer, { issue_date: tomorrow });
   const send = async (body: object) =>
     books.call('POST', `${path}/${draft.document_id}/send`, { to: ['ada@example.com'], ...body });

@@ -49,6 +49,7 @@ async function openBooks(app: TestApp, email: string | null = 'ada@example.com')
   await books.succeed('PUT', '/api/organization/settings', {
     ...(await books.succeed('GET', '/api/organization/settings')),
     email: 'office@engines.example',
+    address: { line1: '12 Analytical Row', city: 'London', country: 'GB' },
   });
   const customer = await books.customer({ email, contact_name: 'Ada' });
   const send = async (id: string, body: object = {}, headers: Record<string, string> = {}) =>

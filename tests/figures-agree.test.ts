@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { signedUp } from './accounts.ts';
-import { booksOf, entered as enteredAgain, paymentOf } from './books.ts';
+import { booksOf, entered as enteredAgain, giveAddress, paymentOf } from './books.ts';
 import { enteredIn } from './entered-documents.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
@@ -135,6 +135,7 @@ async function issueSome(currency: string): Promise<void> {
   const invoice = await books.issue(customer, 0, rest);
   const lines = [{ description: 'Back', quantity: 1, unit_price: 10, tax_rates: [{ rate: 20 }] }];
   const note = await books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, { lines });
+  await giveAddress(books);
   await books.succeed('POST', `/api/documents/${note.document_id}/send`, { to: ['ada@example.com'] });
   await books.succeed('POST', '/api/payments', { ...paymentOf(customer, 7, invoice), currency });
   await books.issue(customer, 0, { ...rest, document_type: 'estimate' });

@@ -4,7 +4,7 @@ import { sentenceOf } from '#features/shared/audit/describe-event.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { signedUp } from './accounts.ts';
-import { booksOf, entered, paymentOf } from './books.ts';
+import { booksOf, entered, giveAddress, paymentOf } from './books.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { testApp } from './test-app.ts';
@@ -21,6 +21,7 @@ function told(event: AuditEvent): string[] {
 
 async function open() {
   const books = booksOf(app, (await signedUp(app)).access_token);
+  await giveAddress(books);
   /** What the entries with this action say in a document's history, else in the audit log: a sentence, then facts. */
   const said = async (action: string, document?: Document): Promise<string[]> => {
     const path = document ? `/api/documents/${document.document_id}/history` : '/api/audit-log';

@@ -5,7 +5,7 @@ import { smtpMailer } from '#server/ports/mailer.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { signedUp } from './accounts.ts';
-import { booksOf, paymentOf, type Books } from './books.ts';
+import { booksOf, giveAddress, paymentOf, type Books } from './books.ts';
 import { unlimited } from './limits.ts';
 import { readPdf } from './pdf-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -118,6 +118,7 @@ test.each(hostile)('T20: %j is text in every CSV file, and no formula', async (t
 
 test.each(hostile)('T20: %j is text in emails, and adds neither markup nor a recipient', async (text) => {
   const { books, invoice } = of(text);
+  await giveAddress(books);
   const path = `/api/documents/${invoice.document_id}/send`;
   const subject = text.replaceAll(/[\r\n{}]+/g, ' ');
   await books.succeed('POST', path, { subject, message: text.replaceAll(/[{}]/g, '') });

@@ -156,7 +156,7 @@ test('Demand 25: the offer is caught before any module of the app has loaded', a
   await expect(app.page.locator('body')).toHaveClass('asked');
 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Add Billhook to your home screen' });
+const card = (page: Page) => page.getByRole('region', { name: 'Install Billhook' });
 
 test('Demand 25: the offer appears on the second successful visit and stays away once dismissed', async ({
   app,
@@ -206,7 +206,7 @@ test.describe('on an iPhone', () => {
     const { shell } = await app.openDashboard();
     const menu = await shell.openUserMenu();
     await menu.item('Install Billhook').click();
-    const dialog = app.page.getByRole('dialog', { name: 'Add Billhook to your home screen' });
+    const dialog = app.page.getByRole('dialog', { name: 'Install Billhook' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog).toContainText('Add to Home Screen');
     await expect(dialog.locator('svg')).toHaveCount(3);

@@ -19,7 +19,7 @@ async function showAll(app: App, device: Device, host: SpecHost): Promise<void> 
     const event = new Event('beforeinstallprompt', { cancelable: true });
     window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve() }));
   });
-  await expect(app.page.getByRole('region', { name: /home screen/ })).toBeVisible();
+  await expect(app.page.getByRole('region', { name: 'Install Billhook' })).toBeVisible();
   host.files = serveBuild(2);
   await askForUpdate(app.page);
   await expect(app.page.getByText('A new version of Billhook is ready.')).toBeVisible();

@@ -33,7 +33,7 @@ test('a failed backup download says so and can be retried', async ({ app, admin,
   await app.page.route('**/api/organization/export', (route) => route.abort());
   await backup.getByRole('button', { name: 'Download backup' }).click();
   await expect(backup.getByRole('alert')).toHaveText(
-    'Couldn’t download the backup. The server couldn’t be reached.',
+    'Couldn’t download the backup. The server couldn’t be reached. Try again.',
   );
   await app.page.unroute('**/api/organization/export');
   const downloaded = app.page.waitForEvent('download');

@@ -20,6 +20,10 @@ async function pressTwice(page: Page, name: string | RegExp): Promise<void> {
   });
 }
 
+test.beforeEach(async ({ books }) => {
+  await books.giveAddress();
+});
+
 test('complaint 7: a double click creates nothing twice and emails nothing twice, even if the server restarts', async ({
   app,
   admin,

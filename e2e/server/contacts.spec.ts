@@ -56,6 +56,10 @@ for (const [name, viewport] of [
   });
 }
 
+test.beforeEach(async ({ books }) => {
+  await books.giveAddress();
+});
+
 test('an error stays with the row in which it was typed, whatever rows are above it', async ({
   app,
   admin,

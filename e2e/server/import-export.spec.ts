@@ -115,7 +115,7 @@ test('a preview warns of duplicate customers, and one button leaves them out', a
   await expectSound(page);
   await page.getByRole('button', { name: 'Skip duplicates' }).click();
   await expect(page.getByText('1 of 4 customers can be imported.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import them anyway' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Import duplicates anyway' })).toBeFocused();
   await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
   await expect(page.getByText('1 of 4 customers imported.')).toBeVisible();
   expect(await books.list('/api/customers')).toMatchObject([

@@ -5,8 +5,9 @@ import { freshEmail } from '#e2e/server-host/accounts.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
 
-test.beforeEach(({ consoleWatch }) => {
+test.beforeEach(async ({ consoleWatch, books }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
+  await books.giveAddress();
 });
 
 test('a draft whose autosave response was lost is issued and emailed once when sent', async ({

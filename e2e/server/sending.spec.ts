@@ -9,6 +9,10 @@ import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
 
 const late = { status: 'sent', issue_date: '2020-01-01', due_date: '2020-01-31' } as const;
 
+test.beforeEach(async ({ books }) => {
+  await books.giveAddress();
+});
+
 test('complaint 8: a failed email is shown beside the status, in the list and on the page, and its notification leads there', async ({
   page,
   admin,

@@ -4,6 +4,10 @@ import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
+test.beforeEach(async ({ books }) => {
+  await books.giveAddress();
+});
+
 test('a link shows one document on a small screen, and says so once revoked', async ({
   app,
   admin,

@@ -5,6 +5,10 @@ import { EditorPage } from '#e2e/pages/editor-page.ts';
 const documents = '**/api/documents/**';
 const onDevice = 'saved only on this device';
 
+test.beforeEach(async ({ books }) => {
+  await books.giveAddress();
+});
+
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { accessFaults } from '#e2e/expect-sound.ts';
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import type { App } from '#e2e/pages/app.ts';
@@ -74,10 +74,27 @@ async function acceptAsCustomer(browser: Browser, server: BillhookServer, link: 
   await page.context().close();
 }
 
+/** From the dialog that asks for it: customers are told who emails them. */
+async function addAddress(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('heading')).toHaveText('Add your address first');
+  expect(await accessFaults(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Add address' }).click();
+  const form = page.getByRole('form', { name: 'Organization settings' });
+  await form.getByLabel('Address', { exact: true }).fill('12 Quay Street');
+  await form.getByLabel('City').fill('Bristol');
+  await form.getByLabel('Country').fill('GB');
+  await form.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+}
+
 /** Sends the open invoice; returns the text of the customer's PDF. */
 async function sendInvoice(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  const invoice = page.url();
   await page.getByRole('button', { name: 'Send by email' }).click();
   const dialog = page.getByRole('dialog');
+  await addAddress(page, dialog);
+  await page.goto(invoice);
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await expect(dialog.getByLabel('To')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();

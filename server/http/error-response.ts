@@ -38,6 +38,7 @@ export const statusOf = {
   version_conflict: 412,
   totals_mismatch: 422,
   out_of_order: 422,
+  sender_unknown: 409,
   idempotency_mismatch: 422,
   idempotency_in_progress: 409,
   document_frozen: 409,

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
-import { booksOf, entered, invoiceOf, paymentOf, type Books } from '#tests/books.ts';
+import { booksOf, entered, giveAddress, invoiceOf, paymentOf, type Books } from '#tests/books.ts';
 import { invited } from '#tests/colleagues.ts';
 import { failingDatabase, type Fault } from '#tests/failing-database.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -42,6 +42,7 @@ let organizationId: string;
 async function openBooks(name: string): Promise<void> {
   token = (await signedUp(app)).access_token;
   books = booksOf(app, token);
+  await giveAddress(books);
   organizationId = (await books.succeed('GET', '/auth/me')).organization.id;
   customer = await books.customer();
   await books.issue(customer);

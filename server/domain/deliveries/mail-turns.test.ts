@@ -6,7 +6,7 @@ import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf } from '#tests/books.ts';
+import { booksOf, giveAddress } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -21,6 +21,7 @@ afterAll(database.close);
 /** An organization with one document in the outbox. */
 async function mailing(name: string) {
   const books = booksOf(app, (await signedUp(app)).access_token);
+  await giveAddress(books);
   const invoice = await books.issue(await books.customer({ name }));
   const to = `${name}@example.com`;
   await books.succeed('POST', `/api/documents/${invoice.document_id}/send`, { to: [to] });
@@ -67,6 +68,7 @@ const limits = {
 test('a new organization can mail fewer documents a day, counted by recipient', async () => {
   const strict = await testApp(database, { passwords: plainPasswords, limits });
   const books = booksOf(strict, (await signedUp(strict)).access_token);
+  await giveAddress(books);
   const { organization } = await books.succeed('GET', '/auth/me');
   const invoice = await books.issue(await books.customer());
   const send = async (...to: string[]) =>
@@ -104,6 +106,7 @@ test('a new organization can mail fewer documents a day, counted by recipient', 
 test("refused and repeated calls do not count towards an organization's limit", async () => {
   const strict = await testApp(database, { passwords: plainPasswords, limits });
   const books = booksOf(strict, (await signedUp(strict)).access_token);
+  await giveAddress(books);
   const invoice = await books.issue(await books.customer());
   const send = async (to: string[], rest: object = {}, headers: Record<string, string> = {}) =>
     books.call('POST', `/api/documents/${invoice.document_id}/send`, { to, ...rest }, headers);

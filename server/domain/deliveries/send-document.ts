@@ -16,6 +16,7 @@ import { Refusal, refusalAt } from '../refusal.ts';
 import { addShareLink } from '../share/share-links.ts';
 import { countMails } from './count-mails.ts';
 import { documentMail, wordsOf } from './document-mail.ts';
+import { requireAddress } from './require-address.ts';
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 
@@ -29,7 +30,7 @@ interface Sending {
 /**
  * Saves, issues, and mails a document in one transaction. Throws what saving and issuing throw;
  * transition_not_allowed for a void document or a reminder for one that isn't overdue; validation_failed
- * without `to` if the customer has no address; too_many_attempts over the organization's mail limit, which
+ * without `to` if the customer has no address; sender_unknown while the organization has no postal address; too_many_attempts over the organization's mail limit, which
  * failed requests don't use up.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
@@ -38,6 +39,7 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
+    await requireAddress(tx, actor.organizationId);
     const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
     await mailTo(inside, actor, document, sending.body, recipients);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import { smtpMailer } from '#server/ports/mailer.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf } from '#tests/books.ts';
+import { booksOf, giveAddress } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { smtpSink } from '#tests/smtp-sink.ts';
@@ -21,6 +21,7 @@ afterAll(async () => {
 /** The mail about a document of an organization of this name, as it reached its reader. */
 async function mailOf(organization_name: string, to: string) {
   const books = booksOf(app, (await signedUp(app, { organization_name })).access_token);
+  await giveAddress(books);
   const invoice = await books.issue(await books.customer());
   const words = { to: [to], subject: 'Hello', message: 'Words of their own.' };
   await books.succeed('POST', `/api/documents/${invoice.document_id}/send`, words);

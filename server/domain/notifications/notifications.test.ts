@@ -5,7 +5,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { newId } from '#server/ports/ids.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
-import { booksOf, entered } from '#tests/books.ts';
+import { booksOf, entered, giveAddress } from '#tests/books.ts';
 import { invited, joined } from '#tests/colleagues.ts';
 import { explain } from '#tests/explain.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -98,6 +98,7 @@ describe('failed emails', () => {
     ];
     const books = booksOf(app, sender.access_token);
     const { document_id: id } = await books.draft(await books.customer(), { document_type: 'estimate' });
+    await giveAddress(booksOf(app, founder.access_token));
     await books.succeed('POST', `/api/documents/${id}/send`, { to: ['gone@example.com'] });
     await database.db.update(mails).set({ state: 'failed' }).where(eq(mails.documentId, id));
     for (const { access_token: token } of [founder, sender]) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf, paymentOf } from '#tests/books.ts';
+import { booksOf, giveAddress, paymentOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -35,6 +35,7 @@ async function busy() {
   const lines = [{ description: 'Back', quantity: 1, unit_price: 50 }];
   const note = await books.succeed('POST', `/api/documents/${second.document_id}/credit`, { lines });
   const { document_id: id, version: _version } = note;
+  await giveAddress(books);
   await books.succeed('POST', `/api/documents/${id}/send`, { to: ['ada@example.com'] });
   return { ...opened, first, second };
 }

@@ -23,3 +23,8 @@ export const address = v.strictObject({
   ),
 });
 export type Address = v.InferOutput<typeof address>;
+
+/** True if mail would arrive: street, city, and country are there. */
+export function isPostalAddress({ line1, city, country }: Address): boolean {
+  return [line1, city, country].every((part) => part !== null && part !== '');
+}

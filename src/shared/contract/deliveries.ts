@@ -70,6 +70,7 @@ export const sendDocument = endpoint({
     'out_of_order',
     'document_frozen',
     'transition_not_allowed',
+    'sender_unknown',
     'too_many_attempts',
   ],
 });

@@ -30,6 +30,7 @@ export const errorCodes = [
   'version_conflict',
   'totals_mismatch',
   'out_of_order',
+  'sender_unknown',
   'idempotency_mismatch',
   'idempotency_in_progress',
   'document_frozen',

@@ -7,9 +7,11 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
+import { isPostalAddress } from '#shared/contract/address.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
@@ -31,6 +33,7 @@ import {
   type MailValues,
   type MailWords,
 } from './mail-words.ts';
+import { MissingAddress } from './missing-address.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 interface SendDialogProps {
@@ -156,34 +159,41 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   );
 }
 
-/** Composes an email with the document, starting from the template. */
-export function SendDialog(dialog: SendDialogProps) {
-  const { base, sending: say } = catalog;
-  const { customerId, document, isReminder = false, onClose } = dialog;
+/** The form, once the customer's language is known. */
+function CustomerGate(dialog: SendDialogProps) {
+  const { customerId, document } = dialog;
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
   });
   const isCustomerAsked = useIsAsked(read);
   // Until it is saved, only the customer's language is known.
   const isLanguageKnown = document !== undefined || isCustomerAsked;
+  if (!isLanguageKnown) return <Spinner label={catalog.sending.loadingAddress} />;
   const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (
+    <TemplateGate dialog={dialog} customer={customer} language={language} isCustomerAsked={isCustomerAsked} />
+  );
+}
+
+/** False if the organization is known to have no postal address. */
+function useMaySend(): boolean {
+  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  return copy === null || isPostalAddress(copy.value.address);
+}
+
+/** Composes an email with the document, starting from the template. */
+export function SendDialog(dialog: SendDialogProps) {
+  const { base, sending: say } = catalog;
+  const title = dialog.isReminder === true ? say.reminderTitle : say.title;
+  const maySend = useMaySend();
+  return (
     <Dialog
-      title={isReminder ? say.reminderTitle : say.title}
-      onClose={onClose}
+      title={maySend ? title : say.missingAddress.title}
+      onClose={dialog.onClose}
       closeWords={base.cancel}
       closeLook="secondary"
     >
-      {isLanguageKnown ? (
-        <TemplateGate
-          dialog={dialog}
-          customer={customer}
-          language={language}
-          isCustomerAsked={isCustomerAsked}
-        />
-      ) : (
-        <Spinner label={say.loadingAddress} />
-      )}
+      {maySend ? <CustomerGate {...dialog} /> : <MissingAddress />}
     </Dialog>
   );
 }

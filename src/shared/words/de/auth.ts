@@ -19,7 +19,7 @@ export const auth: Translated<typeof english> = {
   attemptUnderWay: 'Die Anmeldung läuft bereits. Warten Sie einen Moment und versuchen Sie es dann erneut.',
   leftOpen: {
     listed:
-      'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Um die Anmeldung auch dort zu beenden, öffnen Sie „Ihr Profil“ auf einem anderen Gerät und melden Sie dieses ab.',
+      'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Um die Anmeldung auch dort zu beenden, öffnen Sie „Ihr Profil“ auf einem anderen Gerät und melden Sie dieses hier ab.',
     unlisted:
       'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Dort endet die Anmeldung nach 30 Tagen ohne Nutzung.',
   },

@@ -80,7 +80,7 @@ export const fields: Translated<typeof english> = {
   enterWholeDays: 'Geben Sie die Anzahl der Tage als ganze Zahl ein.',
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
-  enterDay: 'Geben Sie ein Datum im Format JJJJ-MM-TT ein.',
+  enterDay: 'Geben Sie ein gültiges Datum ein.',
   noSuchDay: 'Dieses Datum gibt es nicht.',
   dayOutOfRange: 'Geben Sie ein Datum zwischen 1900 und 2199 ein.',
 

@@ -44,19 +44,19 @@ export const imports: Translated<typeof english> = {
   preview: 'Vorschau anzeigen',
   continue: 'Import fortsetzen',
   progress: 'Fortschritt des Imports',
-  failed: 'Der Import wurde unterbrochen. Was bereits importiert ist, bleibt erhalten.',
+  failed: 'Das hat nicht geklappt. Was bereits importiert ist, bleibt erhalten. Versuchen Sie es erneut.',
   begunNote:
     'Ein Teil dieser Datei ist möglicherweise schon importiert. Setzen Sie mit denselben Einstellungen fort, sonst würden Zeilen doppelt importiert.',
   leaveTitle: 'Diesen Import verlassen?',
   leaveText:
-    'Der Import ist noch nicht fertig und lässt sich nur auf dieser Seite fortsetzen. Wenn Sie dieselbe Datei noch einmal importieren, sind die bereits importierten Zeilen doppelt.',
+    'Der Import ist noch nicht fertig und lässt sich nur auf dieser Seite fortsetzen. Wenn Sie dieselbe Datei noch einmal importieren, könnten die bereits importierten Zeilen doppelt sein.',
   leaveConfirm: 'Import verlassen',
   problems: (count) => plural(count, { one: '# Fehler gefunden', other: '# Fehler gefunden' }),
   problemList: 'Fehler',
   row: (row, message) => `Zeile ${row}: ${message}`,
   rowColumn: (row, column, message) => `Zeile ${row}, ${column}: ${message}`,
   downloadFaulty: 'Zeilen mit Fehlern herunterladen',
-  fileFailed: 'Die Datei konnte nicht erstellt werden.',
+  fileFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   duplicates: 'Duplikate',
   duplicatesFound: (count) =>
     plural(count, { one: '# Zeile ist wohl ein Duplikat.', other: '# Zeilen sind wohl Duplikate.' }),
@@ -65,7 +65,7 @@ export const imports: Translated<typeof english> = {
       one: '# Zeile ist wohl ein Duplikat und wird übersprungen.',
       other: '# Zeilen sind wohl Duplikate und werden übersprungen.',
     }),
-  importDuplicates: 'Trotzdem importieren',
+  importDuplicates: 'Duplikate trotzdem importieren',
   skipDuplicates: 'Duplikate überspringen',
   more: (count) => `… und ${count} weitere`,
   readAs: {

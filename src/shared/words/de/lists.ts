@@ -19,7 +19,7 @@ export const lists: Translated<typeof english> = {
   cutNone: 'Kein Ergebnis unter den besten Treffern. Grenzen Sie die Suche ein, um weitere zu sehen.',
   cutSome: 'Nur die besten Treffer werden angezeigt. Grenzen Sie die Suche ein, um weitere zu sehen.',
   notesCut:
-    'Nur neuere Verwendungszwecke und Anmerkungen wurden durchsucht. Wählen Sie einen Zeitraum oder einen Kunden, um weiter zurück zu suchen.',
+    'Nur neuere Verwendungszwecke und Anmerkungen wurden durchsucht. Wählen Sie einen Zeitraum, um weiter zurück zu suchen.',
   loadingMore: 'Weitere werden geladen …',
   moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
   select: (name) => `${name} auswählen`,

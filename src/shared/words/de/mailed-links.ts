@@ -38,7 +38,7 @@ export const mailedLinks: Translated<typeof english> = {
   },
   reset: {
     title: 'Neues Passwort festlegen',
-    lead: 'Auf allen anderen Geräten werden Sie dabei abgemeldet.',
+    lead: 'Dabei werden Sie auf allen Geräten abgemeldet.',
     newPassword: 'Neues Passwort',
     set: 'Passwort festlegen',
     done: 'Ihr Passwort wurde geändert. Sie können sich jetzt anmelden.',

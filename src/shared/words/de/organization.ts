@@ -19,9 +19,9 @@ export const organization: Translated<typeof english> = {
     bankDetails: 'Bankverbindung',
     bankDetailsLead:
       'Auf dieses Konto überweisen Ihre Kunden. Geben Sie IBAN und BIC an oder Kontonummer und Bankleitzahl, wenn Ihr Land keine IBAN verwendet.',
-    currencyAndTime: 'Währung und Zeitzone',
+    currencyAndTime: 'Währung, Zeitzone und Sprache',
     currencyAndTimeLead:
-      'Die Währung neuer Belege und die Zeitzone, die bestimmt, wann eine Rechnung überfällig ist.',
+      'Die Währung neuer Belege, die Zeitzone, die bestimmt, wann eine Rechnung überfällig ist, und die Sprache der Belege und E-Mails für Kunden ohne eigene Sprache.',
     footer: 'Fußzeile',
     footerLead:
       'Steht am Ende jedes Belegs. Geben Sie hier Pflichtangaben an, zum Beispiel Handelsregisternummer und Geschäftsführung.',

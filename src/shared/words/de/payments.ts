@@ -50,7 +50,7 @@ export const payments: Translated<typeof english> = {
     refundOf: 'Rückzahlung zu',
     thePayment: 'dieser Zahlung',
     appliedTo: 'Zugeordnet zu',
-    reopened: 'Wieder offene Rechnungen',
+    reopened: 'Rückzahlung aus',
     noInvoice: 'Keine Rechnungen. Nur das Guthaben des Kunden hat sich geändert.',
     invoice: 'Rechnung',
     notFound: 'Zahlung nicht gefunden',
@@ -92,7 +92,7 @@ export const payments: Translated<typeof english> = {
   refunds: {
     title: 'Rückzahlung',
     lead: (amount) =>
-      `Rückzahlbar: ${amount}. Nach der Rückzahlung sind die damit bezahlten Rechnungen wieder offen.`,
+      `Rückzahlbar: ${amount}. Rechnungen, aus denen Sie zurückzahlen, können dadurch wieder offen sein.`,
     none: 'Vollständig zurückgezahlt',
     record: 'Rückzahlung erfassen',
     recording: 'Wird erfasst …',

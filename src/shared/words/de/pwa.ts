@@ -15,8 +15,8 @@ export const pwa: Translated<typeof english> = {
   updatedElsewhere:
     'Billhook wurde in einem anderen Tab aktualisiert. Speichern Sie Ihre Änderungen und laden Sie diesen Tab neu.',
   install: {
-    title: 'Billhook zum Home-Bildschirm hinzufügen',
-    text: 'Öffnet sofort, auch offline. Beim ersten Öffnen melden Sie sich noch einmal an.',
+    title: 'Billhook installieren',
+    text: 'Öffnet sofort, auch offline. Beim ersten Öffnen müssen Sie sich eventuell noch einmal anmelden.',
     install: 'Installieren',
     installBillhook: 'Billhook installieren',
     notNow: 'Nicht jetzt',

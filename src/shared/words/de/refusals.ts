@@ -57,8 +57,8 @@ export const refusals: Translated<typeof english> = {
     codeFirst: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
     adminsOnly: 'Das können nur Administratoren.',
     tokenExpired: 'Ihr Zugriffstoken ist abgelaufen.',
-    sessionEnded: 'Ihre Sitzung wurde beendet. Melden Sie sich erneut an.',
-    sessionExpired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+    sessionEnded: 'Sie wurden abgemeldet. Melden Sie sich erneut an.',
+    sessionExpired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
     deviceSignedOut: 'Dieses Gerät ist bereits abgemeldet.',
     signInAgainToLink:
       'Um ein Konto zu verknüpfen, melden Sie sich ab und wieder an und verknüpfen Sie es innerhalb von 10 Minuten.',
@@ -81,7 +81,7 @@ export const refusals: Translated<typeof english> = {
     invalidResetLink:
       'Dieser Link ist nicht mehr gültig. Wenn Sie bereits ein neues Passwort festgelegt haben, melden Sie sich an. Fordern Sie sonst einen neuen Link an.',
     invalidVerifyLink:
-      'Dieser Link ist nicht mehr gültig. Wenn Sie Ihre E-Mail-Adresse bereits bestätigt haben, melden Sie sich an.',
+      'Dieser Link ist nicht mehr gültig. Melden Sie sich an. Ist Ihre E-Mail-Adresse noch nicht bestätigt, senden wir Ihnen einen neuen Link.',
     invalidEmailLink:
       'Dieser Link ist nicht mehr gültig. Wenn Sie Ihre neue Adresse bereits bestätigt haben, melden Sie sich damit an. Fordern Sie sonst einen neuen Link an.',
     invalidInvitation:
@@ -204,6 +204,7 @@ export const refusals: Translated<typeof english> = {
     isVoid: 'Ein stornierter Beleg kann nicht gesendet werden.',
     notOverdue: 'Zahlungserinnerungen gibt es nur für überfällige Rechnungen.',
     noAddress: 'Dieser Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.',
+    senderUnknown: 'Ergänzen Sie die Adresse Ihrer Organisation, bevor Sie Belege per E-Mail senden.',
     tooMany: (most) =>
       `Ihre Organisation kann höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,
     tooManyWhileNew: (most) =>

@@ -8,11 +8,18 @@ export const sending: Translated<typeof english> = {
   form: 'E-Mail',
   send: 'Senden',
   sending: 'Wird gesendet …',
-  failed: 'Die E-Mail konnte nicht gesendet werden.',
+  failed: 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es erneut.',
   locks: {
     invoice: 'Beim Senden wird die Rechnung ausgestellt und kann nicht mehr geändert werden.',
     estimate: 'Beim Senden wird das Angebot ausgestellt und kann nicht mehr geändert werden.',
     credit_note: 'Beim Senden wird die Gutschrift ausgestellt und kann nicht mehr geändert werden.',
+  },
+  missingAddress: {
+    title: 'Erst Ihre Adresse ergänzen',
+    text: 'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Ergänzen Sie Adresse, Ort und Land Ihrer Organisation, dann können Sie ihn senden.',
+    edit: 'Adresse ergänzen',
+    askAdmin:
+      'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Bitten Sie einen Administrator, Adresse, Ort und Land Ihrer Organisation zu ergänzen.',
   },
   loadingTemplate: 'Vorlage wird geladen …',
   loadingAddress: 'E-Mail-Adresse wird geladen …',

@@ -110,7 +110,7 @@ export const settings: Translated<typeof english> = {
     title: 'Datensicherung',
     lead: 'Eine Datei mit allem, was zu Ihrer Organisation gehört: Einstellungen, Benutzer, Kunden, Belege, Zahlungen und das Protokoll. Sie enthält weder Passwörter noch andere Zugangsdaten. Bewahren Sie sie sicher auf.',
     download: 'Datensicherung herunterladen',
-    failed: 'Die Datensicherung konnte nicht heruntergeladen werden.',
+    failed: 'Die Datensicherung konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   },
   audit: {
     title: 'Protokoll',

@@ -8,7 +8,7 @@ export const sharedPage: Translated<typeof english> = {
   retry: 'Erneut versuchen',
   invalid: 'Dieser Link funktioniert nicht',
   invalidText:
-    'Er ist möglicherweise unvollständig oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
+    'Er ist möglicherweise unvollständig, abgelaufen oder widerrufen. Bitten Sie den Absender um einen neuen.',
   downloadPdf: 'PDF herunterladen',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   print: 'Drucken',

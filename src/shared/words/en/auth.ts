@@ -16,7 +16,7 @@ export const auth = {
   attemptUnderWay: 'This is already in progress. Wait a moment, then try again.',
   leftOpen: {
     listed:
-      'You’re signed out on this device, but the server couldn’t be reached. To finish signing out, open Your Profile on another device and sign this device out there.',
+      'You’re signed out on this device, but the server couldn’t be reached. To finish signing out, open Your Profile on another device and sign this one out.',
     unlisted:
       'You’re signed out on this device, but the server couldn’t be reached. The sign-in will expire on the server after 30 days without use.',
   },

@@ -85,7 +85,7 @@ export const fields = {
   enterWholeDays: 'Enter a whole number of days.',
   daysAtLeastZero: 'Enter 0 days or more.',
   daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
-  enterDay: 'Enter a date as YYYY-MM-DD.',
+  enterDay: 'Enter a valid date.',
   noSuchDay: 'This date doesn’t exist.',
   dayOutOfRange: 'Enter a date between 1900 and 2199.',
 

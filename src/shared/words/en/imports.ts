@@ -44,19 +44,19 @@ export const imports = {
   preview: 'Preview import',
   continue: 'Continue import',
   progress: 'Import progress',
-  failed: 'The import stopped. Everything imported so far is kept.',
+  failed: 'That didn’t work. Anything already imported is kept. Try again.',
   begunNote:
     'Part of this file may already be imported. Continue with the same settings so that no rows are imported twice.',
   leaveTitle: 'Leave this import?',
   leaveText:
-    'The import isn’t finished and can only be continued on this page. Importing the file again would duplicate the rows already imported.',
+    'The import isn’t finished and can only be continued on this page. Importing the file again could duplicate the rows already imported.',
   leaveConfirm: 'Leave import',
   problems: (count: number) => plural(count, { one: '# error found', other: '# errors found' }),
   problemList: 'Errors',
   row: (row: number, message: string) => `Row ${row}: ${message}`,
   rowColumn: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
   downloadFaulty: 'Download rows with errors',
-  fileFailed: 'Couldn’t create the file.',
+  fileFailed: 'Couldn’t download the file. Try again.',
   duplicates: 'Duplicates',
   duplicatesFound: (count: number) =>
     plural(count, {
@@ -68,7 +68,7 @@ export const imports = {
       one: '# row looks like a duplicate and will be skipped.',
       other: '# rows look like duplicates and will be skipped.',
     }),
-  importDuplicates: 'Import them anyway',
+  importDuplicates: 'Import duplicates anyway',
   skipDuplicates: 'Skip duplicates',
   more: (count: number) => `…and ${count} more`,
   readAs: {

@@ -18,8 +18,7 @@ export const lists = {
   nothingMatches: 'No results match your filters.',
   cutNone: 'No results among the best matches. Narrow your search to see the rest.',
   cutSome: 'Showing only the best matches. Narrow your search to see the rest.',
-  notesCut:
-    'Only recent references and notes were searched. Choose dates or a customer to search further back.',
+  notesCut: 'Only recent references and notes were searched. Choose dates to search further back.',
   loadingMore: 'Loading more…',
   moreFailed: 'Couldn’t load more.',
   // selection

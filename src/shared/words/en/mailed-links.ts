@@ -36,7 +36,7 @@ export const mailedLinks = {
   },
   reset: {
     title: 'Set a new password',
-    lead: 'This signs you out on all your other devices.',
+    lead: 'This signs you out on all devices.',
     newPassword: 'New password',
     set: 'Set password',
     done: 'Your password has been changed. You can now sign in.',

@@ -18,9 +18,9 @@ export const organization = {
     bankDetails: 'Bank details',
     bankDetailsLead:
       'Where customers pay. Enter your IBAN and BIC, or your account and routing numbers if your country doesn’t use IBANs.',
-    currencyAndTime: 'Currency and timezone',
+    currencyAndTime: 'Currency, timezone, and language',
     currencyAndTimeLead:
-      'The currency of new documents, and the timezone that decides when an invoice is overdue.',
+      'The currency of new documents, the timezone that decides when an invoice is overdue, and the language of documents and emails to customers without their own.',
     footer: 'Footer',
     footerLead:
       'Appears at the bottom of every document. Use it for legal details, such as your registration number or the name of your managing director.',

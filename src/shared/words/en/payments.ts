@@ -47,7 +47,7 @@ export const payments = {
     refundOf: 'Refund of',
     thePayment: 'this payment',
     appliedTo: 'Applied to',
-    reopened: 'Reopened invoices',
+    reopened: 'Refunded from',
     noInvoice: 'No invoices. Only the customer’s credit changed.',
     invoice: 'Invoice',
     notFound: 'Payment not found',
@@ -89,7 +89,7 @@ export const payments = {
   },
   refunds: {
     title: 'Refund',
-    lead: (amount: string) => `Refundable: ${amount}. Refunding reopens the invoices this payment covered.`,
+    lead: (amount: string) => `Refundable: ${amount}. Refunding from an invoice can reopen it.`,
     none: 'Fully refunded',
     record: 'Record refund',
     recording: 'Recording…',

@@ -12,8 +12,8 @@ export const pwa = {
   keepWorking: 'Keep working',
   updatedElsewhere: 'Billhook was updated in another tab. Save your changes, then reload this tab.',
   install: {
-    title: 'Add Billhook to your home screen',
-    text: 'It opens instantly, even offline. You’ll need to sign in again the first time.',
+    title: 'Install Billhook',
+    text: 'It opens instantly, even offline. You may need to sign in again the first time.',
     install: 'Install',
     installBillhook: 'Install Billhook',
     notNow: 'Not now',

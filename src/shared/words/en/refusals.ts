@@ -54,8 +54,8 @@ export const refusals = {
     codeFirst: 'Enter the code from your authenticator app to continue.',
     adminsOnly: 'Only admins can do this.',
     tokenExpired: 'Your access token has expired.',
-    sessionEnded: 'Your session has ended. Sign in again.',
-    sessionExpired: 'Your session has expired. Sign in again.',
+    sessionEnded: 'You’ve been signed out. Sign in again.',
+    sessionExpired: 'Your sign-in has expired. Sign in again.',
     deviceSignedOut: 'This device is already signed out.',
     signInAgainToLink: 'To link an account, sign out, sign in again, and link it within 10 minutes.',
     signInAgainForCodes:
@@ -76,7 +76,7 @@ export const refusals = {
     invalidResetLink:
       'This link is no longer valid. If you’ve already set a new password, sign in. Otherwise, request a new link.',
     invalidVerifyLink:
-      'This link is no longer valid. If you’ve already verified your email address, sign in.',
+      'This link is no longer valid. Sign in. If your email address isn’t verified yet, we’ll send you a new link.',
     invalidEmailLink:
       'This link is no longer valid. If you’ve already verified your new address, sign in with it. Otherwise, request a new link.',
     invalidInvitation:
@@ -197,6 +197,7 @@ export const refusals = {
     isVoid: 'A void document can’t be sent.',
     notOverdue: 'Reminders can only be sent for overdue invoices.',
     noAddress: 'This customer has no email address. Enter one.',
+    senderUnknown: 'Add your organization’s address before you email documents.',
     tooMany: (most: number) =>
       `Your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
     tooManyWhileNew: (most: number) =>

@@ -10,6 +10,6 @@ export const registration = {
   passwordsDiffer: 'Passwords do not match',
   agreeToTerms: 'I agree to the terms of service',
   createAccount: 'Create Account',
-  required: (label: string) => `${label} is required.`,
+  required: (label: string) => `Enter your ${label.toLowerCase()}.`,
   invalidEmail: 'Enter a valid email address.',
 };

@@ -7,11 +7,18 @@ export const sending = {
   form: 'Email',
   send: 'Send',
   sending: 'Sending…',
-  failed: 'Couldn’t send the email.',
+  failed: 'Couldn’t send the email. Try again.',
   locks: {
     invoice: 'Sending issues the invoice and locks it.',
     estimate: 'Sending issues the estimate and locks it.',
     credit_note: 'Sending issues the credit note and locks it.',
+  },
+  missingAddress: {
+    title: 'Add your address first',
+    text: 'Customers need to see who their documents are from. Add your organization’s address, city, and country, and you can send this one.',
+    edit: 'Add address',
+    askAdmin:
+      'Customers need to see who their documents are from. Ask an admin to add your organization’s address, city, and country.',
   },
   loadingTemplate: 'Loading the template…',
   loadingAddress: 'Loading the email address…',

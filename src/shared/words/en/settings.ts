@@ -108,7 +108,7 @@ export const settings = {
     title: 'Backup',
     lead: 'One file with everything in your organization: settings, users, customers, documents, payments, and the audit log. It doesn’t contain passwords or secrets. Keep it somewhere safe.',
     download: 'Download backup',
-    failed: 'Couldn’t download the backup.',
+    failed: 'Couldn’t download the backup. Try again.',
   },
   audit: {
     title: 'Audit log',

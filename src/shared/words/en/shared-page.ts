@@ -5,7 +5,7 @@ export const sharedPage = {
   loadFailed: 'Couldn’t load the document.',
   retry: 'Try again',
   invalid: 'This link doesn’t work',
-  invalidText: 'It may be incomplete or revoked. Ask the sender for a new one.',
+  invalidText: 'It may be incomplete, expired, or revoked. Ask the sender for a new one.',
   downloadPdf: 'Download PDF',
   downloadFailed: 'Couldn’t download the file. Try again.',
   print: 'Print',
