@@ -80,7 +80,7 @@ async function addAddress(page: Page, dialog: Locator): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Add address' }).click();
   const form = page.getByRole('form', { name: 'Organization settings' });
-  await form.getByLabel('Address', { exact: true }).fill('12 Quay Street');
+  await form.getByRole('textbox', { name: /^Address(?! line)/ }).fill('12 Quay Street');
   await form.getByLabel('City').fill('Bristol');
   await form.getByLabel('Country').fill('GB');
   await form.getByRole('button', { name: 'Save settings' }).click();

@@ -25,14 +25,14 @@ function useOneWork() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<void>, failed = words.imports.checkFailed): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
       await work();
     } catch (error) {
-      setFailure(callFailure(error, words.imports.failed));
+      setFailure(callFailure(error, failed));
     }
     setBusy(false);
   }
@@ -74,9 +74,12 @@ export function useImport(kind: ImportKind) {
     setState((last) => (next.isDryRun ? next : { ...next, error_file: last?.error_file ?? null }));
 
   const start = (isDryRun: boolean) =>
-    run(async () => {
-      if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
-    });
+    run(
+      async () => {
+        if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
+      },
+      isDryRun ? undefined : words.imports.failed,
+    );
 
   /** Excludes or includes likely duplicates and runs a new preview. The old one stays until then. */
   const leaveDuplicates = (areOut: boolean) =>

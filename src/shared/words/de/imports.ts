@@ -44,7 +44,8 @@ export const imports: Translated<typeof english> = {
   preview: 'Vorschau anzeigen',
   continue: 'Import fortsetzen',
   progress: 'Fortschritt des Imports',
-  failed: 'Das hat nicht geklappt. Was bereits importiert ist, bleibt erhalten. Versuchen Sie es erneut.',
+  checkFailed: 'Die Datei konnte nicht geprüft werden. Versuchen Sie es erneut.',
+  failed: 'Der Import wurde unterbrochen. Was bereits importiert ist, bleibt erhalten.',
   begunNote:
     'Ein Teil dieser Datei ist möglicherweise schon importiert. Setzen Sie mit denselben Einstellungen fort, sonst würden Zeilen doppelt importiert.',
   leaveTitle: 'Diesen Import verlassen?',

@@ -44,7 +44,8 @@ export const imports = {
   preview: 'Preview import',
   continue: 'Continue import',
   progress: 'Import progress',
-  failed: 'That didn’t work. Anything already imported is kept. Try again.',
+  checkFailed: 'Couldn’t check the file. Try again.',
+  failed: 'The import stopped. Everything imported so far is kept.',
   begunNote:
     'Part of this file may already be imported. Continue with the same settings so that no rows are imported twice.',
   leaveTitle: 'Leave this import?',
