@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createStrangers } from '#server/ports/strangers.ts';
-import { quantile } from '../bench/report/quantile.mjs';
 import { goodPassword, newRegistration, signedUp } from './accounts.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
@@ -10,11 +9,9 @@ import { testDatabase } from './test-database.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-/** What `npm run soak` asks for is in docs/reliability.md. */
-const signIns = Number(process.env['SIGN_INS'] ?? 20);
-const guessesPerSecond = Number(process.env['GUESSES_PER_SECOND'] ?? 300);
-/** Two seconds, if no other tests run on this machine. */
-const patience = guessesPerSecond < 1000 ? 5000 : 2000;
+const signIns = 20;
+/** Guesses and server share this process; `npm run bench -- abuse` makes 1,000 a second from another one. */
+const guessesPerSecond = 300;
 const sockets = 200;
 const wrong = 'Wrong-horse7,battery';
 
@@ -22,13 +19,12 @@ type App = Awaited<ReturnType<typeof testApp>>;
 
 /** Guesses at nonexistent accounts, each from a new network: this many per second, 200 at once. */
 function besiege(app: App) {
-  const siege = { over: false, guesses: 0, checked: 0, asked: 0 };
+  const siege = { over: false, guesses: 0, asked: 0 };
   const guess = async () => {
     const number = (siege.guesses += 1);
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const body = { email: `nobody.${number}@example.com`, password: wrong };
     const { status } = await app.call('POST', '/auth/login', { body, address });
-    if (status === 401) siege.checked += 1;
     if (status === 428) siege.asked += 1;
   };
   const guessOn = async () => {
@@ -58,11 +54,9 @@ test(`known devices can sign in while ${sockets} connections guess passwords`, a
   );
   const { siege, end } = besiege(app);
   const statuses: number[] = [];
-  const waits: number[] = [];
   await sleep(500);
   for (let turn = 0; turn < signIns; turn += 1) {
     const { email = '', cookie = '' } = devices[turn % devices.length] ?? {};
-    const begun = performance.now();
     const answer = await app.call('POST', '/auth/login', {
       body: { email, password: goodPassword },
       address: `on the way ${turn}`,
@@ -70,15 +64,10 @@ test(`known devices can sign in while ${sockets} connections guess passwords`, a
       ...(turn % 3 === 0 ? { address: email } : { headers: { Cookie: cookie } }),
     });
     statuses.push(answer.status);
-    waits.push(performance.now() - begun);
   }
   await end();
-  const late = waits.filter((wait, at) => wait > patience || statuses[at] !== 200);
-  process.stdout.write(
-    `crowd: p99 of known devices ${Math.round(quantile(waits, 0.99))} ms over ${signIns}, ${siege.guesses} guesses, ${siege.checked} checked, ${siege.asked} asked\n`,
-  );
   expect(siege.asked).toBeGreaterThan(0);
-  expect(late.length).toBeLessThanOrEqual(signIns / 100);
+  expect(statuses).toEqual(Array.from({ length: signIns }, () => 200));
 }, 120_000);
 
 /** Like a client without our code. */

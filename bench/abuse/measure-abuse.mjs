@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { formatGoal, formatNumber } from '../report/table.mjs';
 import { bundleServer } from '../servers/bundle-server.mjs';
 import { withServer } from '../servers/with-server.mjs';
 import { applyLoad } from '../stats/load.mjs';
+import { measureSignIns, tableOfSignIns } from './measure-sign-ins.mjs';
 
 const workers = pathToFileURL(fileURLToPath(new URL('../../dist-server/draw.js', import.meta.url))).href;
 const rounds = 5;
@@ -16,7 +18,7 @@ const load = { connections: 4, seconds: 5 };
 /**
  * Output of bench/servers/abuse.ts.
  * @typedef {{ token: string, url: string, csv: string }} Attacker
- * @typedef {{ list: import('../stats/load.mjs').Target, pdfs: Attacker[], processorTime: number }} Served
+ * @typedef {{ list: import('../stats/load.mjs').Target, pdfs: Attacker[], processorTime: number, signIn: import('./measure-sign-ins.mjs').SignIn }} Served
  */
 
 /** How much ten organizations that ask for the dearest things slow down another one. Bounded, on loopback. */
@@ -30,7 +32,8 @@ export async function measureAbuse() {
 }
 
 /** @param {Served} served */
-async function report({ list, pdfs, processorTime }) {
+async function report({ list, pdfs, processorTime, signIn }) {
+  const signIns = await measureSignIns(signIn);
   const cases = [
     caseOf('nothing', async () => undefined),
     caseOf(
@@ -46,6 +49,8 @@ async function report({ list, pdfs, processorTime }) {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { disturb, p99 } of cases) {
       const enough = new AbortController();
+      // Each of many requests listens to it.
+      setMaxListeners(0, enough.signal);
       const disturbing = disturb(enough.signal);
       const sample = await applyLoad(list, load);
       enough.abort();
@@ -54,7 +59,10 @@ async function report({ list, pdfs, processorTime }) {
       if (round > 0) p99.push(sample.p99);
     }
   }
-  return { tables: [tableOf(cases, processorTime)], figures: { processorTime, cases } };
+  return {
+    tables: [tableOf(cases, processorTime), tableOfSignIns(signIns)],
+    figures: { processorTime, cases, signIns },
+  };
 }
 
 /**

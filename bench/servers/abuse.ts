@@ -20,22 +20,25 @@ const words = 'Replaced the valve and the gasket, flushed the pipes and checked 
  */
 async function serveAbuse({ db, patiently }: OpenedDatabase, workers: string): Promise<void> {
   const { drawing } = printWorkers(new URL(workers));
-  const app = await createBenchApp(db, { drawing });
+  const app = await createBenchApp(db, { drawing, trustedProxies: 1 });
   const open = async (invoices: number) =>
     patiently(async (patient) => openOrganization(patient, app, invoices));
   const quiet = await open(1000);
   const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   const api = `http://127.0.0.1:${port}/api`;
   const pdfs = [];
+  const owners = [];
   for (let index = 1; index <= attackers; index += 1) {
-    const { token } = await open(5000 + index);
+    const { token, owner } = await open(5000 + index);
+    owners.push(owner);
     const id = await longInvoice(app, token, words.slice(0, 1000));
     pdfs.push({ token, url: `${api}/documents/${id}/pdf`, csv: `${api}/export/documents` });
   }
   const short = await longInvoice(app, quiet.token, 'Item of the list');
   const processorTime = await timeDrawing(db, quiet.organizationId, short);
   const list = { name: 'invoices of another organization', url: `${api}/invoices`, token: quiet.token };
-  console.log(JSON.stringify({ list, pdfs, processorTime }));
+  const signIn = { url: `http://127.0.0.1:${port}/auth/login`, owners };
+  console.log(JSON.stringify({ list, pdfs, processorTime, signIn }));
 }
 
 async function longInvoice(app: BenchApp, token: string, description: string): Promise<string> {

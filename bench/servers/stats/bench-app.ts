@@ -25,12 +25,13 @@ export type BenchApp = Hono<CallVariables>;
 interface BenchOptions {
   readonly clientFolder?: string;
   readonly drawing?: Drawing;
+  readonly trustedProxies?: number;
 }
 
 /** The product's app plus the benchmark routes. Logs as in production, but discards the output. */
 export async function createBenchApp(
   db: Database,
-  { clientFolder, drawing = { draw, atOnce: 1 } }: BenchOptions = {},
+  { clientFolder, drawing = { draw, atOnce: 1 }, trustedProxies = 0 }: BenchOptions = {},
 ): Promise<BenchApp> {
   const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
   const deps = { db, clock: systemClock, accessTokens };
@@ -52,7 +53,7 @@ export async function createBenchApp(
     clientFolder,
     demoAccount: null,
     log: pino(pino.destination('/dev/null')),
-    trustedProxies: 0,
+    trustedProxies,
     mailsKey: undefined,
   });
   const authenticate = async (token: string) => authenticateSession(deps, token);
