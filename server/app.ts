@@ -39,6 +39,7 @@ import { defineShareRoutes } from './http/routes/shared.ts';
 import { defineStatementRoutes } from './http/routes/statements.ts';
 import { defineTwoFactorRoutes } from './http/routes/two-factor.ts';
 import { defineUserRoutes } from './http/routes/users.ts';
+import { defineWellKnownRoutes } from './http/routes/well-known.ts';
 import { noSniffing, transportSecurity } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { checkMachine, type MachineCheck } from './http/this-machine.ts';
@@ -97,6 +98,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     checkAnswers: options.checkAnswers ?? false,
   };
   defineHealthRoutes(hono, { ...options, disk });
+  defineWellKnownRoutes(hono, options);
   defineRoutes(api, options);
   refuseOtherMethods(api);
   hono.get('/openapi.json', (c) => c.json(describeApi(api.served)));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadPlaceKey, loadSealKey, loadSigningKeys } from './db/signing-keys.ts';
+import type { Database } from './db/connect.ts';
+import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
@@ -13,10 +14,11 @@ import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
 import type { Env } from './env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
+import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
-import { systemClock } from './ports/clock.ts';
+import { systemClock, type Clock } from './ports/clock.ts';
 import { createFacebook } from './ports/facebook.ts';
 import { createGoogle } from './ports/google.ts';
 import { printingMailer, smtpMailer } from './ports/mailer.ts';
@@ -69,7 +71,8 @@ export async function startApp({
 }: StartAppOptions): Promise<RunningApp> {
   const { db } = database;
   const clock = systemClock;
-  const accessTokens = createAccessTokens(await loadSigningKeys(db), clock);
+  const keyRing = await openKeyRing({ db, clock });
+  const accessTokens = createAccessTokens(keyRing.keys, clock);
   const demoAccount = env.demo
     ? await database.patiently(async (patient) => prepareDemo(patient, clock))
     : null;
@@ -88,9 +91,7 @@ export async function startApp({
     clock,
     accessTokens,
     passwords: createPasswords(),
-    seals: createSeals(await loadSealKey(db)),
-    places: createPlaces(await loadPlaceKey(db)),
-    puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    ...(await loadSecrets(db, clock)),
     strangers: createStrangers(),
     limits: defaultLimits,
     background,
@@ -110,12 +111,23 @@ export async function startApp({
   });
   const stop = async () => {
     stopHousekeeping();
+    keyRing.close();
     await background.settled();
     await outbox.stop();
   };
   const mailPage =
     mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+}
+
+/** What encrypts columns, recognizes devices and networks, and makes puzzles. */
+async function loadSecrets(db: Database, clock: Clock) {
+  const placeKey = await loadPlaceKey(db);
+  return {
+    seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(placeKey),
+    puzzles: createPuzzles(placeKey, clock),
+  };
 }
 
 /** The providers configured in `env`. */

@@ -13,7 +13,8 @@ const days = 24 * 3600;
 let now = begin;
 const database = await testDatabase();
 const clock = () => now;
-const accessTokens = createAccessTokens(await loadSigningKeys(database.db), clock);
+const keys = await loadSigningKeys(database.db);
+const accessTokens = createAccessTokens(() => keys, clock);
 const app = await testApp(database, { passwords: plainPasswords, clock, accessTokens });
 afterAll(database.close);
 beforeEach(() => {

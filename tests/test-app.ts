@@ -38,12 +38,13 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
   let offset = 0;
   const clock = () => addSeconds(new Date(), offset);
   const { db } = database;
+  const keys = await loadSigningKeys(db);
   const background = createBackground((error) => expect.unreachable(String(error)));
   const app = createApp({
     db,
     tenantWall: true,
     clock,
-    accessTokens: createAccessTokens(await loadSigningKeys(db), clock),
+    accessTokens: createAccessTokens(() => keys, clock),
     passwords: createPasswords(),
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),

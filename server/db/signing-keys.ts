@@ -6,7 +6,11 @@ import type { Database } from './connect.ts';
 import { serverKeys } from './schema/server-keys.ts';
 import { inTransaction } from './transaction.ts';
 
-type Keys = readonly [SigningKey, ...SigningKey[]];
+export interface DatedKey extends SigningKey {
+  readonly createdAt: Date;
+}
+
+type Keys = readonly [DatedKey, ...DatedKey[]];
 type Purpose = (typeof serverKeys.$inferSelect)['purpose'];
 
 /** Keys of access tokens, newest first. Creates the first one if needed. */
@@ -29,14 +33,23 @@ export async function loadPlaceKey(db: Database): Promise<Uint8Array> {
 async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.serverKeys}::bigint)`);
-    const [newest, ...older] = await tx
-      .select()
-      .from(serverKeys)
-      .where(eq(serverKeys.purpose, purpose))
-      .orderBy(desc(serverKeys.createdAt));
-    if (newest !== undefined) return [newest, ...older];
-    const key = { kid: randomBytes(6).toString('base64url'), secret: randomBytes(32), purpose };
-    await tx.insert(serverKeys).values(key);
-    return [key];
+    const [newest, ...older] = await readKeys(tx, purpose);
+    return newest === undefined ? [await addKey(tx, purpose)] : [newest, ...older];
   });
+}
+
+/** Newest first. */
+export async function readKeys(db: Database, purpose: Purpose): Promise<readonly DatedKey[]> {
+  return db
+    .select()
+    .from(serverKeys)
+    .where(eq(serverKeys.purpose, purpose))
+    .orderBy(desc(serverKeys.createdAt));
+}
+
+export async function addKey(tx: Database, purpose: Purpose, createdAt?: Date): Promise<DatedKey> {
+  const key = { kid: randomBytes(6).toString('base64url'), secret: randomBytes(32), purpose, createdAt };
+  const [row] = await tx.insert(serverKeys).values(key).returning();
+  if (row === undefined) throw new Error('The key was not stored.');
+  return row;
 }

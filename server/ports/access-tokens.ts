@@ -1,13 +1,13 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import { strictBase64url } from './strict-base64url.ts';
 
 /** Lifetime of an access token in seconds. */
-const accessTokenLifetime = 15 * 60;
+export const accessTokenLifetime = 15 * 60;
 
 /** Maximum clock difference between servers, in seconds. */
-const clockSkew = 60;
+export const clockSkew = 60;
 
 /** Claims of an access token. The role isn't included; it is read from the database on every request. */
 export interface AccessClaims {
@@ -42,12 +42,13 @@ const type = 'at+jwt';
 const id = v.pipe(v.string(), v.uuid());
 const payload = v.object({ sub: id, org: id, sid: id, rc: v.number(), iat: v.number(), exp: v.number() });
 
-/** Access tokens as JWT with HS256. Signs with the first key and accepts all. */
-export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]], clock: Clock): AccessTokens {
-  const [current] = keys;
+/** Access tokens as JWT with HS256. Signs with the first of the present keys and accepts all. */
+export function createAccessTokens(presentKeys: () => readonly SigningKey[], clock: Clock): AccessTokens {
   const checked = new Map<string, CheckedToken>();
   return {
     sign: async ({ userId, organizationId, sessionId, refreshCounter }) => {
+      const [current] = presentKeys();
+      if (current === undefined) throw new Error('There is no key to sign with.');
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ org: organizationId, sid: sessionId, rc: refreshCounter })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: current.kid })
@@ -60,8 +61,9 @@ export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]],
     },
     verify: async (token) => {
       const now = clock();
+      const keys = presentKeys();
       const known = checked.get(token);
-      if (known !== undefined) return atTime(known, now);
+      if (known !== undefined && keys.some(({ kid }) => kid === known.kid)) return atTime(known, now);
       const verified = await verify(token, keys, now);
       if (!('claims' in verified)) return verified;
       keep(checked, token, verified);
@@ -72,6 +74,8 @@ export function createAccessTokens(keys: readonly [SigningKey, ...SigningKey[]],
 
 /** A token whose signature was right. It need not be checked again at each call of its quarter of an hour. */
 interface CheckedToken {
+  /** Of the key. It is refused once this key is gone. */
+  readonly kid: string;
   readonly claims: AccessClaims;
   /** Seconds since 1970. */
   readonly issuedAt: number;
@@ -103,7 +107,8 @@ async function verify(
   // jose decodes base64url leniently, so one signature would have several spellings.
   if (!token.split('.').every((part) => strictBase64url(part) !== undefined)) return { kind: 'invalid' };
   try {
-    const verified = await jwtVerify(token, ({ kid }) => secretOf(keys, kid), {
+    const key = keyOf(keys, token);
+    const verified = await jwtVerify(token, key.secret, {
       algorithms: ['HS256'],
       typ: type,
       issuer,
@@ -113,6 +118,7 @@ async function verify(
     });
     const { sub, org, sid, rc, iat, exp } = v.parse(payload, verified.payload);
     return {
+      kid: key.kid,
       claims: { userId: sub, organizationId: org, sessionId: sid, refreshCounter: rc },
       issuedAt: iat,
       expiresAt: exp,
@@ -122,8 +128,9 @@ async function verify(
   }
 }
 
-function secretOf(keys: readonly SigningKey[], kid: string | undefined): Uint8Array {
+function keyOf(keys: readonly SigningKey[], token: string): SigningKey {
+  const { kid } = decodeProtectedHeader(token);
   const key = keys.find((candidate) => candidate.kid === kid);
   if (key === undefined) throw new errors.JWSInvalid('unknown key');
-  return key.secret;
+  return key;
 }

@@ -19,6 +19,7 @@ describe('server paths', () => {
     '/screenshots/dashboard-wide.png',
     '/assets/fonts/a.woff2',
     '/metrics',
+    '/.well-known/change-password',
   ]) {
     it(`${path} belongs to the server`, () => expect(isServerPath(path)).toBe(true));
   }

@@ -1,4 +1,4 @@
-const routes = /^\/(?:auth|api|dev|healthz|readyz|metrics|openapi\.json)(?:\/|$)/;
+const routes = /^\/(?:auth|api|dev|healthz|readyz|metrics|openapi\.json|\.well-known)(?:\/|$)/;
 
 /** Files of the build: everything below /assets, and its file types at the root and in the folders of `public/`. */
 const builtFile =

@@ -33,7 +33,8 @@ export async function createBenchApp(
   db: Database,
   { clientFolder, drawing = { draw, atOnce: 1 }, trustedProxies = 0 }: BenchOptions = {},
 ): Promise<BenchApp> {
-  const accessTokens = createAccessTokens(await loadSigningKeys(db), systemClock);
+  const keys = await loadSigningKeys(db);
+  const accessTokens = createAccessTokens(() => keys, systemClock);
   const deps = { db, clock: systemClock, accessTokens };
   const hono = createApp({
     ...deps,
