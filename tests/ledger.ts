@@ -30,7 +30,7 @@ export async function openLedger(db: Database, options: LedgerOptions = {}) {
   const clock = { now: new Date(now) };
   const deps = { db, clock: () => clock.now };
   const account = await createAccount(db, accountOf(currency, timezone), clock.now);
-  const actor = { ...account, sessionId: null };
+  const actor = { ...account, sessionId: null, timezone };
 
   async function draft(customerId: string, amount: bigint, rest: Partial<DraftInput> = {}): Promise<string> {
     const input = { ...draftOf(customerId, amount, currency), ...rest };

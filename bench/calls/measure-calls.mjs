@@ -32,8 +32,8 @@ export async function measureCalls() {
   }
 }
 
-/** @param {Targets} targets */
-async function report(targets) {
+/** @param {{ targets: Targets, roundTrips: Record<string, number> }} served */
+async function report({ targets, roundTrips }) {
   const plan = { connections: [20], rounds: 5, seconds: 3, warmUpSeconds: 3 };
   const results = await measureInTurn(Object.values(targets), plan);
   const bare = results.find(({ target }) => target === targets.bare.name);
@@ -44,9 +44,13 @@ async function report(targets) {
   });
   const rows = results.map(({ target, perSecond, p99 }) => [
     target,
+    String(roundTrips[target] ?? ''),
     formatNumber(perSecond),
     formatNumber(p99),
   ]);
   const title = 'Calls with 20 connections: medians of alternating rounds';
-  return { tables: [{ title, columns: ['call', 'requests/s', 'p99 ms'], rows, notes }], figures: results };
+  return {
+    tables: [{ title, columns: ['call', 'round trips', 'requests/s', 'p99 ms'], rows, notes }],
+    figures: results,
+  };
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listen } from '#server/listen.ts';
 import { openDatabase, type OpenedDatabase } from '#server/open-database.ts';
+import { countRoundTrips } from '#tests/round-trips.ts';
 import { createBenchApp } from './stats/bench-app.ts';
 import { openOrganization } from './stats/open-organization.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -15,14 +16,31 @@ async function serveCalls({ db, pool, patiently }: OpenedDatabase): Promise<void
   const bare = await serveBare(pool, invoice);
   const api = `http://127.0.0.1:${port}/api`;
   const customer = { name: 'Ada Lovelace', email: 'ada@example.com', currency: 'USD' };
-  console.log(
-    JSON.stringify({
-      bare: { name: 'bare Hono and pg: one row by its key', url: bare, token },
-      read: { name: 'dashboard', url: `${api}/dashboard/stats`, token },
-      list: { name: 'page of documents', url: `${api}/documents`, token },
-      write: { name: 'new customer', url: `${api}/customers`, token, body: customer },
-    }),
-  );
+  const targets = {
+    bare: { name: 'bare Hono and pg: one row by its key', url: bare, token },
+    read: { name: 'dashboard', url: `${api}/dashboard/stats`, token },
+    list: { name: 'page of documents', url: `${api}/documents`, token },
+    write: { name: 'new customer', url: `${api}/customers`, token, body: customer },
+  };
+  const count = countRoundTrips(pool);
+  const roundTrips: Record<string, number> = {};
+  for (const { name, ...target } of Object.values(targets)) {
+    // The first one connects.
+    await request(target);
+    const before = count();
+    await request(target);
+    roundTrips[name] = count() - before;
+  }
+  console.log(JSON.stringify({ targets, roundTrips }));
+}
+
+async function request({ url, token, body }: { url: string; token: string; body?: object }): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await fetch(url, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
 }
 
 /** The least that an answer from the database costs, without session, tenant, validation, or log. */

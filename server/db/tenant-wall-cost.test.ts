@@ -63,42 +63,47 @@ const cursor = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString(
 const id = '01900000-0002-7000-8000-000000002710';
 
 test.each<[string, (db: Database) => Promise<unknown>]>([
-  ['documents', async (db) => listDocuments({ db, clock }, { organizationId }, {})],
+  ['documents', async (db) => listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, {})],
   [
     'documents, a page from the middle',
-    async (db) => listDocuments({ db, clock }, { organizationId }, { cursor: cursor('2025-05-20', id) }),
+    async (db) =>
+      listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, { cursor: cursor('2025-05-20', id) }),
   ],
   [
     'invoices, a page from the middle',
     async (db) => {
       const query = { document_type: 'invoice', cursor: cursor('2025-05-20', id) } as const;
-      return listDocuments({ db, clock }, { organizationId }, query);
+      return listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, query);
     },
   ],
   [
     'documents of a rare amount',
-    async (db) => listDocuments({ db, clock }, { organizationId }, { amount_from: '1000000' }),
+    async (db) =>
+      listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, { amount_from: '1000000' }),
   ],
   [
     'documents in a range of amounts',
     async (db) => {
       const range = { amount_from: '-20.5', amount_to: '0.001' };
-      return listDocuments({ db, clock }, { organizationId }, range);
+      return listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, range);
     },
   ],
   [
     'the oldest open invoices',
     async (db) => {
       const query = { document_type: 'invoice', status: 'open', order: 'oldest' } as const;
-      return listDocuments({ db, clock }, { organizationId }, query);
+      return listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, query);
     },
   ],
-  ['open invoices', async (db) => listDocuments({ db, clock }, { organizationId }, { status: 'open' })],
+  [
+    'open invoices',
+    async (db) => listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, { status: 'open' }),
+  ],
   [
     'issued invoices',
     async (db) => {
       const query = { document_type: 'invoice', status: 'issued' } as const;
-      return listDocuments({ db, clock }, { organizationId }, query);
+      return listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, query);
     },
   ],
   [
@@ -106,7 +111,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     async (db) => {
       const days = { due_from: '2026-11-01', due_to: '2026-11-17', currency: 'USD' };
       const query = { document_type: 'invoice', status: 'open', ...days } as const;
-      return listDocuments({ db, clock }, { organizationId }, query);
+      return listDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, query);
     },
   ],
   [
@@ -118,13 +123,19 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     async (db) => listPayments({ db }, { organizationId }, { cursor: cursor('2025-05-20', id) }),
   ],
   ['figures', async (db) => getStats({ db, clock }, { organizationId })],
-  ['search by number', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: '2026-0019' })],
-  ['search by name', async (db) => searchDocuments({ db, clock }, { organizationId }, { q: 'Customer 77' })],
+  [
+    'search by number',
+    async (db) => searchDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, { q: '2026-0019' }),
+  ],
+  [
+    'search by name',
+    async (db) => searchDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, { q: 'Customer 77' }),
+  ],
   [
     'search within filters',
     async (db) => {
       const query = { q: 'INV', document_type: 'invoice', status: 'draft', amount_from: '20' } as const;
-      return searchDocuments({ db, clock }, { organizationId }, query);
+      return searchDocuments({ db, clock }, { organizationId, timezone: 'UTC' }, query);
     },
   ],
   ['audit log', async (db) => listAuditLog({ db }, { organizationId }, {})],

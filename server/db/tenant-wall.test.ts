@@ -6,13 +6,15 @@ import { booksOf } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase, type Database } from './connect.ts';
 import { sqlState } from './errors.ts';
 import { migrateDatabase } from './migrate.ts';
 import { customers } from './schema/customers.ts';
 import { documents } from './schema/documents.ts';
+import { organizations } from './schema/organizations.ts';
 import { listTables } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
+import { outsideWall, tenantRole } from './tenant-wall.ts';
 import { inTenant } from './transaction.ts';
 
 const database = await testDatabase();
@@ -51,6 +53,23 @@ async function open() {
   const invoice = await books.issue(await books.customer());
   return { organizationId: organization.id as string, invoice };
 }
+
+const roleOf = (tx: Database) =>
+  tx
+    .select({ role: sql<string>`current_setting('role')` })
+    .from(organizations)
+    .limit(1);
+
+test('work outside the wall runs as the owner, and what follows is behind it again', async () => {
+  const { organizationId } = await open();
+  await inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) => {
+    expect(await roleOf(tx)).toEqual([{ role: tenantRole }]);
+    // A query that begins when it is awaited, and one that has begun.
+    expect(await outsideWall(tx, () => roleOf(tx))).toEqual([{ role: 'none' }]);
+    expect(await outsideWall(tx, async () => roleOf(tx))).toEqual([{ role: 'none' }]);
+    expect(await roleOf(tx)).toEqual([{ role: tenantRole }]);
+  });
+});
 
 test('a query without its organization sees and changes no row of another', async () => {
   const [own, foreign] = [await open(), await open()];

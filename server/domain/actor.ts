@@ -6,6 +6,8 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
+  /** The organization's, IANA. */
+  readonly timezone: string;
   /** 1: half session, two-factor authentication pending. 2: signed in. */
   readonly assuranceLevel: 1 | 2;
   /** The request's ID in the log. Undefined outside of requests. */

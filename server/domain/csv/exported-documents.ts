@@ -29,15 +29,15 @@ export interface ExportedDocument extends DocumentSummary, Figures {
 /** One page of `searchDocuments` results, in three queries whatever its length. */
 export async function exportedDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'organizationId'>,
+  actor: Pick<Actor, 'organizationId' | 'timezone'>,
   query: Parameters<typeof searchDocuments>[2],
 ): Promise<ExportPage<ExportedDocument>> {
   const { items, next_cursor } = await searchDocuments(deps, actor, query);
   const ids = items.map(({ document_id: id }) => id);
-  const [rows, taxes] = [
-    await figuresOf(deps.db, actor.organizationId, ids),
-    await taxesOf(deps.db, actor.organizationId, ids),
-  ];
+  const [rows, taxes] = await Promise.all([
+    figuresOf(deps.db, actor.organizationId, ids),
+    taxesOf(deps.db, actor.organizationId, ids),
+  ]);
   const whole = items.flatMap((item) => {
     const row = rows.get(item.document_id);
     return row === undefined ? [] : [{ ...item, ...row, taxes: taxes.get(item.document_id) ?? [] }];

@@ -25,13 +25,16 @@ export async function getDocument(
   documentId: string,
 ): Promise<Document> {
   return inSnapshot(deps.db, async (tx) => {
-    const row = await readDocument(tx, organizationId, documentId);
-    const lines = await readLines(tx, organizationId, documentId);
-    const taxes = await readTaxes(tx, organizationId, documentId);
-    const related = await readRelated(tx, row);
-    const answer = row.type === 'estimate' ? await readAnswer(tx, organizationId, documentId) : undefined;
-    const reminded = row.type === 'invoice' ? await remindedAt(tx, organizationId, documentId) : undefined;
-    const organization = await readOrganization(tx, organizationId);
+    // Sent together, so that the answers are waited for once.
+    const [row, lines, taxes, related, answer, reminded, organization] = await Promise.all([
+      readDocument(tx, organizationId, documentId),
+      readLines(tx, organizationId, documentId),
+      readTaxes(tx, organizationId, documentId),
+      readRelated(tx, organizationId, documentId),
+      readAnswer(tx, organizationId, documentId),
+      remindedAt(tx, organizationId, documentId),
+      readOrganization(tx, organizationId),
+    ]);
     const language = row.customerLanguage ?? organization.language;
     const { country } = organization.address;
     const today = dayIn(organization.timezone, deps.clock());

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { getDocumentTotals as endpoint } from '#shared/contract/documents.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { todayOf } from '../organization/read-organization.ts';
 import { matches, type DocumentFilters } from './document-filters.ts';
 
 /** Only issued invoices count as receivable. */
@@ -14,10 +14,10 @@ const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecy
 /** Totals of all matching documents per currency. Reads every match, so the cost grows with the result. */
 export async function getTotals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
   filters: DocumentFilters,
 ): Promise<HandlerOutput<typeof endpoint>> {
-  const today = await todayOf(db, organizationId, clock());
+  const today = dayIn(timezone, clock());
   const rows = await db
     .select({
       currency: documents.currency,

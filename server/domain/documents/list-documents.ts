@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayIn } from '#shared/calendar-day.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -7,7 +8,6 @@ import { documents, listDay } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
-import { todayOf } from '../organization/read-organization.ts';
 import { ofCustomer } from './customer-name.ts';
 import { matches, type DocumentFilters } from './document-filters.ts';
 import { presentSummary } from './present-document.ts';
@@ -37,11 +37,11 @@ const orders = {
 /** One page of documents, latest first, starting with drafts without an issue date, or the reverse. */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
   { cursor, limit = usualPage, order = 'latest', ...filters }: DocumentQuery,
 ): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
   const after = readCursor(cursor, place);
-  const today = await todayOf(deps.db, organizationId, deps.clock());
+  const today = dayIn(timezone, deps.clock());
   const rows = await deps.db
     .select({ ...summaryColumns, listDay: sql<string>`${day}::text` })
     .from(documents)

@@ -15,14 +15,14 @@ export async function listNotifications(
   actor: Actor,
 ): Promise<Notifications> {
   const now = deps.clock();
-  const overdue = await overdueInvoices(deps.db, actor, now);
-  const failed = await failedMails(deps.db, actor, now);
-  if (!isAdmin(actor.role)) {
+  // Sent together, so that the answers are waited for once.
+  const [overdue, failed, invitations] = await Promise.all([
+    overdueInvoices(deps.db, actor, now),
+    failedMails(deps.db, actor, now),
+    isAdmin(actor.role) ? openInvitations(deps.db, actor, now) : undefined,
+  ]);
+  if (invitations === undefined) {
     return { overdue_invoices: overdue, ...(failed.count > 0 && { failed_mails: failed }) };
   }
-  return {
-    overdue_invoices: overdue,
-    failed_mails: failed,
-    invitations: await openInvitations(deps.db, actor, now),
-  };
+  return { overdue_invoices: overdue, failed_mails: failed, invitations };
 }

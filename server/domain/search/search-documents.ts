@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
@@ -13,7 +14,6 @@ import { listDocuments, listedDay } from '../documents/list-documents.ts';
 import { presentSummary } from '../documents/present-document.ts';
 import { summaryColumns } from '../documents/summary-columns.ts';
 import { cursorInteger, pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
-import { todayOf } from '../organization/read-organization.ts';
 import { findBuyers } from './find-buyers.ts';
 import { findDocuments } from './find-documents.ts';
 import { hitRows, type SearchedPage } from './hits.ts';
@@ -29,15 +29,15 @@ const score = sql<number>`hits.score`;
  */
 export async function searchDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'organizationId'>,
+  actor: Pick<Actor, 'organizationId' | 'timezone'>,
   { q, ...query }: PageQuery & DocumentFilters & { readonly q: string },
 ): Promise<SearchedPage<DocumentSummary>> {
   if (q === '') return listDocuments(deps, actor, query);
   const { organizationId } = actor;
   const { cursor, limit = usualPage, ...filters } = query;
   const after = readCursor(cursor, place);
+  const today = dayIn(actor.timezone, deps.clock());
   return inSnapshot(deps.db, async (tx) => {
-    const today = await todayOf(tx, organizationId, deps.clock());
     const words = { organizationId, q, customerId: filters.customer_id };
     const buyers = await findOutsideWall(tx, async () => findBuyers(tx, words));
     const search = { organizationId, q, filters: matches(filters, today), after, limit: limit + 1 };

@@ -38,7 +38,7 @@ describe('in an organization of 2,000 invoices', () => {
   });
 
   async function someCustomer(): Promise<string> {
-    const { items } = await listDocuments(deps, { organizationId }, { limit: 1 });
+    const { items } = await listDocuments(deps, { organizationId, timezone: 'UTC' }, { limit: 1 });
     return items[0]?.customer_id ?? '';
   }
 
@@ -54,11 +54,11 @@ describe('in an organization of 2,000 invoices', () => {
   ])('finds everything that matches within %s, latest first, like the list', async (_, asked) => {
     const filters = asked === 'of one customer' ? { customer_id: await someCustomer() } : asked;
     const listed = await whole(async (cursor) =>
-      listDocuments(deps, { organizationId }, { ...filters, limit: 100, cursor }),
+      listDocuments(deps, { organizationId, timezone: 'UTC' }, { ...filters, limit: 100, cursor }),
     );
     for (const q of ['inv', 'INV-2025']) {
       const found = await whole(async (cursor) =>
-        searchDocuments(deps, { organizationId }, { ...filters, q, limit: 100, cursor }),
+        searchDocuments(deps, { organizationId, timezone: 'UTC' }, { ...filters, q, limit: 100, cursor }),
       );
       const begins = q.toUpperCase();
       expect(found).toEqual(listed.filter(({ document_number: number }) => number?.startsWith(begins)));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { AccessClaims, AccessTokens } from '#server/ports/access-tokens.ts';
@@ -35,6 +36,7 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
     userId: claims.userId,
     sessionId: claims.sessionId,
     role: row.role,
+    timezone: row.timezone,
     assuranceLevel: row.assuranceLevel === 2 ? 2 : 1,
   };
 }
@@ -59,10 +61,12 @@ function prepareRead(db: Database) {
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
       role: users.role,
+      timezone: organizations.timezone,
       deactivatedAt: users.deactivatedAt,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
+    .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
     .where(
       and(
         eq(sessions.organizationId, sql.placeholder('organizationId')),

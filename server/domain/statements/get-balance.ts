@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { getCustomerBalance as endpoint } from '#shared/contract/statements.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
@@ -8,7 +9,6 @@ import { payments } from '#server/db/schema/payments.ts';
 import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
-import { todayOf } from '../organization/read-organization.ts';
 
 interface BalanceRow extends Record<string, unknown> {
   readonly currency: string;
@@ -21,11 +21,11 @@ interface BalanceRow extends Record<string, unknown> {
 /** A customer's amount due and credit, also for deleted customers. Throws not_found. */
 export async function getBalance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
   customerId: string,
 ): Promise<HandlerOutput<typeof endpoint>> {
   await requireCustomer(db, organizationId, customerId, { evenDeleted: true, lock: null });
-  const today = await todayOf(db, organizationId, clock());
+  const today = dayIn(timezone, clock());
   const { rows } = await db.execute<BalanceRow>(sql`
     select currency, sum(due)::text as due, sum(overdue)::text as overdue, sum(credit + of_notes)::text as credit,
       sum(of_notes)::text as of_notes from (

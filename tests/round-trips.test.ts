@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { signedUp } from './accounts.ts';
+import { booksOf, invoiceOf, paymentOf } from './books.ts';
+import { unlimited } from './limits.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { countRoundTrips } from './round-trips.ts';
+import { testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase({ size: 1 });
+const count = countRoundTrips(database.pool);
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+let token: string;
+let customer: Customer;
+let invoice: Document;
+
+beforeAll(async () => {
+  token = (await signedUp(app)).access_token;
+  const books = booksOf(app, token);
+  customer = await books.customer();
+  invoice = await books.issue(customer);
+});
+
+const reads: readonly (() => string)[] = [
+  () => '/auth/me',
+  () => '/api/dashboard/stats',
+  () => '/api/notifications',
+  () => '/api/organization/settings',
+  () => '/api/documents',
+  () => '/api/payments',
+  () => `/api/documents/${invoice.document_id}`,
+  () => `/api/customers/${customer.customer_id}`,
+];
+
+/** Reads whose second query needs the result of the first. */
+const longerReads: readonly [number, () => string][] = [
+  [3, () => '/api/customers'],
+  [9, () => '/api/search/documents?q=INV'],
+];
+
+const writes: readonly [number, string, () => object][] = [
+  [6, '/api/customers', () => ({ name: 'Ada' })],
+  [8, '/api/documents', () => invoiceOf(customer, 100)],
+  [13, '/api/payments', () => paymentOf(customer, 10)],
+];
+
+/** The second time, because the first opens connections and marks the session as seen. */
+async function roundTripsOf(method: string, path: string, body?: () => object): Promise<number> {
+  const call = async () => app.call(method, path, { token, ...(body && { body: body() }) });
+  await call();
+  const before = count();
+  expect((await call()).status).toBeLessThan(300);
+  return count() - before;
+}
+
+test.each(reads)('a read takes two round trips to the database: %s', async (path) => {
+  expect(await roundTripsOf('GET', path())).toBe(2);
+});
+
+test.each(longerReads)('at most %i round trips: %s', async (most, path) => {
+  expect(await roundTripsOf('GET', path())).toBeLessThanOrEqual(most);
+});
+
+test.each(writes)('at most %i round trips: POST %s', async (most, path, body) => {
+  expect(await roundTripsOf('POST', path, body)).toBeLessThanOrEqual(most);
+});
