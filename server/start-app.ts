@@ -15,6 +15,7 @@ import { isPublished } from './http/this-machine.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
+import { createChallenges } from './ports/challenges.ts';
 import { systemClock } from './ports/clock.ts';
 import { createFacebook } from './ports/facebook.ts';
 import { createGoogle } from './ports/google.ts';
@@ -90,6 +91,7 @@ export async function startApp({
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),
     puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    challenges: createChallenges(await loadPlaceKey(db), clock),
     strangers: createStrangers(),
     limits: defaultLimits,
     background,

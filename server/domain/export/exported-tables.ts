@@ -28,6 +28,8 @@ export const keptBack: readonly string[] = [
   'idempotency_keys',
   'known_places',
   'one_time_tokens',
+  'passkey_challenges',
+  'passkeys',
   'rate_limits',
   'recovery_codes',
   'revenue_days',
