@@ -1,5 +1,6 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
 import { logout, type TokenPair } from '#shared/contract/auth.ts';
+import { verifyWithPasskey, type UsedCredential } from '#shared/contract/passkeys.ts';
 import { verifyTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
 import { enter } from './enter.ts';
@@ -17,6 +18,8 @@ export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error
 export interface SecondFactor {
   /** Sends the six digits or a recovery code. Never rejects. */
   verify: (code: string) => Promise<CodeResult>;
+  /** Sends what a passkey signed. Never rejects. */
+  verifyPasskey: (credential: UsedCredential) => Promise<CodeResult>;
   /** Ends the half session on the host, without waiting. */
   abandon: () => void;
 }
@@ -40,9 +43,9 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
     void bareApi(logout, {}, { headers: bearer(pair) }).catch(() => undefined);
   }
 
-  async function verify(code: string): Promise<CodeResult> {
+  async function complete(call: Promise<TokenPair>): Promise<CodeResult> {
     try {
-      const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers: bearer(half) });
+      const whole = await call;
       if (store.accessToken() === before) {
         return (await enter(core, whole))
           ? { kind: 'entered' }
@@ -56,5 +59,11 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
     }
   }
 
-  return { verify, abandon: () => end(half) };
+  const headers = bearer(half);
+  return {
+    verify: async (code) => complete(bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers })),
+    verifyPasskey: async (credential) =>
+      complete(bareApi(verifyWithPasskey, { body: { credential } }, { headers })),
+    abandon: () => end(half),
+  };
 }

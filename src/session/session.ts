@@ -1,5 +1,6 @@
 import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
+import type { TokenPair } from '#shared/contract/auth.ts';
 import type { Registration } from '#shared/contract/registration.ts';
 import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
@@ -26,6 +27,8 @@ export interface Session {
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
   signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
+  /** Signs in by a call that answers with tokens, for ways that are loaded on demand. */
+  signInBy: (call: (bareApi: Api) => Promise<TokenPair>, otherwise: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
   /**
    * Ends the session here at once and tells the host without waiting. If the host can't be told, the state says

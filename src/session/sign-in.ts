@@ -27,8 +27,10 @@ async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: s
   }
 }
 
-/** The three ways to sign in, with the sentences of spec.md section 8 if the host gives none. */
-export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signInWithProvider' | 'register'> {
+/** The ways to sign in, with the sentences of spec.md section 8 if the host gives none. */
+export function createSignIn(
+  core: SessionCore,
+): Pick<Session, 'signIn' | 'signInWithProvider' | 'signInBy' | 'register'> {
   const { bareApi } = core;
   return {
     signIn: (email, password) =>
@@ -39,6 +41,7 @@ export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signI
         bareApi(socialLogin, { body: { provider, access_token: accessToken } }),
         words.failures.attempts.socialLogin,
       ),
+    signInBy: (call, otherwise) => attempt(core, call(bareApi), otherwise),
     async register(registration) {
       const { registerWith } = await import('./registration.ts');
       return registerWith(core, registration);

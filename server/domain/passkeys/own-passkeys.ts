@@ -1,23 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { HandlerOutput } from '#shared/contract/endpoint.ts';
-import type { listPasskeys as endpoint, Passkey } from '#shared/contract/passkeys.ts';
+import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { Database } from '#server/db/connect.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { relyingPartyOf } from './relying-party.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type Owner = Pick<Actor, 'organizationId' | 'userId'>;
 
-/** The user's passkeys, oldest first, and where they work. */
-export async function listPasskeys(
-  deps: Pick<Deps, 'db' | 'publicUrl'>,
-  actor: Actor,
-): Promise<HandlerOutput<typeof endpoint>> {
-  const rows = await passkeysOf(deps.db, actor);
-  return { items: rows.map(presentPasskey), origin: relyingPartyOf(deps.publicUrl)?.origin ?? null };
+/** The user's passkeys, oldest first. */
+export async function listPasskeys(deps: Pick<Deps, 'db'>, actor: Actor): Promise<Passkey[]> {
+  return (await passkeysOf(deps.db, actor)).map(presentPasskey);
 }
 
 export async function passkeysOf(db: Database, owner: Owner): Promise<PasskeyRow[]> {

@@ -24,7 +24,10 @@ export function definePasskeyRoutes(api: Api, deps: Deps): void {
 }
 
 function defineOwnPasskeyRoutes(api: Api, deps: Deps): void {
-  defineRoute(api, contract.listPasskeys)(async (_input, { actor }) => listPasskeys(deps, actor));
+  defineRoute(
+    api,
+    contract.listPasskeys,
+  )(async (_input, { actor }) => ({ items: await listPasskeys(deps, actor) }));
   defineRoute(
     api,
     contract.offerPasskey,

@@ -7,6 +7,7 @@ import { AuthPage } from './auth-page.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { LeftOpenNote } from './left-open-note.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyOffer } from './passkeys/passkey-offer.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { useAuthAction } from './use-auth-action.ts';
@@ -21,7 +22,9 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const { session } = useServices();
   /** Kept while a code is asked for, so that starting over doesn't lose it. */
   const [email, setEmail] = useState('');
-  if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
+  if (action.codeStep !== null) {
+    return <action.codeStep.Screen action={action} step={action.codeStep} hasPasskeys={offer.hasPasskeys} />;
+  }
   return (
     <AuthPage
       title={words.auth.signIn}
@@ -33,6 +36,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       <LoginForm action={action} email={email} onEmail={setEmail} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}
       <SocialSignIn action={action} offer={offer} />
+      <PasskeyOffer action={action} isWanted={offer.hasPasskeys} />
     </AuthPage>
   );
 }

@@ -85,12 +85,8 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/passkeys',
   access: 'user',
-  summary: 'List your passkeys, oldest first, and the address where passkeys work',
-  output: v.object({
-    items: v.array(passkey),
-    /** The only origin where passkeys work; null if the server has no address that allows them. */
-    origin: v.nullable(v.string()),
-  }),
+  summary: 'List your passkeys, oldest first',
+  output: v.object({ items: v.array(passkey) }),
   success: 200,
   refusals: [],
 });

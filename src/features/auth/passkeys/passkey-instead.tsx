@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { askForPasskey, isCancelled } from '#features/shared/passkeys/ask-device.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { offerPasskeySignIn, type UsedCredential } from '#shared/contract/passkeys.ts';
+import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
+
+interface PasskeyInsteadProps {
+  isBusy: boolean;
+  onCredential: (credential: UsedCredential) => void;
+  onFailure: (message: string) => void;
+}
+
+/** Completes a sign-in with a passkey instead of a code. */
+export function PasskeyInstead({ isBusy, onCredential, onFailure }: PasskeyInsteadProps) {
+  const { api } = useServices();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask(): Promise<void> {
+    if (isAsking || isBusy) return;
+    setAsking(true);
+    try {
+      onCredential(await askForPasskey(await api(offerPasskeySignIn, { body: {} })));
+    } catch (error) {
+      const { notUsed, signInFailed } = words.passkeys;
+      onFailure(isCancelled(error) ? notUsed : callFailure(error, signInFailed));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Button look="plain" aria-disabled={isAsking || isBusy} onClick={() => void ask()}>
+      {isAsking ? words.passkeys.waiting : words.passkeys.insteadOfCode}
+    </Button>
+  );
+}
