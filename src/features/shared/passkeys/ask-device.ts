@@ -30,6 +30,11 @@ function isUsed(response: AuthenticatorResponse): response is AuthenticatorAsser
   return 'signature' in response;
 }
 
+/** Whether the browser has passkeys. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
 /** Lets the device create a passkey. Rejects if the person cancels or the device has one already. */
 export async function createPasskey({
   user,

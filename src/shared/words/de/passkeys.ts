@@ -15,12 +15,9 @@ export const passkeys: Translated<typeof english> = {
     'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um einen Passkey hinzuzufügen.',
   passwordToRemove:
     'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um den Passkey zu entfernen.',
-  continue: 'Weiter',
-  checking: 'Wird geprüft …',
   elsewhere: (origin) => `Um einen Passkey hinzuzufügen, öffnen Sie Billhook unter ${origin}.`,
   since: (added) => `Hinzugefügt ${added} · noch nicht verwendet`,
   lastUsed: (added, used) => `Hinzugefügt ${added} · zuletzt verwendet ${used}`,
-  name: 'Name',
   rename: 'Umbenennen',
   renameOne: (name) => `${name} umbenennen`,
   renamed: 'Passkey umbenannt.',
