@@ -10,8 +10,8 @@ export class PasskeyDevice {
     this.#id = id;
   }
 
-  /** `isPresent`: whether somebody answers its prompts. */
-  static async of(page: Page, { isPresent = true } = {}): Promise<PasskeyDevice> {
+  /** A device of this page's browser; somebody answers all its prompts. */
+  static async of(page: Page): Promise<PasskeyDevice> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,15 +22,10 @@ export class PasskeyDevice {
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,
-        automaticPresenceSimulation: isPresent,
+        automaticPresenceSimulation: true,
       },
     });
     return new PasskeyDevice(cdp, authenticatorId);
-  }
-
-  /** Somebody answers its prompts from now on, or nobody does. */
-  async answer(enabled: boolean): Promise<void> {
-    await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.#id, enabled });
   }
 
   /** Whether the person passes the screen lock. */

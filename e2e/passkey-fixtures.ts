@@ -29,7 +29,10 @@ export const test = base.extend<PasskeyFixtures>({
     await provide(server.origin.replace('127.0.0.1', 'localhost'));
   },
 
-  device: async ({ page }, provide) => {
-    await provide(await PasskeyDevice.of(page));
-  },
+  device: [
+    async ({ page }, provide) => {
+      await provide(await PasskeyDevice.of(page));
+    },
+    { auto: true },
+  ],
 });
