@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
@@ -84,14 +84,12 @@ test('the email field offers passkeys in its autofill', async ({ app, admin }) =
   const { page } = app;
   await signIn(page, admin);
   await addPasskey(page);
-  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/auth/passkeys/sign-in/options', async (route) => {
-    await looked;
-    await route.continue();
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/auth/passkeys/sign-in/options', resolve);
   });
   const login = await signOut(page);
   await expect(login.email).toHaveAttribute('autocomplete', 'username webauthn');
-  letGo();
+  await (await asked).continue();
   // The virtual authenticator chooses the passkey as a person would in the suggestions.
   await expect(new DashboardPage(page).greeting).toBeVisible();
 });
