@@ -1,6 +1,6 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
+import type { Api, CallOptions } from '#api/client.ts';
 import { logout, type TokenPair } from '#shared/contract/auth.ts';
-import { verifyWithPasskey, type UsedCredential } from '#shared/contract/passkeys.ts';
 import { verifyTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
 import { enter } from './enter.ts';
@@ -18,8 +18,8 @@ export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error
 export interface SecondFactor {
   /** Sends the six digits or a recovery code. Never rejects. */
   verify: (code: string) => Promise<CodeResult>;
-  /** Sends what a passkey signed. Never rejects. */
-  verifyPasskey: (credential: UsedCredential) => Promise<CodeResult>;
+  /** Sends another proof as the half session, for ways that are loaded on demand. Never rejects. */
+  verifyBy: (call: (bareApi: Api, options: CallOptions) => Promise<TokenPair>) => Promise<CodeResult>;
   /** Ends the half session on the host, without waiting. */
   abandon: () => void;
 }
@@ -62,8 +62,7 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
   const headers = bearer(half);
   return {
     verify: async (code) => complete(bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers })),
-    verifyPasskey: async (credential) =>
-      complete(bareApi(verifyWithPasskey, { body: { credential } }, { headers })),
+    verifyBy: async (call) => complete(call(bareApi, { headers })),
     abandon: () => end(half),
   };
 }

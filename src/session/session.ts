@@ -8,7 +8,7 @@ import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
 import type { Renew } from './renew-tokens.ts';
 import type { AuthResult } from './auth-result.ts';
-import { createSignIn, type SocialProviderName } from './sign-in.ts';
+import { createSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -26,8 +26,7 @@ export interface Session {
   /** Adopts what another tab wrote to storage, in case this tab missed the event. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
-  signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
-  /** Signs in by a call that answers with tokens, for ways that are loaded on demand. */
+  /** Signs in by a call that answers with tokens, for the ways that are loaded on demand. */
   signInBy: (call: (bareApi: Api) => Promise<TokenPair>, otherwise: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
   /**

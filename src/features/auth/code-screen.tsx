@@ -19,7 +19,7 @@ export interface CodeScreenProps {
 const fetchPasskeyInstead = async () => {
   const [{ PasskeyInstead }] = await Promise.all([
     import('./passkeys/passkey-instead.tsx'),
-    loadWords('passkeys'),
+    loadWords('register'),
   ]);
   return PasskeyInstead;
 };
@@ -81,7 +81,7 @@ export function CodeScreen({ action, step: { secondFactor }, hasPasskeys = false
         {passkey !== null && (
           <passkey.Part
             isBusy={isBusy}
-            onCredential={(credential) => void verify(() => secondFactor.verifyPasskey(credential))}
+            onPasskey={(call) => void verify(() => secondFactor.verifyBy(call))}
             onFailure={setError}
           />
         )}

@@ -7,7 +7,6 @@ import { AuthPage } from './auth-page.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { LeftOpenNote } from './left-open-note.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PasskeyOffer } from './passkeys/passkey-offer.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { useAuthAction } from './use-auth-action.ts';
@@ -36,7 +35,6 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       <LoginForm action={action} email={email} onEmail={setEmail} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}
       <SocialSignIn action={action} offer={offer} />
-      <PasskeyOffer action={action} isWanted={offer.hasPasskeys} />
     </AuthPage>
   );
 }

@@ -17,7 +17,7 @@ interface PasskeyNameProps {
 export function PasskeyName({ passkey, onRenamed, onCancel }: PasskeyNameProps) {
   const { api } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  const say = words.passkeys;
+  const say = words.profile.passkeys;
   const form = useForm({
     schema: renamePasskey.body,
     toBody: (typed) => typed,

@@ -12,7 +12,7 @@ interface PasskeyRowProps {
 
 /** One passkey, when it was added and last used. */
 export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
-  const say = words.passkeys;
+  const say = words.profile.passkeys;
   const { name, created_at: createdAt, last_used_at: usedAt } = passkey;
   const added = formatMoment(createdAt);
   return (

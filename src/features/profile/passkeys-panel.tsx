@@ -25,7 +25,7 @@ interface PasskeysProps extends PasskeysPanelProps {
 }
 
 function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
-  const say = words.passkeys;
+  const say = words.profile.passkeys;
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [doomed, setDoomed] = useState<Passkey | null>(null);
   const changes = usePasskeyChanges({ items, hasPassword, onChanged });
@@ -95,8 +95,8 @@ export function PasskeysPanel(props: PasskeysPanelProps) {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listPasskeys, {}, { signal }), [api]));
   return (
-    <Panel title={words.passkeys.title} lead={words.passkeys.lead}>
-      <ReadGate read={read} loading={words.passkeys.loading}>
+    <Panel title={words.profile.passkeys.title} lead={words.profile.passkeys.lead}>
+      <ReadGate read={read} loading={words.profile.passkeys.loading}>
         {({ items }) => (
           <Passkeys {...props} items={items} onChanged={(now) => read.take(() => ({ items: [...now] }))} />
         )}

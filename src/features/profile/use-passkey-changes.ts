@@ -31,14 +31,14 @@ interface Change {
 }
 
 function reasonOf(error: unknown, failed: string): string {
-  if (isAlreadyThere(error)) return words.passkeys.isThere;
-  return isCancelled(error) ? words.passkeys.notCreated : callFailure(error, failed);
+  if (isAlreadyThere(error)) return words.profile.passkeys.isThere;
+  return isCancelled(error) ? words.profile.passkeys.notCreated : callFailure(error, failed);
 }
 
 /** Adding and removing passkeys, with the password if the sign-in isn't recent. */
 export function usePasskeyChanges({ items, hasPassword, onChanged }: Changes) {
   const { api } = useServices();
-  const say = words.passkeys;
+  const say = words.profile.passkeys;
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [waiting, setWaiting] = useState<Change | null>(null);

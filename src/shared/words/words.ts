@@ -2,7 +2,6 @@
 import type { AppWords } from './en/groups/app.ts';
 import type { AreaWords } from './en/groups/areas.ts';
 import type { PaperWords } from './en/groups/paper.ts';
-import type { PasskeyWords } from './en/groups/passkeys.ts';
 import type { RegisterWords } from './en/groups/register.ts';
 import type { SignInWords } from './en/groups/sign-in.ts';
 import { setFieldWords } from './field-words.ts';
@@ -15,13 +14,12 @@ import { defaultLanguage, isLanguage } from './language.ts';
 interface Groups {
   'sign-in': SignInWords;
   register: RegisterWords;
-  passkeys: PasskeyWords;
   app: AppWords;
   areas: AreaWords;
   paper: PaperWords;
 }
 export type WordGroup = keyof Groups;
-export type Words = SignInWords & RegisterWords & PasskeyWords & AppWords & AreaWords & PaperWords;
+export type Words = SignInWords & RegisterWords & AppWords & AreaWords & PaperWords;
 
 /** Every word that the browser shows, in the language in use. Read it while rendering: it is filled when a group arrives. */
 // filled group by group, before anything that reads the group is shown

@@ -6,7 +6,6 @@ import { drafts } from '../drafts.ts';
 import { editor } from '../editor.ts';
 import { imports } from '../imports.ts';
 import { organization } from '../organization.ts';
-import { passkeys } from '../passkeys.ts';
 import { payments } from '../payments.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
@@ -25,7 +24,6 @@ export const catalog = {
   documentPage,
   sending,
   sharedPage,
-  passkeys,
   payments,
   profile,
   settings,

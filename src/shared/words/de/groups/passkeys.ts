@@ -1,4 +1,0 @@
-import { passkeys } from '../passkeys.ts';
-
-/** What signing in with a passkey says. A group of its own, so that a first visit to /login doesn't fetch it. */
-export const catalog = { passkeys };
