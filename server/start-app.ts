@@ -88,10 +88,7 @@ export async function startApp({
     clock,
     accessTokens,
     passwords: createPasswords(),
-    seals: createSeals(await loadSealKey(db)),
-    places: createPlaces(await loadPlaceKey(db)),
-    puzzles: createPuzzles(await loadPlaceKey(db), clock),
-    challenges: createChallenges(await loadPlaceKey(db), clock),
+    ...(await loadKeyed(db, clock)),
     strangers: createStrangers(),
     limits: defaultLimits,
     background,
@@ -117,6 +114,20 @@ export async function startApp({
   const mailPage =
     mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+}
+
+/** What works with the server's keys, which all servers of a database share. */
+async function loadKeyed(
+  db: Deps['db'],
+  clock: Deps['clock'],
+): Promise<Pick<Deps, 'seals' | 'places' | 'puzzles' | 'challenges'>> {
+  const placeKey = await loadPlaceKey(db);
+  return {
+    seals: createSeals(await loadSealKey(db)),
+    places: createPlaces(placeKey),
+    puzzles: createPuzzles(placeKey, clock),
+    challenges: createChallenges(placeKey, clock),
+  };
 }
 
 /** The providers configured in `env`. */

@@ -69,10 +69,8 @@ export class PasskeyDevice {
   /** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} in CBOR. */
   #coseKey(): Buffer {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
-    const bytes = (text: string) =>
-      Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(text, 'base64url')]);
     const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
-    return Buffer.concat([head, bytes(x), Buffer.from([0x22]), bytes(y)]);
+    return Buffer.concat([head, coordinate(x), Buffer.from([0x22]), coordinate(y)]);
   }
 }
 
@@ -95,18 +93,25 @@ function authenticatorData(flags: number, deviation: Deviation): Buffer {
   return Buffer.concat([sha256(Buffer.from(rpId)), end]);
 }
 
+function coordinate(base64url: string): Buffer {
+  return Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(base64url, 'base64url')]);
+}
+
+function cborText(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+}
+
 /** {fmt: "none", attStmt: {}, authData} in CBOR. */
 function attestation(authData: Buffer): Buffer {
-  const text = (name: string) => Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(authData.length);
   return Buffer.concat([
     Buffer.from([0xa3]),
-    text('fmt'),
-    text('none'),
-    text('attStmt'),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
     Buffer.from([0xa0]),
-    text('authData'),
+    cborText('authData'),
     Buffer.from([0x59]),
     length,
     authData,

@@ -25,7 +25,8 @@ const fetchPasskeyInstead = async () => {
 };
 
 /** Asks for the two-factor code of a sign-in, then continues like any sign-in. */
-export function CodeScreen({ action, step: { secondFactor }, hasPasskeys = false }: CodeScreenProps) {
+export function CodeScreen({ action, step, hasPasskeys = false }: CodeScreenProps) {
+  const { secondFactor } = step;
   const { chunk: passkey } = useWantedChunk(fetchPasskeyInstead, hasPasskeys);
   const field = useRef<HTMLInputElement | null>(null);
   const [kind, setKind] = useState<CodeKind>('app');
@@ -78,13 +79,7 @@ export function CodeScreen({ action, step: { secondFactor }, hasPasskeys = false
         <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
           {words.auth.code[codeKinds[kind].useOther]}
         </Button>
-        {passkey !== null && (
-          <passkey.Part
-            isBusy={isBusy}
-            onPasskey={(call) => void verify(() => secondFactor.verifyBy(call))}
-            onFailure={setError}
-          />
-        )}
+        {passkey && <passkey.Part step={step} isBusy={isBusy} verify={verify} onFailure={setError} />}
         <Button look="plain" onClick={startOver}>
           {words.auth.code.startOver}
         </Button>

@@ -6,9 +6,9 @@ import { listPasskeys, type Passkey } from '#shared/contract/passkeys.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasskeyName } from './passkey-name.tsx';
+import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { usePasskeyChanges } from './use-passkey-changes.ts';
@@ -26,15 +26,14 @@ interface PasskeysProps extends PasskeysPanelProps {
 
 function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
   const say = words.profile.passkeys;
-  const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [doomed, setDoomed] = useState<Passkey | null>(null);
   const changes = usePasskeyChanges({ items, hasPassword, onChanged });
-  const { outcome, proof, isBusy } = changes;
+  const { outcome, proof, renaming, isBusy } = changes;
+  const isHere = origin === window.location.origin;
 
-  function takeName(passkey: Passkey): void {
-    setRenamed(null);
-    changes.tell(say.renamed);
-    onChanged(items.map((item) => (item.id === passkey.id ? passkey : item)));
+  function remove(passkey: Passkey): void {
+    setDoomed(null);
+    void changes.remove(passkey);
   }
 
   return (
@@ -47,44 +46,31 @@ function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
               key={passkey.id}
               passkey={passkey}
               isBusy={isBusy}
-              onRename={() => setRenamed(passkey)}
+              onRename={() => changes.setRenaming(passkey)}
               onRemove={() => setDoomed(passkey)}
             />
           ))}
         </ul>
       )}
-      {renamed !== null && (
+      {renaming !== null && (
         <PasskeyName
-          key={renamed.id}
-          passkey={renamed}
-          onRenamed={takeName}
-          onCancel={() => setRenamed(null)}
+          key={renaming.id}
+          passkey={renaming}
+          onRenamed={changes.takeName}
+          onCancel={() => changes.setRenaming(null)}
         />
       )}
       {proof !== null && <PasswordFirst key={proof.label} {...proof} />}
-      {proof === null && renamed === null && origin === window.location.origin && (
+      {isHere && proof === null && renaming === null && (
         <div className="form-actions">
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void changes.add()}>
-            {isBusy ? say.adding : say.add}
+            {say.add}
           </Button>
         </div>
       )}
-      {origin !== window.location.origin && <p>{say.elsewhere(origin)}</p>}
+      {!isHere && <p>{say.elsewhere(origin)}</p>}
       {doomed !== null && (
-        <Dialog
-          title={say.removeTitle(doomed.name)}
-          onClose={() => setDoomed(null)}
-          closeWords={words.base.cancel}
-          confirm={{
-            words: say.remove,
-            onConfirm: () => {
-              setDoomed(null);
-              void changes.remove(doomed);
-            },
-          }}
-        >
-          <p>{say.removeText}</p>
-        </Dialog>
+        <PasskeyRemoval passkey={doomed} onConfirm={remove} onClose={() => setDoomed(null)} />
       )}
     </>
   );
@@ -94,9 +80,10 @@ function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
 export function PasskeysPanel(props: PasskeysPanelProps) {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listPasskeys, {}, { signal }), [api]));
+  const { title, lead, loading } = words.profile.passkeys;
   return (
-    <Panel title={words.profile.passkeys.title} lead={words.profile.passkeys.lead}>
-      <ReadGate read={read} loading={words.profile.passkeys.loading}>
+    <Panel title={title} lead={lead}>
+      <ReadGate read={read} loading={loading}>
         {({ items }) => (
           <Passkeys {...props} items={items} onChanged={(now) => read.take(() => ({ items: [...now] }))} />
         )}

@@ -83,7 +83,6 @@ export const profile: Translated<typeof english> = {
     lead: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an, statt mit Passwort und Code.',
     loading: 'Passkeys werden geladen …',
     add: 'Passkey hinzufügen',
-    adding: 'Wird hinzugefügt …',
     added: 'Passkey hinzugefügt. Sie können sich jetzt damit anmelden.',
     addFailed: 'Der Passkey konnte nicht hinzugefügt werden. Versuchen Sie es erneut.',
     notCreated: 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut, wenn Sie so weit sind.',

@@ -77,7 +77,6 @@ export const profile = {
     lead: 'Sign in with your fingerprint, face, or screen lock instead of a password and a code.',
     loading: 'Loading your passkeys…',
     add: 'Add a passkey',
-    adding: 'Adding…',
     added: 'Passkey added. You can now sign in with it.',
     addFailed: 'Couldn’t add the passkey. Try again.',
     notCreated: 'No passkey was created. Try again when you’re ready.',

@@ -89,16 +89,6 @@ export const refusals = {
     isOff: 'Two-factor authentication isn’t on.',
     isSignedIn: 'You’re already signed in.',
   },
-  passkeys: {
-    notHere: 'Passkeys aren’t available at this address.',
-    notFound: 'This passkey doesn’t exist.',
-    notAdded: 'The passkey couldn’t be verified, or this took too long. Try again.',
-    isKnown: 'This passkey has already been added.',
-    tooMany: (most: number) =>
-      `You can have up to ${plural(most, { other: '# passkeys' })}. Remove one first.`,
-    unknown: 'This passkey was removed and no longer works. Sign in another way.',
-    refused: 'The passkey couldn’t be verified. Try again, or sign in another way.',
-  },
   social: {
     notConfigured: (provider: string) => `Sign-in with ${provider} isn’t available here.`,
     unreachable: (provider: string) => `${provider} can’t be reached right now. Try again in a moment.`,
