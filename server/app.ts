@@ -31,6 +31,7 @@ import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
 import { defineMyDataRoute } from './http/routes/my-data.ts';
 import { defineNotificationsRoute } from './http/routes/notifications.ts';
 import { defineOrganizationRoutes } from './http/routes/organization.ts';
+import { definePasskeyRoutes } from './http/routes/passkeys.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { definePaymentRoutes } from './http/routes/payments.ts';
 import { defineSearchRoutes } from './http/routes/search.ts';
@@ -161,6 +162,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   defineMyDataRoute(api, deps);
   defineUserRoutes(api, deps);
   defineTwoFactorRoutes(api, deps);
+  definePasskeyRoutes(api, deps);
   defineApiRoutes(api, deps);
 }
 

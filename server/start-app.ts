@@ -18,6 +18,7 @@ import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
+import { createChallenges } from './ports/challenges.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { createFacebook } from './ports/facebook.ts';
 import { createGoogle } from './ports/google.ts';
@@ -91,7 +92,7 @@ export async function startApp({
     clock,
     accessTokens,
     passwords: createPasswords(),
-    ...(await loadSecrets(db, clock)),
+    ...(await loadKeyed(db, clock)),
     strangers: createStrangers(),
     limits: defaultLimits,
     background,
@@ -120,13 +121,14 @@ export async function startApp({
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
 }
 
-/** What encrypts columns, recognizes devices and networks, and makes puzzles. */
-async function loadSecrets(db: Database, clock: Clock) {
+/** What works with the server's keys, which all servers of a database share. */
+async function loadKeyed(db: Database, clock: Clock) {
   const placeKey = await loadPlaceKey(db);
   return {
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(placeKey),
     puzzles: createPuzzles(placeKey, clock),
+    challenges: createChallenges(placeKey, clock),
   };
 }
 

@@ -15,6 +15,7 @@ import * as mailTemplates from '#shared/contract/mail-templates.ts';
 import * as me from '#shared/contract/me.ts';
 import * as numberPatterns from '#shared/contract/number-patterns.ts';
 import * as organizationSettings from '#shared/contract/organization-settings.ts';
+import * as passkeys from '#shared/contract/passkeys.ts';
 import * as passwords from '#shared/contract/passwords.ts';
 import * as payments from '#shared/contract/payments.ts';
 import * as profile from '#shared/contract/profile.ts';
@@ -70,6 +71,7 @@ const papers = [deliveries, exports, imports, share, statements];
 const accounts = [
   auditLog,
   emailChange,
+  passkeys,
   passwords,
   profile,
   registration,
@@ -86,6 +88,9 @@ const ours = new Set([
   '/auth/users/{id}/reactivate',
   '/auth/users/{id}/two-factor-removal',
   '/api/customers/{id}/restore',
+  '/auth/passkeys/options',
+  '/auth/passkeys/{id}/remove',
+  '/auth/passkeys/sign-in/options',
 ]);
 
 /** Whether a call may have no body. */

@@ -4,6 +4,7 @@ import type { Customer } from '#shared/contract/customers.ts';
 import { signedIn } from './accounts.ts';
 import type { Books } from './books.ts';
 import { invited, joined } from './colleagues.ts';
+import { withPasskey } from './passkey-device.ts';
 import type { TestApp } from './test-app.ts';
 
 /** For whom rows are created: in which organization, and by whom. */
@@ -37,6 +38,16 @@ async function endSession({ app, account }: Holder, id: string) {
   return app.call('DELETE', `/auth/sessions/${id}`, { token });
 }
 
+async function newPasskey({ app, account }: Holder): Promise<string> {
+  const { access_token: token } = await signedIn(app, account);
+  return (await withPasskey(app, token)).id;
+}
+
+async function removePasskey({ app, account }: Holder, id: string) {
+  const { access_token: token } = await signedIn(app, account);
+  return app.call('POST', `/auth/passkeys/${id}/remove`, { token, body: {} });
+}
+
 /** A unique color, for a new hash. */
 async function newLogo({ books }: Holder): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
@@ -51,6 +62,7 @@ const removeUser = async ({ books }: Holder, id: string) => books.succeed('DELET
 
 const makers = {
   session: { make: newSession, remove: endSession },
+  passkey: { make: newPasskey, remove: removePasskey },
   colleague: { make: async ({ app, books }) => (await joined(app, books.token)).id, remove: removeUser },
   invitation: { make: async ({ app, books }) => (await invited(app, books.token)).id, remove: removeUser },
   customer: {

@@ -7,6 +7,7 @@ import { keepPrinted } from '#server/domain/pdf/keep-printed.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
+import { createChallenges } from '#server/ports/challenges.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { createPlaces } from '#server/ports/places.ts';
@@ -49,6 +50,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(await loadPlaceKey(db)),
     puzzles: createPuzzles(await loadPlaceKey(db), clock),
+    challenges: createChallenges(await loadPlaceKey(db), clock),
     strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
     background,

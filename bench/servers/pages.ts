@@ -14,7 +14,11 @@ async function servePages(clientFolder: string): Promise<string> {
     clientFolder,
   });
   // The only API request of the sign-in page, which would get a 503 without a database.
-  const providers = listSocialProviders({ socialProviders: {}, demoAccount: null });
+  const providers = listSocialProviders({
+    publicUrl: 'http://localhost',
+    socialProviders: {},
+    demoAccount: null,
+  });
   const { port } = await listen(
     async (request, bindings) =>
       new URL(request.url).pathname === listSocialProvidersEndpoint.path

@@ -98,7 +98,14 @@ test('a query without its organization sees and changes no row of another', asyn
 
 test('API calls cannot access sessions, mailed tokens and keys', async () => {
   const { organizationId } = await open();
-  for (const table of ['sessions', 'one_time_tokens', 'recovery_codes', 'account_emails', 'server_keys']) {
+  for (const table of [
+    'sessions',
+    'one_time_tokens',
+    'recovery_codes',
+    'passkeys',
+    'account_emails',
+    'server_keys',
+  ]) {
     const read = inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) =>
       tx.execute(sql`select from ${sql.identifier(table)}`),
     );

@@ -16,6 +16,8 @@ const closed = new Set([
   'account_emails',
   'known_places',
   'one_time_tokens',
+  'passkey_challenges',
+  'passkeys',
   'printed_documents',
   'rate_limits',
   'recovery_codes',

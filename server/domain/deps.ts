@@ -2,6 +2,7 @@ import type { LiveArea } from '#shared/live-areas.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import type { Background } from '#server/ports/background.ts';
+import type { Challenges } from '#server/ports/challenges.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import type { Places } from '#server/ports/places.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   readonly places: Places;
   readonly puzzles: Puzzles;
   readonly strangers: Strangers;
+  readonly challenges: Challenges;
   readonly limits: Limits;
   readonly print: Print;
   /** For work whose duration would reveal something to the client. */

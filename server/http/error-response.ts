@@ -24,6 +24,8 @@ export const statusOf = {
   // Not 401: the client would take it for an expired token and refresh.
   two_factor_invalid: 422,
   recent_sign_in_required: 403,
+  passkey_unknown: 422,
+  passkey_refused: 422,
   forbidden: 403,
   link_required: 409,
   provider_not_configured: 422,

@@ -1,4 +1,5 @@
 import { ApiError, detailOf } from '#api/api-error.ts';
+import type { Api, CallOptions } from '#api/client.ts';
 import { logout, type TokenPair } from '#shared/contract/auth.ts';
 import { verifyTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
@@ -17,6 +18,8 @@ export type CodeResult = { kind: 'entered' } | { kind: 'refused' | 'over'; error
 export interface SecondFactor {
   /** Sends the six digits or a recovery code. Never rejects. */
   verify: (code: string) => Promise<CodeResult>;
+  /** Sends another proof as the half session, for ways that are loaded on demand. Never rejects. */
+  verifyBy: (call: (bareApi: Api, options: CallOptions) => Promise<TokenPair>) => Promise<CodeResult>;
   /** Ends the half session on the host, without waiting. */
   abandon: () => void;
 }
@@ -40,9 +43,9 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
     void bareApi(logout, {}, { headers: bearer(pair) }).catch(() => undefined);
   }
 
-  async function verify(code: string): Promise<CodeResult> {
+  async function complete(call: Promise<TokenPair>): Promise<CodeResult> {
     try {
-      const whole = await bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers: bearer(half) });
+      const whole = await call;
       if (store.accessToken() === before) {
         return (await enter(core, whole))
           ? { kind: 'entered' }
@@ -56,5 +59,10 @@ export function createSecondFactor(core: SessionCore, half: TokenPair): SecondFa
     }
   }
 
-  return { verify, abandon: () => end(half) };
+  const headers = bearer(half);
+  return {
+    verify: async (code) => complete(bareApi(verifyTwoFactor, { body: { totp_code: code } }, { headers })),
+    verifyBy: async (call) => complete(call(bareApi, { headers })),
+    abandon: () => end(half),
+  };
 }

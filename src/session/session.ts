@@ -1,5 +1,6 @@
 import type { Api } from '#api/client.ts';
 import type { Credentials } from '#api/with-refresh.ts';
+import type { TokenPair } from '#shared/contract/auth.ts';
 import type { Registration } from '#shared/contract/registration.ts';
 import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
@@ -7,7 +8,7 @@ import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
 import type { Renew } from './renew-tokens.ts';
 import type { AuthResult } from './auth-result.ts';
-import { createSignIn, type SocialProviderName } from './sign-in.ts';
+import { createSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -25,7 +26,8 @@ export interface Session {
   /** Adopts what another tab wrote to storage, in case this tab missed the event. */
   adoptStorage: () => void;
   signIn: (email: string, password: string) => Promise<AuthResult>;
-  signInWithProvider: (provider: SocialProviderName, accessToken: string) => Promise<AuthResult>;
+  /** Signs in by a call that answers with tokens, for the ways that are loaded on demand. */
+  signInBy: (call: (bareApi: Api) => Promise<TokenPair>, otherwise: string) => Promise<AuthResult>;
   register: (registration: Registration) => Promise<AuthResult>;
   /**
    * Ends the session here at once and tells the host without waiting. If the host can't be told, the state says

@@ -1,10 +1,8 @@
-import { login, socialLogin, type TokenPair } from '#shared/contract/auth.ts';
+import { login, type TokenPair } from '#shared/contract/auth.ts';
 import { words } from '#shared/words/words.ts';
 import { failed, type AuthResult } from './auth-result.ts';
 import { enter } from './enter.ts';
 import type { Session, SessionCore } from './session.ts';
-
-export type SocialProviderName = 'google' | 'facebook';
 
 /**
  * "A failed login clears the user and marks unauthenticated" (spec.md section 4), but leaves a session alone that
@@ -27,18 +25,13 @@ async function attempt(core: SessionCore, call: Promise<TokenPair>, otherwise: s
   }
 }
 
-/** The three ways to sign in, with the sentences of spec.md section 8 if the host gives none. */
-export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signInWithProvider' | 'register'> {
+/** The ways to sign in, with the sentences of spec.md section 8 if the host gives none. */
+export function createSignIn(core: SessionCore): Pick<Session, 'signIn' | 'signInBy' | 'register'> {
   const { bareApi } = core;
   return {
     signIn: (email, password) =>
       attempt(core, bareApi(login, { body: { email, password } }), words.failures.attempts.login),
-    signInWithProvider: (provider, accessToken) =>
-      attempt(
-        core,
-        bareApi(socialLogin, { body: { provider, access_token: accessToken } }),
-        words.failures.attempts.socialLogin,
-      ),
+    signInBy: (call, otherwise) => attempt(core, call(bareApi), otherwise),
     async register(registration) {
       const { registerWith } = await import('./registration.ts');
       return registerWith(core, registration);

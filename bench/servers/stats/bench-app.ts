@@ -10,6 +10,7 @@ import { authenticateSession } from '#server/domain/sessions/authenticate-sessio
 import type { CallVariables } from '#server/http/call-variables.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
+import { createChallenges } from '#server/ports/challenges.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { createPlaces } from '#server/ports/places.ts';
@@ -44,6 +45,7 @@ export async function createBenchApp(
     places: createPlaces(await loadPlaceKey(db)),
     puzzles: createPuzzles(await loadPlaceKey(db), systemClock),
     strangers: createStrangers(),
+    challenges: createChallenges(await loadPlaceKey(db), systemClock),
     limits: defaultLimits,
     background: createBackground(() => undefined),
     print: printInTurn(drawing),

@@ -5,12 +5,13 @@ import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { Refusal } from '../refusal.ts';
 
 type Me = HandlerOutput<typeof endpoint>;
 
 /** The signed-in user. A half session sees only the name. */
-export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor): Promise<Me> {
+export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas' | 'publicUrl'>, actor: Actor): Promise<Me> {
   const [row] = await deps.db
     .select({ user: users, organization: organizations })
     .from(users)
@@ -32,6 +33,7 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas'>, actor: Actor):
     has_password: user.passwordHash !== null,
     two_factor_enabled: user.twoFactorEnabledAt !== null,
     two_factor_off_at: user.twoFactorOffAt?.toISOString() ?? null,
+    passkey_origin: relyingPartyOf(deps.publicUrl)?.origin ?? null,
     organization: { ...shown, id: organization.id, live_areas: [...deps.liveAreas] },
   };
 }

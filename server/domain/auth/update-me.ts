@@ -14,7 +14,7 @@ type Changes = HandlerInput<typeof endpoint>['body'];
 
 /** Updates the user's own profile. Missing fields stay unchanged. */
 export async function updateMe(
-  deps: Pick<Deps, 'db' | 'clock' | 'liveAreas'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'liveAreas' | 'publicUrl'>,
   actor: Actor,
   changes: Changes,
 ): Promise<HandlerOutput<typeof endpoint>> {

@@ -28,6 +28,8 @@ export const keptBack: readonly string[] = [
   'idempotency_keys',
   'known_places',
   'one_time_tokens',
+  'passkey_challenges',
+  'passkeys',
   'printed_documents',
   'rate_limits',
   'recovery_codes',

@@ -17,6 +17,8 @@ export interface Limits {
   readonly account_exists_email: Limit;
   /** Failed social sign-ins per IP address. */
   readonly social_address: Limit;
+  /** Failed passkey sign-ins per IP address. */
+  readonly passkey_address: Limit;
   /** Reset links per account address, existing or not. */
   readonly forgot_email: Limit;
   readonly forgot_address: Limit;
@@ -61,6 +63,7 @@ export const defaultLimits: Limits = {
   register_address: { attempts: 30, window: 3600 },
   account_exists_email: { attempts: 3, window: 24 * 3600 },
   social_address: { attempts: 30, window: 5 * 60 },
+  passkey_address: { attempts: 30, window: 5 * 60 },
   forgot_email: { attempts: 3, window: 3600 },
   forgot_address: { attempts: 20, window: 3600 },
   invite_organization: { attempts: 100, window: 24 * 3600 },

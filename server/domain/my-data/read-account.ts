@@ -4,11 +4,12 @@ import type { Database } from '#server/db/connect.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { recoveryCodes } from '#server/db/schema/recovery-codes.ts';
 import type { Actor } from '../actor.ts';
+import { passkeysOf, presentPasskey } from '../passkeys/own-passkeys.ts';
 import { identitiesOf } from '../social/list-linked-accounts.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { requireUser } from '../users/require-user.ts';
 
-type Account = Pick<MyData, 'profile' | 'organization' | 'linked_accounts'>;
+type Account = Pick<MyData, 'profile' | 'organization' | 'linked_accounts' | 'passkeys'>;
 
 /** The actor's profile, organization, and sign-in methods. */
 export async function readAccount(tx: Database, actor: Actor): Promise<Account> {
@@ -27,6 +28,7 @@ export async function readAccount(tx: Database, actor: Actor): Promise<Account> 
       subject,
       linked_at: createdAt.toISOString(),
     })),
+    passkeys: (await passkeysOf(tx, actor)).map(presentPasskey),
   };
 }
 

@@ -21,6 +21,8 @@ interface SigningIn {
   readonly userId: string;
   /** The stored hash the password was just checked against; undefined without a password. */
   readonly provedHash?: string | null;
+  /** A passkey was checked, so no code is required. */
+  readonly hasSecondFactor?: boolean;
   readonly caller: Caller;
 }
 
@@ -72,7 +74,8 @@ async function lockUser(tx: Database, publicUrl: string, user: SigningIn, now: D
   if (found === undefined || found.deactivatedAt !== null || changed) {
     throw incorrect();
   }
-  return found.twoFactorEnabledAt !== null && !(await removeIfDue(tx, publicUrl, found, now));
+  if (found.twoFactorEnabledAt === null || (await removeIfDue(tx, publicUrl, found, now))) return false;
+  return user.hasSecondFactor !== true;
 }
 
 function incorrect(): Refusal {

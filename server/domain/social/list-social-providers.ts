@@ -1,8 +1,11 @@
 import type { SocialProviderList } from '#shared/contract/social-providers.ts';
 import type { Deps } from '../deps.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 
 /** Providers for the sign-in screen. Apple is shown but never enabled (spec.md section 4). */
-export function listSocialProviders(deps: Pick<Deps, 'socialProviders' | 'demoAccount'>): SocialProviderList {
+export function listSocialProviders(
+  deps: Pick<Deps, 'socialProviders' | 'demoAccount' | 'publicUrl'>,
+): SocialProviderList {
   const { google, facebook } = deps.socialProviders;
   return {
     providers: [
@@ -12,5 +15,6 @@ export function listSocialProviders(deps: Pick<Deps, 'socialProviders' | 'demoAc
     ],
     demo_account: deps.demoAccount,
     is_billhook: true,
+    passkey_origin: relyingPartyOf(deps.publicUrl)?.origin ?? null,
   };
 }

@@ -4,9 +4,8 @@ import type { setUpTwoFactor as endpoint } from '#shared/contract/two-factor.ts'
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { checkOwnPassword } from '../auth/check-own-password.ts';
+import { demandProof } from '../auth/demand-proof.ts';
 import { Refusal } from '../refusal.ts';
-import { isFresh } from '../sessions/demand-fresh-session.ts';
 import { requireUser } from '../users/require-user.ts';
 import { newTotpSecret } from './totp.ts';
 
@@ -35,18 +34,6 @@ export async function setUpTwoFactor(
     .returning({ id: users.id });
   if (stored.length === 0) throw alreadyOn();
   return { secret, otpauth_url: otpauthUrl };
-}
-
-async function demandProof(
-  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
-  actor: Actor,
-  password: string | undefined,
-): Promise<void> {
-  if (password !== undefined) {
-    await checkOwnPassword(deps, actor, password);
-  } else if (!(await isFresh(deps, actor))) {
-    throw new Refusal('recent_sign_in_required', (say) => say.access.signInAgainForCodes);
-  }
 }
 
 /** An active secret is never replaced, only turned off. */

@@ -201,7 +201,7 @@ describe('signing in', () => {
 });
 
 describe('a session waiting for its code', () => {
-  test('can only make its own three calls, and no refresh extends it', async () => {
+  test('can only make its own four calls, and no refresh extends it', async () => {
     const account = await protectedAccount();
     const half = await signedIn(app, account);
     const { refresh_token } = half;
@@ -212,7 +212,7 @@ describe('a session waiting for its code', () => {
       for (const [method, { 'x-access': access }] of Object.entries(methods)) {
         if (access === 'public') continue;
         if (access === 'half_session') {
-          expect(['/auth/me', '/auth/logout', '/auth/2fa/verify']).toContain(path);
+          expect(['/auth/me', '/auth/logout', '/auth/2fa/verify', '/auth/2fa/passkey']).toContain(path);
           continue;
         }
         const answer = await app.call(method.toUpperCase(), path, {

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
-import { words } from '#shared/words/words.ts';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import type { CodeResult } from '#session/second-factor.ts';
+import { loadWords, words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -11,10 +13,21 @@ import type { AuthAction } from './use-auth-action.ts';
 export interface CodeScreenProps {
   action: Pick<AuthAction, 'startOver'>;
   step: CodeStep;
+  hasPasskeys?: boolean;
 }
 
+const fetchPasskeyInstead = async () => {
+  const [{ PasskeyInstead }] = await Promise.all([
+    import('./passkeys/passkey-instead.tsx'),
+    loadWords('register'),
+  ]);
+  return PasskeyInstead;
+};
+
 /** Asks for the two-factor code of a sign-in, then continues like any sign-in. */
-export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) {
+export function CodeScreen({ action, step, hasPasskeys = false }: CodeScreenProps) {
+  const { secondFactor } = step;
+  const { chunk: passkey } = useWantedChunk(fetchPasskeyInstead, hasPasskeys);
   const field = useRef<HTMLInputElement | null>(null);
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
@@ -26,10 +39,10 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
     input?.focus();
   }, []);
 
-  async function verify(): Promise<void> {
+  async function verify(check: () => Promise<CodeResult>): Promise<void> {
     setBusy(true);
     setError(null);
-    const result = await secondFactor.verify(code);
+    const result = await check();
     setBusy(false);
     if (result.kind === 'over') action.startOver(result.error);
     if (result.kind !== 'refused') return;
@@ -39,7 +52,7 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!isBusy && code.trim() !== '') void verify();
+    if (!isBusy && code.trim() !== '') void verify(() => secondFactor.verify(code));
   }
 
   function change(next: CodeKind): void {
@@ -66,6 +79,7 @@ export function CodeScreen({ action, step: { secondFactor } }: CodeScreenProps) 
         <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
           {words.auth.code[codeKinds[kind].useOther]}
         </Button>
+        {passkey && <passkey.Part step={step} isBusy={isBusy} verify={verify} onFailure={setError} />}
         <Button look="plain" onClick={startOver}>
           {words.auth.code.startOver}
         </Button>

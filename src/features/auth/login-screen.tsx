@@ -21,7 +21,9 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const { session } = useServices();
   /** Kept while a code is asked for, so that starting over doesn't lose it. */
   const [email, setEmail] = useState('');
-  if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
+  if (action.codeStep !== null) {
+    return <action.codeStep.Screen action={action} step={action.codeStep} hasPasskeys={offer.hasPasskeys} />;
+  }
   return (
     <AuthPage
       title={words.auth.signIn}

@@ -106,7 +106,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
           onContinue={goOn}
         />
       )}
-      <SocialSignIn action={action} offer={offer} />
+      <SocialSignIn action={action} offer={{ ...offer, hasPasskeys: false }} />
     </AuthPage>
   );
 }

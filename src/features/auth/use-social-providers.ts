@@ -22,16 +22,20 @@ export interface SignInOffer {
   demoAccount: { email: string; password: string } | null;
   /** The host is a Billhook server. */
   isOurs: boolean;
+  /** Passkeys work here: the host has them, at this address, and so does the browser. */
+  hasPasskeys: boolean;
 }
 
 function readOffer({
   providers,
   demo_account,
   is_billhook: isOurs = false,
+  passkey_origin,
 }: SocialProviderList): SignInOffer {
   return {
     isSettled: true,
     isOurs,
+    hasPasskeys: passkey_origin === window.location.origin && 'PublicKeyCredential' in window,
     providers: providers.length > 0 ? providers : defaultProviders,
     demoAccount: demo_account === undefined ? demoAccount : demo_account,
   };
@@ -41,7 +45,7 @@ async function askHost(api: Api): Promise<SignInOffer> {
   try {
     return readOffer(await api(listSocialProviders, {}));
   } catch {
-    return { providers: defaultProviders, isSettled: true, demoAccount, isOurs: false };
+    return { providers: defaultProviders, isSettled: true, demoAccount, isOurs: false, hasPasskeys: false };
   }
 }
 
@@ -53,6 +57,7 @@ export function useSocialProviders(): SignInOffer {
     isSettled: false,
     demoAccount,
     isOurs: false,
+    hasPasskeys: false,
   });
 
   useEffect(() => {

@@ -9,6 +9,8 @@ import { FirstPasswordPanel } from './first-password-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
 import { MyDataPanel } from './my-data-panel.tsx';
+import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
@@ -19,6 +21,7 @@ export function ProfileScreen() {
   const user = useUser();
   if (user === null) return null;
   const hasPassword = user.has_password ?? true;
+  const passkeyOrigin = user.passkey_origin ?? null;
   return (
     <Page title={words.profile.title} lead={words.profile.lead}>
       <div className="profile-panels">
@@ -35,6 +38,9 @@ export function ProfileScreen() {
             hasPassword={hasPassword}
             offAt={user.two_factor_off_at ?? null}
           />
+          {passkeyOrigin !== null && canUsePasskeys() && (
+            <PasskeysPanel origin={passkeyOrigin} hasPassword={hasPassword} />
+          )}
           <LinkedAccountsPanel />
           <DevicesPanel />
           <MyDataPanel />

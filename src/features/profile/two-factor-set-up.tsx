@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
@@ -7,8 +6,8 @@ import { setUpTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { PasswordFirst, wantsPassword } from './password-first.tsx';
 import type { TwoFactorProofProps } from './two-factor-proof.tsx';
-import { TwoFactorStart } from './two-factor-start.tsx';
 
 interface TwoFactorSetUpProps {
   hasPassword: boolean;
@@ -20,10 +19,6 @@ type Offer = CallOutput<typeof setUpTwoFactor>;
 interface Proof {
   offer: Offer;
   Form: ComponentType<TwoFactorProofProps>;
-}
-
-function wantsPassword(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'recent_sign_in_required';
 }
 
 /**
@@ -66,7 +61,11 @@ export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) 
   if (proof !== null) {
     return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={cancel} />;
   }
-  if (isAsked) return <TwoFactorStart send={ask} onDone={setProof} onCancel={cancel} />;
+  if (isAsked) {
+    const { setUp, passwordToSetUp, setUpFailed } = words.profile.twoFactor;
+    const say = { label: setUp, text: passwordToSetUp, failed: setUpFailed };
+    return <PasswordFirst {...say} send={ask} onDone={setProof} onCancel={cancel} />;
+  }
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -17,6 +17,8 @@ export const errorCodes = [
   'two_factor_required',
   'two_factor_invalid',
   'recent_sign_in_required',
+  'passkey_unknown',
+  'passkey_refused',
   'forbidden',
   'link_required',
   'provider_not_configured',

@@ -45,6 +45,8 @@ export const user = v.object({
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
   /** When an admin's request to turn it off takes effect (ISO 8601, UTC); null if there is none. */
   two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
+  /** The only origin where passkeys work. Missing or null: there are none. */
+  passkey_origin: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** Set while a code is required; of the other fields only the name is then sent. */
   two_factor_pending: v.fallback(v.optional(v.boolean()), undefined),
 });

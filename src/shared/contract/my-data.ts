@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { linkedAccount } from './linked-accounts.ts';
+import { passkey } from './passkeys.ts';
 
 const moment = v.nullable(v.string());
 /** Limit for events and emails. The organization has the rest. */
@@ -41,6 +42,7 @@ const myData = v.object({
   linked_accounts: v.array(
     v.object({ ...linkedAccount.entries, /** The provider's id for the user. */ subject: v.string() }),
   ),
+  passkeys: v.array(passkey),
   /** The latest `mostEvents` stored emails to the current address, without their content. */
   mails: v.array(
     v.object({ subject: v.string(), state: v.string(), created_at: v.string(), sent_at: moment }),

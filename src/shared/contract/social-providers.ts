@@ -26,6 +26,8 @@ export const listSocialProviders = endpoint({
      * and currency in src/shared.
      */
     is_billhook: v.fallback(v.optional(v.boolean()), undefined),
+    /** Our addition: the only origin where passkeys work. Missing or null: there are none. */
+    passkey_origin: v.fallback(v.optional(v.nullable(v.string())), undefined),
   }),
   success: 200,
   refusals: [],

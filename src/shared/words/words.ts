@@ -9,7 +9,7 @@ import { currentLanguage, setLanguage } from './language-in-use.ts';
 import { defaultLanguage, isLanguage } from './language.ts';
 
 /**
- * The groups in which words are fetched: what /login shows, and /register besides, the shell with the dashboard, the areas behind it, and what customers read.
+ * The groups in which words are fetched: what /login shows, and /register and passkeys besides, the shell with the dashboard, the areas behind it, and what customers read.
  */
 interface Groups {
   'sign-in': SignInWords;

@@ -49,6 +49,8 @@ export const history: Translated<typeof english> = {
     'user.invited': 'Benutzer eingeladen',
     'user.joined': 'Einladung angenommen',
     'user.other_sessions_ended': 'Auf allen anderen Geräten abgemeldet',
+    'user.passkey_added': 'Passkey hinzugefügt',
+    'user.passkey_removed': 'Passkey entfernt',
     'user.password_changed': 'Passwort geändert',
     'user.password_reset': 'Passwort per E-Mail zurückgesetzt',
     'user.profile_changed': 'Profil geändert',

@@ -87,6 +87,15 @@ export const mails: Translated<typeof english> = {
     subject: (provider) => `Die Verknüpfung mit Ihrem ${provider}-Konto wurde aufgehoben`,
     text: (provider) => `Sie können sich nicht mehr mit Ihrem ${provider}-Konto bei Billhook anmelden.`,
   },
+  passkeyAdded: {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    text: 'Sie können sich jetzt mit einem neuen Passkey bei Billhook anmelden.',
+    notYou: 'Falls Sie das nicht waren, entfernen Sie ihn jetzt in Ihrem Profil und ändern Sie Ihr Passwort.',
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey wurde entfernt',
+    text: 'Mit einem Ihrer Passkeys können Sie sich nicht mehr bei Billhook anmelden.',
+  },
   twoFactorOn: {
     subject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
     text: 'Für die Anmeldung bei Billhook benötigen Sie ab sofort einen Code aus Ihrer Authenticator-App.',

@@ -48,6 +48,8 @@ export const history = {
     'user.invited': 'User invited',
     'user.joined': 'Invitation accepted',
     'user.other_sessions_ended': 'Signed out on all other devices',
+    'user.passkey_added': 'Passkey added',
+    'user.passkey_removed': 'Passkey removed',
     'user.password_changed': 'Password changed',
     'user.password_reset': 'Password reset by email',
     'user.profile_changed': 'Profile changed',

@@ -89,6 +89,15 @@ export const mails = {
     subject: (provider: string) => `Your ${provider} account was unlinked`,
     text: (provider: string) => `You can no longer sign in to Billhook with your ${provider} account.`,
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    text: 'You can now sign in to Billhook with a new passkey.',
+    notYou: 'If this wasn’t you, remove it in your profile now and change your password.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    text: 'You can no longer sign in to Billhook with one of your passkeys.',
+  },
   twoFactorOn: {
     subject: 'Two-factor authentication is on',
     text: 'From now on, you need a code from your authenticator app to sign in to Billhook.',

@@ -1,7 +1,8 @@
 import type { Translated } from '#shared/words/translated.ts';
+import { passkeys } from '../passkeys.ts';
 import { passwordChecklist } from '../password-checklist.ts';
 import { registration } from '../registration.ts';
 
-/** What /register shows besides. */
-export const catalog = { registration, passwordChecklist };
+/** What /register shows besides, and signing in with a passkey. */
+export const catalog = { registration, passwordChecklist, passkeys };
 export type RegisterWords = Translated<typeof catalog>;

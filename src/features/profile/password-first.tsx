@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { disableTwoFactor } from '#shared/contract/two-factor.ts';
@@ -5,27 +6,33 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-interface TwoFactorStartProps<Answer> {
+interface PasswordFirstProps<Answer> {
+  /** Accessible name of the form. */
+  label: string;
+  text: string;
+  /** Error message if the host gives none. */
+  failed: string;
   send: (body: { password: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password if the sign-in isn't recent enough to set up two-factor authentication. */
-export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStartProps<Answer>) {
+/** Asks for the password if the sign-in isn't recent enough to change how one signs in. */
+export function PasswordFirst<Answer>(props: PasswordFirstProps<Answer>) {
+  const { label, text, failed, send, onDone, onCancel } = props;
   const form = useForm({
-    // The same field in both forms.
+    // The same field in all these forms.
     schema: disableTwoFactor.body,
     toBody: (typed) => typed,
     send,
-    failed: words.profile.twoFactor.setUpFailed,
+    failed,
     onDone,
     clears: true,
   });
   return (
     <Form
       form={form}
-      label={words.profile.twoFactor.setUp}
+      label={label}
       submit={words.profile.twoFactor.continue}
       busy={words.profile.twoFactor.checking}
       actions={
@@ -34,7 +41,7 @@ export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStar
         </Button>
       }
     >
-      <p>{words.profile.twoFactor.passwordToSetUp}</p>
+      <p>{text}</p>
       <PasswordField
         label={words.profile.yourPassword}
         autoComplete="current-password"
@@ -42,4 +49,9 @@ export function TwoFactorStart<Answer>({ send, onDone, onCancel }: TwoFactorStar
       />
     </Form>
   );
+}
+
+/** The host wants the password, because the sign-in isn't recent. */
+export function wantsPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'recent_sign_in_required';
 }
