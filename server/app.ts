@@ -34,6 +34,7 @@ import { defineOrganizationRoutes } from './http/routes/organization.ts';
 import { definePasskeyRoutes } from './http/routes/passkeys.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { definePaymentRoutes } from './http/routes/payments.ts';
+import { defineProofRoutes } from './http/routes/proof.ts';
 import { defineSearchRoutes } from './http/routes/search.ts';
 import { defineSessionRoutes } from './http/routes/sessions.ts';
 import { defineShareRoutes } from './http/routes/shared.ts';
@@ -158,6 +159,7 @@ function defineRoutes(api: Api, deps: Deps): void {
   definePasswordRoutes(api, deps);
   defineEmailChangeRoutes(api, deps);
   defineSessionRoutes(api, deps);
+  defineProofRoutes(api, deps);
   defineLinkedAccountRoutes(api, deps);
   defineMyDataRoute(api, deps);
   defineUserRoutes(api, deps);

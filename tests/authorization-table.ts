@@ -105,6 +105,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     body: { name: 'Laptop' },
   },
   'POST /auth/passkeys/{id}/remove': { verdicts: signedIn, id: { of: 'passkey', own: 204, deleted: 404 } },
+  'POST /auth/proof': { verdicts: signedIn },
+  'POST /auth/proof/passkey': { verdicts: signedIn },
   'GET /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions/{id}': { verdicts: signedIn, id: { of: 'session', own: 204, deleted: 404 } },

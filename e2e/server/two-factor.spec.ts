@@ -4,7 +4,6 @@ import { CodePage } from '#e2e/pages/code-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { freshEmail, type Account } from '#e2e/server-host/accounts.ts';
-import { ageSignIns } from '#e2e/server-host/age-sign-ins.ts';
 import { codeOf } from '#e2e/server-host/authenticator.ts';
 import type { Page } from '@playwright/test';
 
@@ -155,24 +154,6 @@ test('a connection cut while the code is checked keeps the code', async ({ app, 
   await page.unroute('**/auth/2fa/verify');
   await step.submit.click();
   await expect(new App(page).page).toHaveURL('/dashboard');
-});
-
-test('setting it up an hour after the sign-in asks for the password', async ({
-  app,
-  admin,
-  server,
-  consoleWatch,
-}) => {
-  const { page } = app;
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/2fa/setup');
-  await signIn(page, admin);
-  await ageSignIns(server);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-  const form = new FormPart(page, 'Set up two-factor authentication');
-  await form.fillIn({ password: admin.password });
-  await form.button('Continue').click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });
 
 test('an admin requests to turn off a colleague’s, and the colleague keeps it on', async ({

@@ -10,6 +10,8 @@ export interface Actor {
   readonly timezone: string;
   /** 1: half session, two-factor authentication pending. 2: signed in. */
   readonly assuranceLevel: 1 | 2;
+  /** When they last proved who they are: signed in, or entered password or passkey since. */
+  readonly provedAt: Date;
   /** The request's ID in the log. Undefined outside of requests. */
   readonly requestId?: string | undefined;
 }

@@ -8,6 +8,7 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { Caller } from '#server/domain/caller.ts';
 import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
 import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
+import { demandFreshSession } from '#server/domain/sessions/demand-fresh-session.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
@@ -168,6 +169,7 @@ async function authorize(
   const actor = { ...session, requestId: c.get('requestId') };
   c.set('actor', actor);
   refuseUnlessAllowed(actor, endpoint.access);
+  if (endpoint.needsProof) demandFreshSession(actor, api.clock());
   return actor;
 }
 

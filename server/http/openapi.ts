@@ -112,6 +112,7 @@ function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const checked = endpoint.body ?? endpoint.query ?? endpoint.params;
   const codes: ErrorCode[] = [
     ...refusalsOf[endpoint.access],
+    ...(endpoint.needsProof ? (['recent_sign_in_required'] as const) : []),
     ...endpoint.refusals,
     ...(endpoint.repeatable ? (['idempotency_mismatch', 'idempotency_in_progress'] as const) : []),
     ...(checked ? (['validation_failed'] as const) : []),

@@ -7,6 +7,8 @@ import {
   type Services,
   type Stats,
 } from '#features/shared/services.ts';
+import { createProofQuestion } from '#features/shared/proof/proof-question.ts';
+import { withProof } from '#features/shared/proof/with-proof.ts';
 import { showBadge } from '#pwa/badge.ts';
 import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
@@ -47,6 +49,8 @@ export async function startApp(root: Root, services: Services): Promise<void> {
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));
   // Before the first chunk that may be missing is requested.
   recoverStaleChunks({ page: window, isDirty: isAnyFormDirty, reload: () => reloadOnce(window) });
+  const proof = createProofQuestion();
+  const proven = { ...services, api: withProof(services.api, proof.ask) };
   const router = createAppRouter(services);
   const stats = createStats(services, window);
   const notifications = createNotifications(services, window);
@@ -61,10 +65,10 @@ export async function startApp(root: Root, services: Services): Promise<void> {
     // Rendered in slices, so that the page stays responsive.
     startTransition(() =>
       root.render(
-        <ServicesContext value={services}>
+        <ServicesContext value={proven}>
           <StatsContext value={stats}>
             <NotificationsContext value={notifications}>
-              <App key={language} router={router} session={services.session} />
+              <App key={language} router={router} session={services.session} proof={proof} />
             </NotificationsContext>
           </StatsContext>
         </ServicesContext>,

@@ -23,6 +23,8 @@ export const sessions = pgTable(
     currentSeenAt: moment(),
     /** Absolute end. The idle timeout is computed from `refreshedAt`. */
     expiresAt: moment().notNull(),
+    /** Last proof of identity after the sign-in: password or passkey. */
+    provedAt: moment(),
     revokedAt: moment(),
     revokedReason: text({
       enum: [

@@ -1,7 +1,6 @@
 import { mostPasskeys, type CreationOptions } from '#shared/contract/passkeys.ts';
 import { challengeLifetime } from '#server/ports/challenges.ts';
 import type { Actor } from '../actor.ts';
-import { demandProof } from '../auth/demand-proof.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { requireUser } from '../users/require-user.ts';
@@ -12,19 +11,15 @@ import { userHandleOf } from './user-handle.ts';
 /** EdDSA, ES256, and RS256: every device has one of them. */
 const algorithms = [-8, -7, -257];
 
-type OfferDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'challenges' | 'publicUrl'>;
-
 /**
- * Options to create a passkey with. Excludes devices that already have one. Throws `recent_sign_in_required`,
- * `wrong_password`, `passkey_refused`, `conflict`.
+ * Options to create a passkey with. Excludes devices that already have one. Throws `passkey_refused`,
+ * `conflict`.
  */
 export async function offerPasskey(
-  deps: OfferDeps,
+  deps: Pick<Deps, 'db' | 'challenges' | 'publicUrl'>,
   actor: Actor,
-  password: string | undefined,
 ): Promise<CreationOptions> {
   const party = requireRelyingParty(deps.publicUrl);
-  await demandProof(deps, actor, password);
   const { email, firstName, lastName } = await requireUser(deps.db, actor, actor.userId);
   const known = await passkeysOf(deps.db, actor);
   if (known.length >= mostPasskeys) throw tooMany();

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
-import { demandProof } from '../auth/demand-proof.ts';
 import type { Deps } from '../deps.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { passkeyRemovedMail } from '../mail/passkey-mails.ts';
@@ -15,22 +14,13 @@ import { lockSelf } from '../users/lock-self.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { passkeysOf, unknownPasskey } from './own-passkeys.ts';
 
-type RemoveDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'limits' | 'passwords' | 'publicUrl' | 'socialProviders' | 'wakeOutbox'
->;
+type RemoveDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'socialProviders' | 'wakeOutbox'>;
 
 /**
- * Removes a passkey, which then no longer signs in. Throws `not_found`, `recent_sign_in_required`,
- * `wrong_password`, and `conflict` if it is the only way to sign in.
+ * Removes a passkey, which then no longer signs in. Throws `not_found`, and `conflict` if it is
+ * the only way to sign in.
  */
-export async function removePasskey(
-  deps: RemoveDeps,
-  actor: Actor,
-  id: string,
-  password: string | undefined,
-): Promise<void> {
-  await demandProof(deps, actor, password);
+export async function removePasskey(deps: RemoveDeps, actor: Actor, id: string): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const user = await lockSelf(tx, actor);

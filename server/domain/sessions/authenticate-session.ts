@@ -38,6 +38,7 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
     role: row.role,
     timezone: row.timezone,
     assuranceLevel: row.assuranceLevel === 2 ? 2 : 1,
+    provedAt: row.provedAt ?? row.createdAt,
   };
 }
 
@@ -59,6 +60,8 @@ function prepareRead(db: Database) {
       currentSeenAt: sessions.currentSeenAt,
       refreshedAt: sessions.refreshedAt,
       expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+      provedAt: sessions.provedAt,
       revokedAt: sessions.revokedAt,
       role: users.role,
       timezone: organizations.timezone,

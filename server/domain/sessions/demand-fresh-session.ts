@@ -1,25 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { sessions } from '#server/db/schema/sessions.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { freshFor } from './lifetimes.ts';
 
 /**
- * For users without a password, a recent sign-in replaces the password check, so that a stolen token can't make
- * permanent changes (ASVS 7.5.1). Throws `conflict`.
+ * Before permanent changes: throws `recent_sign_in_required` unless the actor proved who they are within the last ten
+ * minutes, so that a stolen token isn't enough (ASVS 7.5.1).
  */
-export async function demandFreshSession(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
-  if (await isFresh(deps, actor)) return;
-  throw new Refusal('conflict', (say) => say.access.signInAgainToLink);
-}
-
-/** True if this session started within the last ten minutes. */
-export async function isFresh(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<boolean> {
-  const [session] = await deps.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(and(eq(sessions.organizationId, actor.organizationId), eq(sessions.id, actor.sessionId)));
-  return session !== undefined && session.createdAt > addSeconds(deps.clock(), -freshFor);
+export function demandFreshSession({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): void {
+  if (provedAt > addSeconds(now, -freshFor)) return;
+  throw new Refusal('recent_sign_in_required', (say) => say.access.proveAgain);
 }

@@ -25,7 +25,7 @@ interface Link {
 
 /**
  * Links a social account, which can sign in from then on. Requires the password or, without one, a recent
- * sign-in (ASVS 7.5.1). Throws `wrong_password`, `conflict`, `provider_…`, `too_many_attempts`.
+ * sign-in (ASVS 7.5.1). Throws `wrong_password`, `recent_sign_in_required`, `conflict`, `provider_…`, `too_many_attempts`.
  */
 export async function linkAccount(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function linkAccount(
 ): Promise<LinkedAccounts> {
   const { name, label, provider } = configuredProvider(deps, input.provider);
   const user = await requireUser(deps.db, actor, actor.userId);
-  if (user.passwordHash === null) await demandFreshSession(deps, actor);
+  if (user.passwordHash === null) demandFreshSession(actor, deps.clock());
   else await checkOwnPassword(deps, actor, input.password ?? '');
   const credential = input.access_token;
   const { subject } = await checkCredential(deps, { provider, label, credential, address });

@@ -4,21 +4,17 @@ import type { setUpTwoFactor as endpoint } from '#shared/contract/two-factor.ts'
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { demandProof } from '../auth/demand-proof.ts';
 import { Refusal } from '../refusal.ts';
 import { requireUser } from '../users/require-user.ts';
 import { newTotpSecret } from './totp.ts';
 
 /**
- * Creates a secret that stays inactive until `enable` checks a code. Throws `conflict` if one is active, and
- * `recent_sign_in_required` or `wrong_password`, so that a stolen token can't lock the owner out.
+ * Creates a secret that stays inactive until `enable` checks a code. Throws `conflict` if one is active.
  */
 export async function setUpTwoFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords' | 'seals'>,
+  deps: Pick<Deps, 'db' | 'seals'>,
   actor: Actor,
-  password: string | undefined,
 ): Promise<HandlerOutput<typeof endpoint>> {
-  await demandProof(deps, actor, password);
   const { email } = await requireUser(deps.db, actor, actor.userId);
   const { sealed, secret, otpauthUrl } = newTotpSecret(deps.seals, actor, email);
   const stored = await deps.db

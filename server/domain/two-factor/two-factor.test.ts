@@ -34,20 +34,6 @@ describe('setting up', () => {
     expect((await post('/auth/2fa/enable', account.access_token, body)).status).toBe(200);
   });
 
-  test('requires the password or a sign-in within the last ten minutes', async () => {
-    const account = await signedUp(app);
-    const setUp = async (body?: unknown) => post('/auth/2fa/setup', account.access_token, body);
-    app.passTime(601);
-    const refused = { status: 403, body: { code: 'recent_sign_in_required' } };
-    expect(await setUp()).toMatchObject(refused);
-    const { refresh_token } = account;
-    const fresh = (await app.call('POST', '/auth/refresh', { body: { refresh_token } })).body.access_token;
-    expect(await post('/auth/2fa/setup', fresh)).toMatchObject(refused);
-    expect(await setUp({ password: 'Wrong-horse7,battery' })).toMatchObject({ status: 422 });
-    expect((await setUp({ password: account.password })).status).toBe(200);
-    expect(await setUp()).toMatchObject(refused);
-  });
-
   test('ends other sessions, tells the owner, and never replaces an active secret', async () => {
     const account = await signedUp(app);
     const other = await signedIn(app, account);

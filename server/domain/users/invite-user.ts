@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OrganizationUser } from '#shared/contract/users.ts';
-import { canAssign, type Role } from '#shared/permissions.ts';
+import { canAssign, isAdmin, type Role } from '#shared/permissions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -12,6 +12,7 @@ import { findAccount } from '../auth/find-account.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
+import { demandFreshSession } from '../sessions/demand-fresh-session.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
 import { presentUser, type UserRow } from './present-user.ts';
@@ -25,16 +26,17 @@ interface Invitation {
 
 /**
  * Invites someone, replacing an open invitation to the same address. Doesn't reveal whether the address has
- * an account elsewhere. Throws `forbidden`, `too_many_attempts`, and `conflict` for an existing user of the
- * organization.
+ * an account elsewhere. Throws `forbidden`, `too_many_attempts`, `recent_sign_in_required` for a future
+ * admin, and `conflict` for an existing user of the organization.
  */
 export async function inviteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
   actor: Actor,
   invitation: Invitation,
 ): Promise<OrganizationUser> {
-  await countAttempt(deps, 'invite_organization', actor.organizationId);
   const now = deps.clock();
+  if (isAdmin(invitation.role)) demandFreshSession(actor, now);
+  await countAttempt(deps, 'invite_organization', actor.organizationId);
   const invited = await inTransaction(deps.db, async (tx) => {
     await refuseDemo(tx, actor);
     const ownRole = await lockAdministration(tx, actor);

@@ -28,10 +28,7 @@ function defineOwnPasskeyRoutes(api: Api, deps: Deps): void {
     api,
     contract.listPasskeys,
   )(async (_input, { actor }) => ({ items: await listPasskeys(deps, actor) }));
-  defineRoute(
-    api,
-    contract.offerPasskey,
-  )(async ({ body }, { actor }) => offerPasskey(deps, actor, body.password));
+  defineRoute(api, contract.offerPasskey)(async (_input, { actor }) => offerPasskey(deps, actor));
   defineRoute(api, contract.addPasskey)(async ({ body }, { actor }) => addPasskey(deps, actor, body));
   defineRoute(
     api,
@@ -40,8 +37,8 @@ function defineOwnPasskeyRoutes(api: Api, deps: Deps): void {
   defineRoute(
     api,
     contract.removePasskey,
-  )(async ({ params, body }, { actor }) => {
-    await removePasskey(deps, actor, params.id, body.password);
+  )(async ({ params }, { actor }) => {
+    await removePasskey(deps, actor, params.id);
     return null;
   });
 }

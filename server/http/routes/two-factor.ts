@@ -11,10 +11,7 @@ import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints under /auth/2fa. */
 export function defineTwoFactorRoutes(api: Api, deps: Deps): void {
-  defineRoute(
-    api,
-    contract.setUpTwoFactor,
-  )(async ({ body }, { actor }) => setUpTwoFactor(deps, actor, body.password));
+  defineRoute(api, contract.setUpTwoFactor)(async (_input, { actor }) => setUpTwoFactor(deps, actor));
   defineRoute(
     api,
     contract.keepTwoFactor,

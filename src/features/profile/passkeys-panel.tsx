@@ -10,13 +10,11 @@ import { Panel } from '#ui/panel.tsx';
 import { PasskeyName } from './passkey-name.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { PasswordFirst } from './password-first.tsx';
 import { usePasskeyChanges } from './use-passkey-changes.ts';
 
 interface PasskeysPanelProps {
   /** The only origin where passkeys work. */
   origin: string;
-  hasPassword: boolean;
 }
 
 interface PasskeysProps extends PasskeysPanelProps {
@@ -24,11 +22,11 @@ interface PasskeysProps extends PasskeysPanelProps {
   onChanged: (items: readonly Passkey[]) => void;
 }
 
-function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
+function Passkeys({ items, onChanged, origin }: PasskeysProps) {
   const say = words.profile.passkeys;
   const [doomed, setDoomed] = useState<Passkey | null>(null);
-  const changes = usePasskeyChanges({ items, hasPassword, onChanged });
-  const { outcome, proof, renaming, isBusy } = changes;
+  const changes = usePasskeyChanges({ items, onChanged });
+  const { outcome, renaming, isBusy } = changes;
   const isHere = origin === window.location.origin;
 
   function remove(passkey: Passkey): void {
@@ -60,8 +58,7 @@ function Passkeys({ items, onChanged, origin, hasPassword }: PasskeysProps) {
           onCancel={() => changes.setRenaming(null)}
         />
       )}
-      {proof !== null && <PasswordFirst key={proof.label} {...proof} />}
-      {isHere && proof === null && renaming === null && (
+      {isHere && renaming === null && (
         <div className="form-actions">
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void changes.add()}>
             {say.add}

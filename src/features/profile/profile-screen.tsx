@@ -38,9 +38,7 @@ export function ProfileScreen() {
             hasPassword={hasPassword}
             offAt={user.two_factor_off_at ?? null}
           />
-          {passkeyOrigin !== null && canUsePasskeys() && (
-            <PasskeysPanel origin={passkeyOrigin} hasPassword={hasPassword} />
-          )}
+          {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
           <LinkedAccountsPanel />
           <DevicesPanel />
           <MyDataPanel />

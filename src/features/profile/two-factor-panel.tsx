@@ -42,7 +42,7 @@ export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps
       lead={isOn ? words.profile.twoFactor.isOn : words.profile.twoFactor.isOff}
     >
       {fresh !== null && <RecoveryCodes {...fresh} onSaved={() => setFresh(null)} />}
-      {fresh === null && !isOn && <TwoFactorSetUp hasPassword={hasPassword} onEnabled={turnedOn} />}
+      {fresh === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
       {fresh === null && isOn && (
         <>
           {offAt !== null && <TwoFactorRemoval offAt={offAt} onKept={() => void session.confirm()} />}

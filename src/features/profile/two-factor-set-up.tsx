@@ -6,11 +6,9 @@ import { setUpTwoFactor } from '#shared/contract/two-factor.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { PasswordFirst, wantsPassword } from './password-first.tsx';
 import type { TwoFactorProofProps } from './two-factor-proof.tsx';
 
 interface TwoFactorSetUpProps {
-  hasPassword: boolean;
   onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -25,46 +23,30 @@ interface Proof {
  * Requests a secret, shows it for the authenticator app, and turns on two-factor authentication with a first
  * code.
  */
-export function TwoFactorSetUp({ hasPassword, onEnabled }: TwoFactorSetUpProps) {
+export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
   const [proof, setProof] = useState<Proof | null>(null);
 
   /** Loads the QR code generator together with the secret. */
-  async function ask(body?: { password: string }): Promise<Proof> {
-    const [offer, { TwoFactorProof }] = await Promise.all([
-      api(setUpTwoFactor, { body }),
-      import('./two-factor-proof.tsx'),
-    ]);
-    return { offer, Form: TwoFactorProof };
-  }
-
   async function begin(): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      setProof(await ask());
+      const [offer, { TwoFactorProof }] = await Promise.all([
+        api(setUpTwoFactor, {}),
+        import('./two-factor-proof.tsx'),
+      ]);
+      setProof({ offer, Form: TwoFactorProof });
     } catch (error) {
-      if (hasPassword && wantsPassword(error)) setAsked(true);
-      else setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
+      setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
     }
     setBusy(false);
   }
 
-  function cancel(): void {
-    setProof(null);
-    setAsked(false);
-  }
-
   if (proof !== null) {
-    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={cancel} />;
-  }
-  if (isAsked) {
-    const { setUp, passwordToSetUp, setUpFailed } = words.profile.twoFactor;
-    const say = { label: setUp, text: passwordToSetUp, failed: setUpFailed };
-    return <PasswordFirst {...say} send={ask} onDone={setProof} onCancel={cancel} />;
+    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={() => setProof(null)} />;
   }
   return (
     <>

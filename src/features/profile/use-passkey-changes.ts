@@ -1,58 +1,77 @@
 import { useState } from 'react';
-import { createPasskey } from '#features/shared/passkeys/ask-device.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { createPasskey, isAlreadyThere, isCancelled } from '#features/shared/passkeys/ask-device.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { addPasskey, offerPasskey, removePasskey, type Passkey } from '#shared/contract/passkeys.ts';
 import { words } from '#shared/words/words.ts';
 import { describeDevice } from './describe-device.ts';
-import { useProvenChange, type Password } from './use-proven-change.ts';
 
 interface Changes {
   items: readonly Passkey[];
-  hasPassword: boolean;
   onChanged: (items: readonly Passkey[]) => void;
 }
 
-/** Adding, renaming, and removing passkeys. */
-export function usePasskeyChanges({ items, hasPassword, onChanged }: Changes) {
+interface Outcome {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** A change with what is said of it. Returns the passkeys afterwards. */
+interface Change {
+  done: string;
+  failed: string;
+  run: () => Promise<readonly Passkey[]>;
+}
+
+/** What the device said, if it is the device that ended the change. */
+function deviceFailure(error: unknown): string | null {
+  if (isAlreadyThere(error)) return words.profile.passkeys.isThere;
+  return isCancelled(error) ? words.profile.passkeys.notCreated : null;
+}
+
+/** Adding, renaming, and removing passkeys, one change at a time. */
+export function usePasskeyChanges({ items, onChanged }: Changes) {
   const { api } = useServices();
   const say = words.profile.passkeys;
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** Renamed in its form. */
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  const { start, tell, ...state } = useProvenChange(hasPassword, onChanged);
 
-  async function create(body: Password): Promise<readonly Passkey[]> {
-    const credential = await createPasskey(await api(offerPasskey, { body }));
+  async function make({ done, failed, run }: Change): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      onChanged(await run());
+      setOutcome({ tone: 'success', text: done });
+    } catch (error) {
+      setOutcome({ tone: 'error', text: deviceFailure(error) ?? callFailure(error, failed) });
+    }
+    setBusy(false);
+  }
+
+  async function create(): Promise<readonly Passkey[]> {
+    const credential = await createPasskey(await api(offerPasskey, {}));
     const name = describeDevice(navigator.userAgent);
     return [...items, await api(addPasskey, { body: { name, credential } })];
   }
 
-  async function remove({ id, name }: Passkey): Promise<void> {
+  async function remove({ id }: Passkey): Promise<void> {
     setRenaming(null);
-    await start({
-      label: say.removeOne(name),
-      text: say.passwordToRemove,
-      failed: say.removeFailed,
-      done: say.removed,
-      run: async (body) => {
-        await api(removePasskey, { params: { id }, body });
-        return items.filter((item) => item.id !== id);
-      },
-    });
+    const run = async () => {
+      await api(removePasskey, { params: { id } });
+      return items.filter((item) => item.id !== id);
+    };
+    await make({ done: say.removed, failed: say.removeFailed, run });
   }
 
   function takeName(passkey: Passkey): void {
     setRenaming(null);
-    tell(say.renamed);
+    setOutcome({ tone: 'success', text: say.renamed });
     onChanged(items.map((item) => (item.id === passkey.id ? passkey : item)));
   }
 
-  return {
-    ...state,
-    add: async () =>
-      start({ label: say.add, text: say.passwordToAdd, failed: say.addFailed, done: say.added, run: create }),
-    remove,
-    renaming,
-    setRenaming,
-    takeName,
-  };
+  const add = async () => make({ done: say.added, failed: say.addFailed, run: create });
+  return { isBusy, outcome, add, remove, renaming, setRenaming, takeName };
 }

@@ -15,6 +15,8 @@ export interface Endpoint {
   /** Path below the API host, with parameters in braces: `/auth/users/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Requires a sign-in, or a proof by password or passkey, within the last ten minutes. */
+  readonly needsProof?: true;
   /** One-line summary for /openapi.json. */
   readonly summary: string;
   readonly params?: GenericSchema;

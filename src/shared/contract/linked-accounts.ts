@@ -49,6 +49,7 @@ export const linkAccount = endpoint({
   success: 201,
   refusals: [
     'wrong_password',
+    'recent_sign_in_required',
     'conflict',
     'provider_not_configured',
     'provider_refused',

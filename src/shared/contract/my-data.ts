@@ -70,6 +70,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/auth/me/data',
   access: 'user',
+  needsProof: true,
   summary: 'Get all data held about you, without secrets',
   output: myData,
   success: 200,

@@ -5,6 +5,7 @@ export const exportOrganization = endpoint({
   method: 'GET',
   path: '/api/organization/export',
   access: 'admin',
+  needsProof: true,
   summary:
     'Export all of the organization’s data as gzipped JSON Lines, without passwords, secrets, or links',
   output: v.file(),

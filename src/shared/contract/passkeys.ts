@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { presentedPassword, tokenPair } from './auth.ts';
+import { tokenPair } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, requiredText } from './fields.ts';
 
@@ -42,7 +42,7 @@ const newCredential = v.object({
 });
 export type NewCredential = v.InferOutput<typeof newCredential>;
 
-const usedCredential = v.object({
+export const usedCredential = v.object({
   id: base64url(1400),
   response: v.object({
     clientDataJSON: base64url(8192),
@@ -79,8 +79,6 @@ const requestOptions = v.object({
 });
 export type RequestOptions = v.InferOutput<typeof requestOptions>;
 
-const proof = v.optional(v.strictObject({ password: v.optional(presentedPassword) }), {});
-
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/passkeys',
@@ -95,19 +93,11 @@ export const offerPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/options',
   access: 'user',
-  summary:
-    'Get the options to create a passkey with; needs your password unless you signed in within the last 10 minutes',
-  body: proof,
+  needsProof: true,
+  summary: 'Get the options to create a passkey with',
   output: creationOptions,
   success: 200,
-  refusals: [
-    'recent_sign_in_required',
-    'wrong_password',
-    'passkey_refused',
-    'conflict',
-    'too_many_attempts',
-    'overloaded',
-  ],
+  refusals: ['passkey_refused', 'conflict'],
 });
 
 export const addPasskey = endpoint({
@@ -137,20 +127,12 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/{id}/remove',
   access: 'user',
-  summary:
-    'Remove a passkey; needs your password unless you signed in within the last 10 minutes, and another way to sign in',
+  needsProof: true,
+  summary: 'Remove a passkey; needs another way to sign in',
   params: v.strictObject({ id }),
-  body: proof,
   output: nothing,
   success: 204,
-  refusals: [
-    'recent_sign_in_required',
-    'wrong_password',
-    'not_found',
-    'conflict',
-    'too_many_attempts',
-    'overloaded',
-  ],
+  refusals: ['not_found', 'conflict'],
 });
 
 export const offerPasskeySignIn = endpoint({

@@ -21,12 +21,11 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/2fa/setup',
   access: 'user',
-  summary:
-    'Create a secret for an authenticator app; it takes effect once a code confirms it. Needs your password unless you signed in within the last 10 minutes',
-  body: v.optional(v.strictObject({ password: v.optional(presentedPassword) }), {}),
+  needsProof: true,
+  summary: 'Create a secret for an authenticator app; it takes effect once a code confirms it',
   output: v.object({ secret: v.string(), otpauth_url: v.string() }),
   success: 200,
-  refusals: ['recent_sign_in_required', 'wrong_password', 'conflict', 'too_many_attempts', 'overloaded'],
+  refusals: ['conflict'],
 });
 
 export const enableTwoFactor = endpoint({

@@ -46,7 +46,7 @@ export const inviteUser = endpoint({
   body: v.strictObject({ email, role: v.optional(role, 'user') }),
   output: organizationUser,
   success: 201,
-  refusals: ['forbidden', 'conflict', 'too_many_attempts'],
+  refusals: ['forbidden', 'conflict', 'recent_sign_in_required', 'too_many_attempts'],
 });
 
 export const resendInvitation = endpoint({
@@ -88,6 +88,7 @@ export const changeUserRole = endpoint({
   method: 'PATCH',
   path: '/auth/users/{id}/role',
   access: 'admin',
+  needsProof: true,
   summary: 'Change a user’s role',
   params: v.strictObject({ id }),
   body: v.strictObject({ new_role: role }),
@@ -122,6 +123,7 @@ export const removeTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/users/{id}/two-factor-removal',
   access: 'admin',
+  needsProof: true,
   summary:
     'Turn off two-factor authentication for a user who lost their app and recovery codes; takes effect after 24 hours, and both are emailed',
   params: v.strictObject({ id }),

@@ -87,10 +87,6 @@ export const profile: Translated<typeof english> = {
     addFailed: 'Der Passkey konnte nicht hinzugefügt werden. Versuchen Sie es erneut.',
     notCreated: 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut, wenn Sie so weit sind.',
     isThere: 'Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.',
-    passwordToAdd:
-      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um einen Passkey hinzuzufügen.',
-    passwordToRemove:
-      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um den Passkey zu entfernen.',
     elsewhere: (origin) => `Um einen Passkey hinzuzufügen, öffnen Sie Billhook unter ${origin}.`,
     since: (added) => `Hinzugefügt ${added} · noch nicht verwendet`,
     lastUsed: (added, used) => `Hinzugefügt ${added} · zuletzt verwendet ${used}`,
@@ -126,8 +122,6 @@ export const profile: Translated<typeof english> = {
       'Aus. Ist sie eingeschaltet, brauchen Sie zum Anmelden Ihr Passwort und einen Code aus einer App auf Ihrem Telefon.',
     setUp: 'Zwei-Faktor-Authentifizierung einrichten',
     setUpFailed: 'Die Einrichtung konnte nicht gestartet werden. Versuchen Sie es erneut.',
-    passwordToSetUp:
-      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um die Zwei-Faktor-Authentifizierung einzurichten.',
     continue: 'Weiter',
     offOn: (moment) =>
       `Ein Administrator möchte Ihre Zwei-Faktor-Authentifizierung ausschalten. Zeitpunkt: ${moment}.`,

@@ -60,10 +60,8 @@ export const refusals: Translated<typeof english> = {
     sessionEnded: 'Sie wurden abgemeldet. Melden Sie sich erneut an.',
     sessionExpired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
     deviceSignedOut: 'Dieses Gerät ist bereits abgemeldet.',
-    signInAgainToLink:
-      'Um ein Konto zu verknüpfen, melden Sie sich ab und wieder an und verknüpfen Sie es innerhalb von 10 Minuten.',
-    signInAgainForCodes:
-      'Ihre Anmeldung liegt mehr als 10 Minuten zurück. Geben Sie Ihr Passwort ein, oder melden Sie sich ab und wieder an.',
+    proveAgain:
+      'Ihre Anmeldung liegt mehr als 10 Minuten zurück. Melden Sie sich ab und wieder an, um fortzufahren.',
   },
   signIn: {
     wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -81,8 +81,6 @@ export const profile = {
     addFailed: 'Couldn’t add the passkey. Try again.',
     notCreated: 'No passkey was created. Try again when you’re ready.',
     isThere: 'This device already has a passkey for your account.',
-    passwordToAdd: 'You signed in a while ago. Enter your password to add a passkey.',
-    passwordToRemove: 'You signed in a while ago. Enter your password to remove the passkey.',
     elsewhere: (origin: string) => `To add a passkey, open Billhook at ${origin}.`,
     since: (added: string) => `Added ${added} · not used yet`,
     lastUsed: (added: string, used: string) => `Added ${added} · last used ${used}`,
@@ -116,7 +114,6 @@ export const profile = {
     isOff: 'Off. When it’s on, you sign in with your password and a code from an app on your phone.',
     setUp: 'Set up two-factor authentication',
     setUpFailed: 'Couldn’t start the setup. Try again.',
-    passwordToSetUp: 'You signed in a while ago. Enter your password to set up two-factor authentication.',
     continue: 'Continue',
     offOn: (moment: string) =>
       `An admin asked to turn off two-factor authentication for you. It turns off ${moment}.`,

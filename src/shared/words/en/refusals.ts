@@ -57,9 +57,7 @@ export const refusals = {
     sessionEnded: 'You’ve been signed out. Sign in again.',
     sessionExpired: 'Your sign-in has expired. Sign in again.',
     deviceSignedOut: 'This device is already signed out.',
-    signInAgainToLink: 'To link an account, sign out, sign in again, and link it within 10 minutes.',
-    signInAgainForCodes:
-      'You signed in more than 10 minutes ago. Enter your password, or sign out and sign in again.',
+    proveAgain: 'You signed in more than 10 minutes ago. Sign out and sign in again to continue.',
   },
   signIn: {
     wrongCredentials: 'Incorrect email or password.',

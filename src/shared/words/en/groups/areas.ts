@@ -9,6 +9,7 @@ import { organization } from '../organization.ts';
 import { payments } from '../payments.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
+import { proof } from '../proof.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -26,6 +27,7 @@ export const catalog = {
   sharedPage,
   payments,
   profile,
+  proof,
   settings,
   organization,
   users,
