@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
-import { PasskeyDevice, withPasskey } from '#tests/passkey-device.ts';
+import { withPasskey, type PasskeyDevice } from '#tests/passkey-device.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';

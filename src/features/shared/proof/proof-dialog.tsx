@@ -59,7 +59,7 @@ function PasskeyProof({ onProven }: ProofProps) {
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <Button look="secondary" aria-disabled={isAsking} onClick={() => void (isAsking || ask())}>
-          {say.usePasskey}
+          {say.withPasskey}
         </Button>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import type { Api } from '#api/client.ts';
 import { getMe } from '#shared/contract/me.ts';
 import { createProofQuestion } from './proof-question.ts';
 import { withProof } from './with-proof.ts';
@@ -14,8 +13,7 @@ test('calls refused together ask once, and are repeated when it is proven', asyn
     if (!isProven) throw refused;
     return 'done';
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for every endpoint
-  const proven = withProof(api as unknown as Api, question.ask);
+  const proven = withProof(api, question.ask);
   const calls = Promise.all([proven(getMe, {}), proven(getMe, {})]);
   await vi.waitFor(() => expect(question.isAsked()).toBe(true));
   isProven = true;
@@ -29,8 +27,7 @@ test('a call stays refused if the person declines, and other refusals are not as
   const question = createProofQuestion();
   const forbidden = new ApiError({ kind: 'refused', status: 403, code: 'forbidden' });
   const api = vi.fn().mockRejectedValueOnce(refused).mockRejectedValueOnce(forbidden);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for every endpoint
-  const proven = withProof(api as unknown as Api, question.ask);
+  const proven = withProof(api, question.ask);
   const call = proven(getMe, {});
   await vi.waitFor(() => expect(question.isAsked()).toBe(true));
   question.answer(false);

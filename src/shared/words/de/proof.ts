@@ -8,6 +8,6 @@ export const proof: Translated<typeof english> = {
   confirm: 'Bestätigen',
   checking: 'Wird geprüft …',
   failed: 'Ihre Identität konnte nicht bestätigt werden. Versuchen Sie es erneut.',
-  usePasskey: 'Passkey verwenden',
+  withPasskey: 'Passkey verwenden',
   noPasskey: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder geben Sie Ihr Passwort ein.',
 };

@@ -6,6 +6,6 @@ export const proof = {
   confirm: 'Confirm',
   checking: 'Checking…',
   failed: 'Couldn’t confirm that it’s you. Try again.',
-  usePasskey: 'Use a passkey',
+  withPasskey: 'Use a passkey',
   noPasskey: 'No passkey was used. Try again, or enter your password.',
 };
