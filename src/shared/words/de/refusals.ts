@@ -68,7 +68,7 @@ export const refusals: Translated<typeof english> = {
   signIn: {
     wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     verifyFirst:
-      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link geschickt.',
+      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
     wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     weak: {
       length: 'Ihr Passwort braucht mindestens 8 Zeichen.',
