@@ -114,8 +114,8 @@ export const customers: Translated<typeof english> = {
     addOne: 'Ansprechpartner hinzufügen',
     full: (most) =>
       plural(most, {
-        one: 'Sie können bis zu # Ansprechpartner anlegen.',
-        other: 'Sie können bis zu # Ansprechpartner anlegen.',
+        one: 'Sie können bis zu # Ansprechpartner hinzufügen.',
+        other: 'Sie können bis zu # Ansprechpartner hinzufügen.',
       }),
     nth: (number) => `Ansprechpartner ${number}`,
     named: (name) => `Ansprechpartner ${name}`,

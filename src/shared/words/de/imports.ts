@@ -5,7 +5,7 @@ import { plural } from './grammar.ts';
 export const imports: Translated<typeof english> = {
   customers: {
     title: 'Kunden importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Sie ordnen dann ihre Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
+    lead: 'Wählen Sie eine CSV-Datei. Danach ordnen Sie die Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} …`,
