@@ -108,7 +108,9 @@ export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): 
     )
     .then(() => undefined);
   const [, result] = await together([left, work()]);
-  await tx.execute(sql`select set_config('role', current_setting('billhook.role'), true)`);
+  // Empty outside transactions, where neither statement has an effect.
+  const former = sql`coalesce(nullif(current_setting('billhook.role', true), ''), 'none')`;
+  await tx.execute(sql`select set_config('role', ${former}, true)`);
   return result;
 }
 
