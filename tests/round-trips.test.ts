@@ -38,8 +38,8 @@ const reads: readonly (() => string)[] = [
 
 /** Reads whose second query needs the result of the first. */
 const longerReads: readonly [number, () => string][] = [
-  [3, () => '/api/customers'],
-  [9, () => '/api/search/documents?q=INV'],
+  [4, () => '/api/customers'],
+  [11, () => '/api/search/documents?q=INV'],
 ];
 
 const writes: readonly [number, string, () => object][] = [

@@ -12,6 +12,7 @@ test('a customer whose language is German gets a German email and a German share
   mailbox,
   server,
 }) => {
+  await books.giveAddress();
   const email = freshEmail('hafen');
   const customer = await books.customer('Hafen GmbH', { email });
   const invoice = await books.document(customer, 1190, sale);
@@ -81,7 +82,7 @@ test('new documents and the first templates shown are in the organization’s la
 }) => {
   await signIn(page, admin);
   await page.goto('/organization');
-  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   const invoice = await books.document(await books.customer('Hafen GmbH'), 80);

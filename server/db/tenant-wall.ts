@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { escapeLiteral, type ClientBase } from 'pg';
 import type { Database } from './connect.ts';
 import { sqlState } from './errors.ts';
+import { together } from './together.ts';
 import { listTables, type Table } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
 
@@ -100,15 +101,16 @@ export async function findOutsideWall<Found extends Ids | { readonly hits: Ids }
 
 /** Runs work that belongs to no organization, such as counting attempts, outside the wall. */
 export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): Promise<T> {
-  // Sent just ahead of the work, so that the answers are waited for once. Drizzle sends a query at its first `then`.
+  // Sent just ahead of the work. Drizzle sends a query at its first `then`.
   const left = tx
     .execute(
       sql`select set_config('billhook.role', current_setting('role'), true), set_config('role', 'none', true)`,
     )
     .then(() => undefined);
-  const [, result] = await Promise.all([left, work()]);
-  // Nobody waits for the way back: the next query is sent behind it, and fails with it.
-  tx.execute(sql`select set_config('role', current_setting('billhook.role'), true)`).catch(() => undefined);
+  const [, result] = await together([left, work()]);
+  // Empty outside transactions, where neither statement has an effect.
+  const former = sql`coalesce(nullif(current_setting('billhook.role', true), ''), 'none')`;
+  await tx.execute(sql`select set_config('role', ${former}, true)`);
   return result;
 }
 

@@ -3,6 +3,7 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { searchDocuments } from '../search/search-documents.ts';
@@ -34,7 +35,7 @@ export async function exportedDocuments(
 ): Promise<ExportPage<ExportedDocument>> {
   const { items, next_cursor } = await searchDocuments(deps, actor, query);
   const ids = items.map(({ document_id: id }) => id);
-  const [rows, taxes] = await Promise.all([
+  const [rows, taxes] = await together([
     figuresOf(deps.db, actor.organizationId, ids),
     taxesOf(deps.db, actor.organizationId, ids),
   ]);

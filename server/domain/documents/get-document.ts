@@ -7,6 +7,7 @@ import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
+import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
@@ -25,8 +26,7 @@ export async function getDocument(
   documentId: string,
 ): Promise<Document> {
   return inSnapshot(deps.db, async (tx) => {
-    // Sent together, so that the answers are waited for once.
-    const [row, lines, taxes, related, answer, reminded, organization] = await Promise.all([
+    const [row, lines, taxes, related, answer, reminded, organization] = await together([
       readDocument(tx, organizationId, documentId),
       readLines(tx, organizationId, documentId),
       readTaxes(tx, organizationId, documentId),

@@ -1,5 +1,6 @@
 import type { Notifications } from '#shared/contract/notifications.ts';
 import { isAdmin } from '#shared/permissions.ts';
+import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { failedMails } from './failed-mails.ts';
@@ -15,11 +16,10 @@ export async function listNotifications(
   actor: Actor,
 ): Promise<Notifications> {
   const now = deps.clock();
-  // Sent together, so that the answers are waited for once.
-  const [overdue, failed, invitations] = await Promise.all([
+  const [overdue, failed, invitations] = await together([
     overdueInvoices(deps.db, actor, now),
     failedMails(deps.db, actor, now),
-    isAdmin(actor.role) ? openInvitations(deps.db, actor, now) : undefined,
+    isAdmin(actor.role) ? openInvitations(deps.db, actor, now) : Promise.resolve(undefined),
   ]);
   if (invitations === undefined) {
     return { overdue_invoices: overdue, ...(failed.count > 0 && { failed_mails: failed }) };

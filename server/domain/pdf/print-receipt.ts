@@ -49,7 +49,7 @@ function factsOf(
   const facts: [string, string | null][] = [
     [words.date, showDay(day, locale)],
     [words.method, words.methods[method]],
-    [words.reference, reference],
+    [words.paymentReference, reference],
     [words.currency, currency],
   ];
   return facts.filter((fact): fact is [string, string] => isFilled(fact[1]));

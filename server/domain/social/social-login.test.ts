@@ -20,6 +20,7 @@ describe('providers', () => {
       ],
       demo_account: null,
       is_billhook: true,
+      passkey_origin: 'http://localhost:3000',
     });
   });
 

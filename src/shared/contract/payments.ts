@@ -34,7 +34,7 @@ const fields = {
   amount: positive,
   payment_date: calendarDay,
   /** Check or transfer number. */
-  reference: optionalText((say) => say.labels.reference, 100),
+  reference: optionalText((say) => say.labels.paymentReference, 100),
   notes: optionalText((say) => say.labels.notes, 2000),
   /** The payment a refund returns. */
   refunded_payment_id: v.nullish(id, null),

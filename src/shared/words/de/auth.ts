@@ -6,7 +6,7 @@ export const auth: Translated<typeof english> = {
   signingIn: 'Anmeldung läuft …',
   newHere: 'Neu hier? <link>Konto erstellen</link>',
   verifyFirst:
-    'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link geschickt.',
+    'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen?',
   demoAccount: 'Demokonto',
@@ -16,7 +16,7 @@ export const auth: Translated<typeof english> = {
   continueWithFacebook: 'Mit Facebook fortfahren',
   signInWithGoogle: 'Mit Google anmelden',
   unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
-  attemptUnderWay: 'Die Anmeldung läuft bereits. Warten Sie einen Moment und versuchen Sie es dann erneut.',
+  attemptUnderWay: 'Der Vorgang läuft bereits. Warten Sie einen Moment und versuchen Sie es dann erneut.',
   leftOpen: {
     listed:
       'Sie sind auf diesem Gerät abgemeldet, aber der Server war nicht erreichbar. Um die Anmeldung auch dort zu beenden, öffnen Sie „Ihr Profil“ auf einem anderen Gerät und melden Sie dieses hier ab.',

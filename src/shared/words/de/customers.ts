@@ -12,9 +12,9 @@ export const customers: Translated<typeof english> = {
   import: 'Kunden importieren',
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
-  searchLabel: 'Name, Ansprechpartner, E-Mail oder Steuernummer',
+  searchLabel: 'Name, Ansprechpartner, E-Mail, USt-IdNr. oder Steuernummer',
   emptyTitle: 'Legen Sie Ihren ersten Kunden an',
-  emptyText: 'Ein Name genügt. Adresse und Steuernummer können Sie bis zur ersten Rechnung ergänzen.',
+  emptyText: 'Ein Name genügt. Adresse und USt-IdNr. können Sie bis zur ersten Rechnung ergänzen.',
   archive: 'Archivieren',
   archiveQuestion: (name) => `${name} archivieren?`,
   archiveManyQuestion: 'Diese Kunden archivieren?',
@@ -114,8 +114,8 @@ export const customers: Translated<typeof english> = {
     addOne: 'Ansprechpartner hinzufügen',
     full: (most) =>
       plural(most, {
-        one: 'Sie können bis zu # Ansprechpartner anlegen.',
-        other: 'Sie können bis zu # Ansprechpartner anlegen.',
+        one: 'Sie können bis zu # Ansprechpartner hinzufügen.',
+        other: 'Sie können bis zu # Ansprechpartner hinzufügen.',
       }),
     nth: (number) => `Ansprechpartner ${number}`,
     named: (name) => `Ansprechpartner ${name}`,

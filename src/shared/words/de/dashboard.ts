@@ -28,7 +28,7 @@ export const dashboard: Translated<typeof english> = {
   addCustomer: 'Kunden anlegen',
   addCustomerHint: 'Neue Kundendaten erfassen',
   recordPayment: 'Zahlung erfassen',
-  recordPaymentHint: 'Zahlungseingang buchen',
+  recordPaymentHint: 'Rechnungen als bezahlt markieren',
   recentInvoices: 'Neueste Rechnungen',
   viewAllInvoices: 'Alle Rechnungen anzeigen',
   draft: 'Entwurf',

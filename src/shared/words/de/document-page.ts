@@ -19,7 +19,7 @@ export const documentPage: Translated<typeof english> = {
     estimate: 'Angebot ausstellen',
     credit_note: 'Gutschrift ausstellen',
   },
-  issued: 'Ausgestellt. Die Nummer ist vergeben.',
+  issued: 'Ausgestellt. Die Nummer wurde vergeben.',
   edit: 'Bearbeiten',
   deleteDraft: 'Entwurf löschen',
   deleteQuestion: 'Diesen Entwurf löschen?',

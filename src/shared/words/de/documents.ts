@@ -26,7 +26,7 @@ export const documents: Translated<typeof english> = {
   lines: 'Positionen',
   noLines: 'Noch keine Positionen',
   noDay: '–',
-  emailFailed: 'E-Mail fehlgeschlagen',
+  emailFailed: 'E-Mail nicht zugestellt',
   columns: {
     number: 'Nummer',
     customer: 'Kunde',

@@ -84,7 +84,7 @@ export const drafts: Translated<typeof english> = {
     credit_note: 'Gutschriftsentwurf',
     unknown: 'Entwurf',
   },
-  lastEdited: (draft, moment) => `${draft}, zuletzt bearbeitet ${moment}`,
+  lastEdited: (draft, moment) => `${draft}, zuletzt bearbeitet am ${moment}`,
   needsNewer: (draft) =>
     `${draft}: nur auf diesem Gerät gespeichert und nur mit einer neueren Version von Billhook zu öffnen. Laden Sie die Seite neu, um zu aktualisieren.`,
   unreadable: (draft) =>

@@ -25,6 +25,7 @@ export const fields: Translated<typeof english> = {
     postalCode: 'Postleitzahl',
     reason: 'Grund',
     reference: 'Referenz',
+    paymentReference: 'Verwendungszweck',
     region: 'Region',
     role: 'Funktion',
     routingNumber: 'Bankleitzahl',
@@ -101,7 +102,7 @@ export const fields: Translated<typeof english> = {
   enterTaxName: 'Geben Sie einen Namen für die Steuer ein.',
   categoryIsZeroRated: 'Der Steuersatz dieser Kategorie muss 0 % sein.',
   tooManyTaxes: (most) =>
-    `Sie können höchstens ${plural(most, { one: '# Steuersatz', other: '# Steuersätze' })} anlegen.`,
+    `Sie können höchstens ${plural(most, { one: '# Steuer', other: '# Steuern' })} hinzufügen.`,
   taxNameTaken: 'Es gibt bereits eine Steuer mit diesem Namen.',
   tooManyDefaultTaxes:
     'Sie können höchstens 5 Steuern automatisch anwenden. Die einbehaltenen Steuern müssen zusammen niedriger als der Preis sein.',

@@ -5,7 +5,7 @@ import { plural } from './grammar.ts';
 export const imports: Translated<typeof english> = {
   customers: {
     title: 'Kunden importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Sie ordnen dann ihre Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
+    lead: 'Wählen Sie eine CSV-Datei. Danach ordnen Sie die Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} …`,
@@ -47,7 +47,7 @@ export const imports: Translated<typeof english> = {
   checkFailed: 'Die Datei konnte nicht geprüft werden. Versuchen Sie es erneut.',
   failed: 'Der Import wurde unterbrochen. Was bereits importiert ist, bleibt erhalten.',
   begunNote:
-    'Ein Teil dieser Datei ist möglicherweise schon importiert. Setzen Sie mit denselben Einstellungen fort, sonst würden Zeilen doppelt importiert.',
+    'Ein Teil dieser Datei ist möglicherweise schon importiert. Setzen Sie den Import mit denselben Einstellungen fort, sonst werden Zeilen doppelt importiert.',
   leaveTitle: 'Diesen Import verlassen?',
   leaveText:
     'Der Import ist noch nicht fertig und lässt sich nur auf dieser Seite fortsetzen. Wenn Sie dieselbe Datei noch einmal importieren, könnten die bereits importierten Zeilen doppelt sein.',
@@ -72,10 +72,10 @@ export const imports: Translated<typeof english> = {
   readAs: {
     'UTF-16': 'Diese Datei wurde als UTF-16 gelesen.',
     'Windows-1252':
-      'Diese Datei ist nicht in UTF-8. Sie wurde als Windows-1252 gelesen, wie Excel einfache CSV-Dateien speichert.',
+      'Diese Datei ist nicht in UTF-8 gespeichert. Sie wurde als Windows-1252 gelesen. In diesem Format speichert Excel einfache CSV-Dateien.',
   },
   readCheck: (note, word) =>
-    `${note} Enthält sie „${word}“? Wenn nicht, speichern Sie sie als CSV in UTF-8 und wählen Sie sie erneut aus.`,
+    `${note} Wird „${word}“ richtig dargestellt? Wenn nicht, speichern Sie die Datei als CSV in UTF-8 und wählen Sie sie erneut aus.`,
   fields: {
     name: 'Name',
     contact_name: 'Ansprechpartner',

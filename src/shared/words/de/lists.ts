@@ -12,7 +12,7 @@ export const lists: Translated<typeof english> = {
   enterAmount: (label) => `${label}: Geben Sie einen Betrag ein, zum Beispiel 80 oder 12,50.`,
   dueBetween: (from, to) => `Fällig ${from} – ${to}`,
   dueBy: (to) => `Fällig bis ${to}`,
-  dueFrom: (from) => `Fällig ab ${from} oder ohne Fälligkeit`,
+  dueFrom: (from) => `Fällig ab ${from} oder ohne Fälligkeitsdatum`,
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
   clearFilters: 'Filter zurücksetzen',
   nothingMatches: 'Keine Ergebnisse für diese Filter.',

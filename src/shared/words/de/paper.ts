@@ -28,6 +28,7 @@ export const paper: Translated<typeof english> = {
   correctsInvoice: 'Zu Rechnung',
   numberAndDay: (invoice, day) => `${invoice} vom ${day}`,
   reference: 'Referenz',
+  paymentReference: 'Verwendungszweck',
   currency: 'Währung',
   // a VAT ID begins with the letters of its country
   taxId: (id) => (/^[A-Z]{2}/.test(id) ? `USt-IdNr. ${id}` : `Steuernummer ${id}`),

@@ -16,7 +16,7 @@ export const pwa: Translated<typeof english> = {
     'Billhook wurde in einem anderen Tab aktualisiert. Speichern Sie Ihre Änderungen und laden Sie diesen Tab neu.',
   install: {
     title: 'Billhook installieren',
-    text: 'Öffnet sofort, auch offline. Beim ersten Öffnen müssen Sie sich eventuell noch einmal anmelden.',
+    text: 'Startet sofort, auch offline. Beim ersten Start müssen Sie sich eventuell noch einmal anmelden.',
     install: 'Installieren',
     installBillhook: 'Billhook installieren',
     notNow: 'Nicht jetzt',

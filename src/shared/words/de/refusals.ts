@@ -66,7 +66,7 @@ export const refusals: Translated<typeof english> = {
   signIn: {
     wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     verifyFirst:
-      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link geschickt.',
+      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
     wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     weak: {
       length: 'Ihr Passwort braucht mindestens 8 Zeichen.',
@@ -146,7 +146,7 @@ export const refusals: Translated<typeof english> = {
     tooLarge: 'Die Beträge in diesem Beleg sind zu groß.',
     alreadyIssued: 'Dieser Beleg ist bereits ausgestellt.',
     negativeTotal:
-      'Der Gesamtbetrag darf nicht negativ sein. Prüfen Sie die Positionen, oder erstellen Sie eine Gutschrift, um eine Rechnung zu korrigieren.',
+      'Der Gesamtbetrag darf nicht negativ sein. Prüfen Sie die Positionen, oder schreiben Sie eine Gutschrift, um eine Rechnung zu korrigieren.',
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie diesen Beleg ausstellen.',
     dueBeforeIssue: 'Das Fälligkeitsdatum darf nicht vor dem Rechnungsdatum liegen.',
     expiryBeforeIssue: '„Gültig bis“ darf nicht vor dem Ausstellungsdatum liegen.',
@@ -171,7 +171,7 @@ export const refusals: Translated<typeof english> = {
     otherId: 'Die ID in der Anfrage gehört zu einem anderen Beleg.',
     fixedType: 'Die Art eines Belegs kann nicht geändert werden.',
     frozen:
-      'Ein ausgestellter Beleg kann nicht geändert werden. Um eine Rechnung zu korrigieren, erstellen Sie eine Gutschrift.',
+      'Ein ausgestellter Beleg kann nicht geändert werden. Um eine Rechnung zu korrigieren, schreiben Sie eine Gutschrift.',
     mayNotDelete:
       'Ein ausgestellter Beleg kann nicht gelöscht werden. Ausgestellte Rechnungen und Gutschriften können Sie stornieren.',
     onlyEstimates: 'Nur Angebote können in Rechnungen umgewandelt werden.',

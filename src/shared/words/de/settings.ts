@@ -32,7 +32,7 @@ export const settings: Translated<typeof english> = {
     title: 'Steuern',
     lead: 'Steuern, die Sie für jede Position wählen können. Für neue Positionen gelten zunächst die Steuern, bei denen „Automatisch anwenden“ ausgewählt ist.',
     save: 'Steuern speichern',
-    none: 'Noch keine Steuern. Neue Positionen enthalten keine Steuer, bis Sie eine anlegen.',
+    none: 'Noch keine Steuern. Neue Positionen enthalten keine Steuer, bis Sie eine hinzufügen.',
     add: 'Steuer hinzufügen',
     nth: (number) => `Steuer ${number}`,
     name: 'Name',

@@ -28,7 +28,7 @@ export const shell: Translated<typeof english> = {
   footer: {
     copyright: (year) => `© ${year} Billhook. Alle Rechte vorbehalten.`,
     privacy: 'Datenschutz',
-    terms: 'AGB',
+    terms: 'Nutzungsbedingungen',
     support: 'Hilfe',
   },
   notFound: {
@@ -50,7 +50,7 @@ export const shell: Translated<typeof english> = {
         one: '# Entwurf ist nur auf diesem Gerät gespeichert',
         other: '# Entwürfe sind nur auf diesem Gerät gespeichert',
       }),
-    text: 'Ihre letzten Änderungen sind noch nicht auf dem Server. Wenn Sie sie hier behalten, sehen nur Sie sie bei Ihrer nächsten Anmeldung.',
+    text: 'Ihre letzten Änderungen sind noch nicht auf dem Server. Wenn Sie sie auf diesem Gerät behalten, finden Sie sie bei Ihrer nächsten Anmeldung hier wieder. Niemand sonst kann sie sehen.',
     stay: 'Angemeldet bleiben',
     keep: (drafts) =>
       plural(drafts, { one: 'Entwurf behalten und abmelden', other: 'Entwürfe behalten und abmelden' }),

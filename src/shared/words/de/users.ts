@@ -28,8 +28,8 @@ export const users: Translated<typeof english> = {
     you: '(Sie)',
   },
   statuses: { active: 'Aktiv', invited: 'Eingeladen', deactivated: 'Deaktiviert' },
-  invitedOn: (moment) => `seit ${moment}`,
-  lastSeen: (moment) => `zuletzt aktiv ${moment}`,
+  invitedOn: (moment) => `am ${moment}`,
+  lastSeen: (moment) => `zuletzt aktiv am ${moment}`,
   twoFactorOffOn: (moment) => `Zwei-Faktor-Authentifizierung wird ausgeschaltet: ${moment}`,
   superAdminOnly: 'Nur ein Superadministrator kann diesen Benutzer ändern.',
   onlyAdmin: 'Der einzige Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
@@ -61,16 +61,16 @@ export const users: Translated<typeof english> = {
       'Sie werden sofort abgemeldet, und nur ein anderer Administrator kann Sie reaktivieren.',
     deactivate: (name) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort auf allen Geräten abgemeldet. Ihre Arbeit bleibt erhalten, und Sie können sie jederzeit reaktivieren.',
+      'Die Person wird sofort auf allen Geräten abgemeldet. Was sie angelegt hat, bleibt erhalten, und Sie können die Person jederzeit reaktivieren.',
     revoke: (email) => `Einladung an ${email} widerrufen?`,
     revokeText: 'Der Link in der Einladungs-E-Mail funktioniert dann nicht mehr.',
-    demoteSelf: (role) => `Ihre eigene Rolle zu ${role} ändern?`,
+    demoteSelf: (role) => `Ihre eigene Rolle in „${role}“ ändern?`,
     demoteSelfText:
       'Sie verlieren den Zugriff auf diese Seite, und nur ein anderer Administrator kann ihn Ihnen zurückgeben.',
     demoteSelfConfirm: 'Meine Rolle ändern',
     removeTwoFactor: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
     removeTwoFactorText:
-      'Für Benutzer, die ihre App und ihre Wiederherstellungscodes verloren haben. Ausgeschaltet wird nach 24 Stunden. Wir informieren Sie beide per E-Mail, und bis dahin können Sie beide sie eingeschaltet lassen.',
+      'Für Benutzer, die ihre App und ihre Wiederherstellungscodes verloren haben. Ausgeschaltet wird nach 24 Stunden. Wir informieren Sie beide per E-Mail, und bis dahin kann jeder von Ihnen sie eingeschaltet lassen.',
     removeTwoFactorConfirm: 'In 24 Stunden ausschalten',
   },
 };

@@ -24,6 +24,7 @@ export const fields = {
     postalCode: 'Postal code',
     reason: 'Reason',
     reference: 'Reference',
+    paymentReference: 'Reference',
     region: 'Region',
     role: 'Role',
     routingNumber: 'Routing number',

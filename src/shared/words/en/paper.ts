@@ -25,6 +25,7 @@ export const paper = {
   correctsInvoice: 'Corrects invoice',
   numberAndDay: (invoice: string, day: string) => `${invoice} dated ${day}`,
   reference: 'Reference',
+  paymentReference: 'Reference',
   currency: 'Currency',
   taxId: (id: string) => `Tax ID ${id}`,
   logoOf: (name: string) => `${name} logo`,
