@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { ProofQuestion } from '#features/shared/proof/proof-question.ts';
 import { GoToContext, type GoTo } from '#features/shared/services.ts';
 import type { Session } from '#session/session.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -9,16 +8,14 @@ import { focusScreens } from './focus-screens.ts';
 import { followLinks } from './follow-links.ts';
 import { InitialisingScreen } from './initialising-screen.tsx';
 import { Notes } from './notes.tsx';
-import { ProofSlot } from './proof-slot.tsx';
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
   session: Session;
-  proof: ProofQuestion;
 }
 
 /** Routes are entered once the session is known. */
-export function App({ router, session, proof }: AppProps) {
+export function App({ router, session }: AppProps) {
   const state = useSessionState(session);
   const goTo = useCallback<GoTo>(
     (href, options = {}) => void router.navigate({ href, ...options }),
@@ -37,7 +34,6 @@ export function App({ router, session, proof }: AppProps) {
           <RouterProvider router={router} />
         </GoToContext>
       )}
-      <ProofSlot question={proof} />
       <Notes />
     </>
   );

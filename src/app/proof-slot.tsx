@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
 import type { ProofQuestion } from '#features/shared/proof/proof-question.ts';
+import { ProofContext } from '#features/shared/services.ts';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { loadWords } from '#shared/words/words.ts';
@@ -13,8 +14,14 @@ const fetchDialog = async () => {
   return ProofDialog;
 };
 
-/** Asks for a proof when a call needs one. Without a password or passkeys, the host's refusal says what to do. */
-export function ProofSlot({ question }: { question: ProofQuestion }) {
+/** Asks for a proof when a call needs one. */
+export function ProofSlot() {
+  const question = use(ProofContext);
+  return question && <AskedProof question={question} />;
+}
+
+/** Without a password or passkeys, the host's refusal says what to do. */
+function AskedProof({ question }: { question: ProofQuestion }) {
   const isAsked = useSyncExternalStore(question.subscribe, question.isAsked);
   const { chunk } = useWantedChunk(fetchDialog, isAsked);
   const user = useUser();

@@ -4,6 +4,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
 import { Footer } from './footer.tsx';
+import { ProofSlot } from './proof-slot.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -24,6 +25,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <ProofSlot />
     </Fragment>
   );
 }

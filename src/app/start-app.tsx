@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import {
   NotificationsContext,
+  ProofContext,
   ServicesContext,
   StatsContext,
   type Services,
@@ -68,7 +69,9 @@ export async function startApp(root: Root, services: Services): Promise<void> {
         <ServicesContext value={proven}>
           <StatsContext value={stats}>
             <NotificationsContext value={notifications}>
-              <App key={language} router={router} session={services.session} proof={proof} />
+              <ProofContext value={proof}>
+                <App key={language} router={router} session={services.session} />
+              </ProofContext>
             </NotificationsContext>
           </StatsContext>
         </ServicesContext>,
