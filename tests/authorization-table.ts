@@ -133,6 +133,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'GET /api/organization/settings': { verdicts: signedIn },
   'PUT /api/organization/settings': { verdicts: admins },
+  'GET /api/organization/security': { verdicts: admins },
+  'PUT /api/organization/security': { verdicts: admins },
   'GET /api/organization/export': { verdicts: admins },
   'GET /api/organization/next-numbers': { verdicts: signedIn },
   'PUT /api/organization/logo': { verdicts: admins },

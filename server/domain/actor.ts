@@ -12,6 +12,8 @@ export interface Actor {
   readonly assuranceLevel: 1 | 2;
   /** When they last proved who they are: signed in, or entered password or passkey since. */
   readonly provedAt: Date;
+  /** Their organization requires two-factor authentication, and they signed in without. */
+  readonly owesTwoFactor: boolean;
   /** The request's ID in the log. Undefined outside of requests. */
   readonly requestId?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Access } from '#shared/contract/endpoint.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isAdmin } from '#shared/permissions.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { Refusal } from '#server/domain/refusal.ts';
@@ -13,10 +13,18 @@ export function bearerToken(header: string | undefined): string {
   return token;
 }
 
+/** Users who owe a second factor get what they need to set it up: their own account, under /auth. */
+export function isRefusedWithoutTwoFactor({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean {
+  return access === 'admin' || (access === 'user' && path.startsWith('/api/'));
+}
+
 /** Throws if `actor` lacks access. A half session may only use endpoints open to half sessions. */
-export function refuseUnlessAllowed(actor: Actor, access: Access): void {
+export function refuseUnlessAllowed(actor: Actor, { access, path }: Pick<Endpoint, 'access' | 'path'>): void {
   if (access !== 'public' && access !== 'half_session' && actor.assuranceLevel < 2) {
     throw new Refusal('two_factor_required', (say) => say.access.codeFirst);
+  }
+  if (actor.owesTwoFactor && isRefusedWithoutTwoFactor({ access, path })) {
+    throw new Refusal('two_factor_missing', (say) => say.access.setUpTwoFactor);
   }
   if (access === 'admin' && !isAdmin(actor.role)) {
     throw new Refusal('forbidden', (say) => say.access.adminsOnly);

@@ -168,7 +168,7 @@ async function authorize(
   const session = await api.authenticate(bearerToken(c.req.header('authorization')));
   const actor = { ...session, requestId: c.get('requestId') };
   c.set('actor', actor);
-  refuseUnlessAllowed(actor, endpoint.access);
+  refuseUnlessAllowed(actor, endpoint);
   if (endpoint.needsProof) demandFreshSession(actor, api.clock());
   return actor;
 }

@@ -23,6 +23,7 @@ export const statusOf = {
   two_factor_required: 403,
   // Not 401: the client would take it for an expired token and refresh.
   two_factor_invalid: 422,
+  two_factor_missing: 403,
   recent_sign_in_required: 403,
   passkey_unknown: 422,
   passkey_refused: 422,

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { errorBody, type ErrorCode } from '#shared/contract/errors.ts';
+import { isRefusedWithoutTwoFactor } from './authenticate.ts';
 import { statusOf } from './error-response.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
@@ -112,6 +113,7 @@ function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const checked = endpoint.body ?? endpoint.query ?? endpoint.params;
   const codes: ErrorCode[] = [
     ...refusalsOf[endpoint.access],
+    ...(isRefusedWithoutTwoFactor(endpoint) ? (['two_factor_missing'] as const) : []),
     ...(endpoint.needsProof ? (['recent_sign_in_required'] as const) : []),
     ...endpoint.refusals,
     ...(endpoint.repeatable ? (['idempotency_mismatch', 'idempotency_in_progress'] as const) : []),

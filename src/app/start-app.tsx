@@ -14,6 +14,7 @@ import { showBadge } from '#pwa/badge.ts';
 import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
 import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
+import { noticeMissingTwoFactor } from '#session/notice-missing-two-factor.ts';
 import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { createAppRouter } from '../router.tsx';
@@ -44,7 +45,8 @@ export async function loadAppWords(): Promise<void> {
 }
 
 /** Renders the full app with its router at the current URL. */
-export async function startApp(root: Root, services: Services): Promise<void> {
+export async function startApp(root: Root, given: Services): Promise<void> {
+  const services = { ...given, api: noticeMissingTwoFactor(given.api, given.session) };
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));

@@ -20,6 +20,16 @@ export function requireSession({ session, href }: GuardInput): User {
   throw redirect({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: true });
 }
 
+/** Where people without two-factor authentication may go if their organization requires it. */
+const openWithoutTwoFactor = new Set(['/profile', '/support']);
+
+/** Sends users who have to set up two-factor authentication to their profile. */
+export function requireTwoFactor(user: User, path: string): void {
+  if (user.two_factor_missing !== true || openWithoutTwoFactor.has(path)) return;
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw redirect({ to: '/profile', hash: 'two-factor', replace: true });
+}
+
 /** Sends signed-in users away from the sign-in screens, to where they came from (spec.md section 2). */
 export function requireGuest(session: Session, wanted: string | undefined): void {
   if (session.getState().kind !== 'signed_in') return;

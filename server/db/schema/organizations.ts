@@ -38,6 +38,8 @@ export const organizations = pgTable('organizations', {
   taxRates: jsonb().$type<readonly OfferedTax[]>().notNull().default([]),
   /** The logo in `organization_logos` for new documents. */
   logo: jsonb().$type<Logo>(),
+  /** Users without a second factor can only set one up. */
+  requiresTwoFactor: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   /** End of the free trial (30 days, spec.md section 9). */
   trialEndsAt: moment(),

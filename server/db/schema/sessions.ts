@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, organizationId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -18,6 +28,8 @@ export const sessions = pgTable(
     refreshKey: bytes().notNull(),
     /** 2: signed in. 1: half session, two-factor authentication pending. */
     assuranceLevel: smallint().notNull().default(2),
+    /** Signed in with a passkey, which is two factors in one. */
+    byPasskey: boolean().notNull().default(false),
     refreshedAt: moment().notNull(),
     /** First use of the current token. From then on the previous one counts as spent. */
     currentSeenAt: moment(),

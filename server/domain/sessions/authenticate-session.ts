@@ -38,6 +38,7 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
     role: row.role,
     timezone: row.timezone,
     assuranceLevel: row.assuranceLevel === 2 ? 2 : 1,
+    owesTwoFactor: row.requiresTwoFactor && row.twoFactorEnabledAt === null && !row.byPasskey,
     provedAt: row.provedAt ?? row.createdAt,
   };
 }
@@ -65,6 +66,9 @@ function prepareRead(db: Database) {
       revokedAt: sessions.revokedAt,
       role: users.role,
       timezone: organizations.timezone,
+      requiresTwoFactor: organizations.requiresTwoFactor,
+      twoFactorEnabledAt: users.twoFactorEnabledAt,
+      byPasskey: sessions.byPasskey,
       deactivatedAt: users.deactivatedAt,
     })
     .from(sessions)

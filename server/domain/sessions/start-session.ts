@@ -57,6 +57,7 @@ function newSession(user: SigningIn, owesSecondFactor: boolean, now: Date) {
     counter: 0,
     refreshKey: randomBytes(32),
     assuranceLevel: owesSecondFactor ? 1 : 2,
+    byPasskey: user.hasSecondFactor === true,
     refreshedAt: now,
     expiresAt: addSeconds(now, owesSecondFactor ? halfSessionLifetime : absoluteLifetime),
     userAgent: user.caller.userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null,

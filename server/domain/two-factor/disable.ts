@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOffMail } from '../mail/two-factor-mails.ts';
+import { refuseWhileRequired } from '../organization/security.ts';
 import { Refusal } from '../refusal.ts';
 import { turnOff } from './turn-off.ts';
 
@@ -19,6 +20,7 @@ export async function disableTwoFactor(deps: DisableDeps, actor: Actor, password
   const user = await checkOwnPassword(deps, actor, password);
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
+    await refuseWhileRequired(tx, actor);
     if (!(await turnOff(tx, actor, now, actor.sessionId))) throw notOn();
     const to = { ...user, language: await languageOfUser(tx, actor) };
     await queueMail(tx, twoFactorOffMail(to, deps.publicUrl), now);

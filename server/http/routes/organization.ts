@@ -1,6 +1,7 @@
 import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
 import * as settings from '#shared/contract/organization-settings.ts';
+import * as security from '#shared/contract/security.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import * as logo from '#server/domain/organization/change-logo.ts';
@@ -9,6 +10,7 @@ import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
 import { getLogo as readLogo } from '#server/domain/organization/read-logo.ts';
 import { redrawLogo } from '#server/domain/organization/redraw-logo.ts';
+import { changeSecurity, getSecurity } from '#server/domain/organization/security.ts';
 import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
@@ -32,6 +34,11 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
   )(async ({ body: { version, ...entered } }, { actor, db, header }) =>
     changeSettings({ db, clock }, actor, entered, expectedVersion(header('if-match'), version)),
   );
+  defineRoute(api, security.getSecurity)(async (_input, { actor, db }) => getSecurity(db, actor));
+  defineRoute(
+    api,
+    security.changeSecurity,
+  )(async ({ body }, { actor, db }) => changeSecurity({ db, clock }, actor, body.requires_two_factor));
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
   defineRoute(api, changeLogo, {
     turns: async (organizationId, work) => turnsOfOrganization(organizationId, async () => turnsOfAll(work)),

@@ -13,6 +13,7 @@ import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
+import { TwoFactorMissing } from './two-factor-missing.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
 
@@ -24,6 +25,7 @@ export function ProfileScreen() {
   const passkeyOrigin = user.passkey_origin ?? null;
   return (
     <Page title={words.profile.title} lead={words.profile.lead}>
+      {user.two_factor_missing === true && <TwoFactorMissing organization={user.organization.name} />}
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
@@ -33,11 +35,13 @@ export function ProfileScreen() {
           <ThemePanel />
         </div>
         <div className="profile-column">
-          <TwoFactorPanel
-            isOn={user.two_factor_enabled ?? false}
-            hasPassword={hasPassword}
-            offAt={user.two_factor_off_at ?? null}
-          />
+          <div id="two-factor">
+            <TwoFactorPanel
+              isOn={user.two_factor_enabled ?? false}
+              hasPassword={hasPassword}
+              offAt={user.two_factor_off_at ?? null}
+            />
+          </div>
           {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
           <LinkedAccountsPanel />
           <DevicesPanel />

@@ -6,13 +6,14 @@ import { words } from '#shared/words/words.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
 import './settings.css';
 
-const sections = ['terms', 'taxes', 'numbers', 'templates', 'backup', 'audit'] as const;
+const sections = ['terms', 'taxes', 'numbers', 'templates', 'security', 'backup', 'audit'] as const;
 
 /** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen() {
@@ -44,6 +45,9 @@ export function SettingsScreen() {
       </ReadGate>
       <div id="templates">
         <TemplatesPanel />
+      </div>
+      <div id="security">
+        <SecurityPanel />
       </div>
       <div id="backup">
         <ExportPanel />

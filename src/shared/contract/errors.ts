@@ -16,6 +16,7 @@ export const errorCodes = [
   'email_not_verified',
   'two_factor_required',
   'two_factor_invalid',
+  'two_factor_missing',
   'recent_sign_in_required',
   'passkey_unknown',
   'passkey_refused',

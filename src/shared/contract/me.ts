@@ -43,6 +43,8 @@ export const user = v.object({
   /** False for users who sign in only through a provider. */
   has_password: v.optional(v.fallback(v.boolean(), true)),
   two_factor_enabled: v.optional(v.fallback(v.boolean(), false)),
+  /** True if the organization requires it, and this session started without. Only /auth answers then. */
+  two_factor_missing: v.optional(v.fallback(v.boolean(), false)),
   /** When an admin's request to turn it off takes effect (ISO 8601, UTC); null if there is none. */
   two_factor_off_at: v.optional(v.fallback(v.nullable(v.string()), null)),
   /** The only origin where passkeys work. Missing or null: there are none. */

@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
     'organization.exported': 'Datensicherung heruntergeladen',
     'organization.logo_changed': 'Logo geändert',
     'organization.next_number_raised': 'Nächste Nummer erhöht',
+    'organization.security_changed': 'Sicherheitseinstellungen geändert',
     'organization.settings_changed': 'Einstellungen der Organisation geändert',
     'payment.allocated': 'Guthaben zugeordnet',
     'payment.recorded': 'Zahlung erfasst',

@@ -121,6 +121,8 @@ export const profile: Translated<typeof english> = {
     isOn: 'Ein. Zum Anmelden brauchen Sie Ihr Passwort und einen Code aus Ihrer Authenticator-App.',
     isOff:
       'Aus. Ist sie eingeschaltet, brauchen Sie zum Anmelden Ihr Passwort und einen Code aus einer App auf Ihrem Telefon.',
+    required: (organization: string) =>
+      `${organization} verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie ein, um fortzufahren.`,
     setUp: 'Zwei-Faktor-Authentifizierung einrichten',
     setUpFailed: 'Die Einrichtung konnte nicht gestartet werden. Versuchen Sie es erneut.',
     continue: 'Weiter',

@@ -55,6 +55,8 @@ export const refusals: Translated<typeof english> = {
   access: {
     signIn: 'Melden Sie sich an, um fortzufahren.',
     codeFirst: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
+    setUpTwoFactor:
+      'Ihre Organisation verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie in Ihrem Profil ein, um fortzufahren.',
     adminsOnly: 'Das können nur Administratoren.',
     tokenExpired: 'Ihr Zugriffstoken ist abgelaufen.',
     sessionEnded: 'Sie wurden abgemeldet. Melden Sie sich erneut an.',
@@ -90,6 +92,10 @@ export const refusals: Translated<typeof english> = {
     wrongFirstCode: 'Dieser Code ist falsch. Geben Sie den Code ein, den Ihre App jetzt anzeigt.',
     isOn: 'Die Zwei-Faktor-Authentifizierung ist bereits eingeschaltet. Schalten Sie sie aus, bevor Sie sie neu einrichten.',
     isOff: 'Die Zwei-Faktor-Authentifizierung ist nicht eingeschaltet.',
+    isRequired:
+      'Ihre Organisation verlangt die Zwei-Faktor-Authentifizierung. Deshalb können Sie sie nicht ausschalten.',
+    yoursFirst:
+      'Richten Sie die Zwei-Faktor-Authentifizierung zuerst für sich selbst ein. Sonst würden Sie sich aussperren.',
     isSignedIn: 'Sie sind bereits angemeldet.',
   },
   social: {

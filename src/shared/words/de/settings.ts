@@ -1,11 +1,12 @@
 import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const settings: Translated<typeof english> = {
   title: 'Einstellungen',
   placeholder:
     'Die Einstellungen kommen bald. Hier legen Sie dann Steuern, Zahlungsziele und E-Mail-Vorlagen fest.',
-  lead: 'Vorgaben für Belege und E-Mails, Ihre Datensicherung und das Protokoll.',
+  lead: 'Vorgaben für Belege und E-Mails, Sicherheit, Ihre Datensicherung und das Protokoll.',
   sections: 'Bereiche der Einstellungen',
   loading: 'Einstellungen werden geladen …',
   yes: 'Ja',
@@ -105,6 +106,21 @@ export const settings: Translated<typeof english> = {
       'Jemand anderes hat diese Vorlage geändert. Ihre Fassung steht unten und ist noch nicht gespeichert. Die andere lautet:',
     takeTheirs: 'Andere Fassung verwenden',
     tookTheirs: 'Angezeigt wird jetzt die andere Fassung.',
+  },
+  security: {
+    title: 'Sicherheit',
+    isOff:
+      'Zum Anmelden genügt ein Passwort. Verlangen Sie die Zwei-Faktor-Authentifizierung, damit ein gestohlenes Passwort nicht ausreicht.',
+    isOn: 'Alle müssen die Zwei-Faktor-Authentifizierung nutzen oder sich mit einem Passkey anmelden. Wer sie nicht hat, kann sie nur einrichten.',
+    without: (users: number) =>
+      plural(users, {
+        one: '# Benutzer hat die Zwei-Faktor-Authentifizierung noch nicht eingerichtet.',
+        other: '# Benutzer haben die Zwei-Faktor-Authentifizierung noch nicht eingerichtet.',
+      }),
+    loading: 'Sicherheitseinstellungen werden geladen …',
+    require: 'Zwei-Faktor-Authentifizierung verlangen',
+    stop: 'Zwei-Faktor-Authentifizierung nicht mehr verlangen',
+    failed: 'Die Sicherheitseinstellungen konnten nicht geändert werden. Versuchen Sie es erneut.',
   },
   backup: {
     title: 'Datensicherung',

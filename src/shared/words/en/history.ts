@@ -27,6 +27,7 @@ export const history = {
     'organization.exported': 'Backup downloaded',
     'organization.logo_changed': 'Logo changed',
     'organization.next_number_raised': 'Next number raised',
+    'organization.security_changed': 'Security settings changed',
     'organization.settings_changed': 'Organization settings changed',
     'payment.allocated': 'Credit applied',
     'payment.recorded': 'Payment recorded',

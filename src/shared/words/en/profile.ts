@@ -112,6 +112,8 @@ export const profile = {
     title: 'Two-factor authentication',
     isOn: 'On. You sign in with your password and a code from your authenticator app.',
     isOff: 'Off. When it’s on, you sign in with your password and a code from an app on your phone.',
+    required: (organization: string) =>
+      `${organization} requires two-factor authentication. Set it up to continue.`,
     setUp: 'Set up two-factor authentication',
     setUpFailed: 'Couldn’t start the setup. Try again.',
     continue: 'Continue',

@@ -52,6 +52,8 @@ export const refusals = {
   access: {
     signIn: 'Sign in to continue.',
     codeFirst: 'Enter the code from your authenticator app to continue.',
+    setUpTwoFactor:
+      'Your organization requires two-factor authentication. Set it up in your profile to continue.',
     adminsOnly: 'Only admins can do this.',
     tokenExpired: 'Your access token has expired.',
     sessionEnded: 'You’ve been signed out. Sign in again.',
@@ -85,6 +87,8 @@ export const refusals = {
     wrongFirstCode: 'This code is incorrect. Enter the one your app shows now.',
     isOn: 'Two-factor authentication is already on. Turn it off before you set it up again.',
     isOff: 'Two-factor authentication isn’t on.',
+    isRequired: 'Your organization requires two-factor authentication, so you can’t turn it off.',
+    yoursFirst: 'Set up two-factor authentication for yourself first. Otherwise you’d lock yourself out.',
     isSignedIn: 'You’re already signed in.',
   },
   social: {

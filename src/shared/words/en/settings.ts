@@ -1,9 +1,11 @@
+import { plural } from './grammar.ts';
+
 /** Settings: how documents and emails are made. */
 export const settings = {
   // spec.md
   title: 'Settings',
   placeholder: 'Settings are coming soon. You’ll set taxes, payment terms, and email templates here.',
-  lead: 'Defaults for documents and emails, your backup, and the audit log.',
+  lead: 'Defaults for documents and emails, security, your backup, and the audit log.',
   sections: 'Settings sections',
   loading: 'Loading settings…',
   yes: 'Yes',
@@ -103,6 +105,21 @@ export const settings = {
     conflict: 'Someone else changed this template. Yours is below and not saved yet. Theirs is:',
     takeTheirs: 'Use theirs',
     tookTheirs: 'Now showing their version.',
+  },
+  security: {
+    title: 'Security',
+    isOff:
+      'Users can sign in with just a password. Require two-factor authentication so that a stolen password isn’t enough.',
+    isOn: 'Everyone must use two-factor authentication or sign in with a passkey. Users without it can only set it up.',
+    without: (users: number) =>
+      plural(users, {
+        one: '# user doesn’t have two-factor authentication yet.',
+        other: '# users don’t have two-factor authentication yet.',
+      }),
+    loading: 'Loading security settings…',
+    require: 'Require two-factor authentication',
+    stop: 'Stop requiring two-factor authentication',
+    failed: 'Couldn’t change the security settings. Try again.',
   },
   backup: {
     title: 'Backup',

@@ -1,0 +1,49 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { anotherColleague, turnTwoFactorOn, worldOf } from '#e2e/live-ways.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { password, tokenIn } from '#e2e/server-host/accounts.ts';
+import { codeOf } from '#e2e/server-host/authenticator.ts';
+import { call } from '#e2e/server-host/call.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
+});
+
+test('an organization requires two factors: a colleague sets up a second one, and goes on', async ({
+  page,
+  admin,
+  server,
+  mailbox,
+  browser,
+}) => {
+  await signIn(page, admin);
+  await page.goto('/settings#security');
+  await page.getByRole('button', { name: 'Require two-factor authentication', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Set up two-factor authentication for yourself first.');
+  const world = worldOf({ page, admin, server, mailbox });
+  const email = await anotherColleague(world);
+  const token = tokenIn(await mailbox.linkTo(email, '/accept-invitation'));
+  const body = { token, password, first_name: 'Cleo', last_name: 'Lind' };
+  await call(server, 'POST', '/auth/invitations/accept', { body });
+  const theirs = await anotherDevice(browser, server);
+  await signIn(theirs, { email, password });
+  await turnTwoFactorOn(world);
+
+  await page.getByRole('button', { name: 'Require two-factor authentication', exact: true }).click();
+  await expect(page.getByText('1 user doesn’t have two-factor authentication yet.')).toBeVisible();
+  await expectSound(page);
+
+  await theirs.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/profile#two-factor$/);
+  await expect(theirs.getByText('requires two-factor authentication. Set it up to continue.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const form = new FormPart(theirs, 'Set up two-factor authentication');
+  const secret = await theirs.locator('.secret').innerText();
+  await form.fillIn({ totp_code: await codeOf(secret, 1) });
+  await form.button('Turn on').click();
+  await theirs.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(theirs.getByText('Set it up to continue.')).toHaveCount(0);
+  await theirs.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+});

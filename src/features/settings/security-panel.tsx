@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { changeSecurity, getSecurity, type Security } from '#shared/contract/security.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** How the organization's users have to sign in. */
+export function SecurityPanel() {
+  const { api } = useServices();
+  const read = useRead(useCallback((signal: AbortSignal) => api(getSecurity, {}, { signal }), [api]));
+  const say = words.settings.security;
+  return (
+    <Panel title={say.title}>
+      <ReadGate read={read} loading={say.loading}>
+        {(security) => <TwoFactorRule security={security} onChanged={(now) => read.take(() => now)} />}
+      </ReadGate>
+    </Panel>
+  );
+}
+
+interface TwoFactorRuleProps {
+  security: Security;
+  onChanged: (security: Security) => void;
+}
+
+function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
+  const { api } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const say = words.settings.security;
+  const { requires_two_factor: isRequired, without_two_factor: without } = security;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onChanged(await api(changeSecurity, { body: { requires_two_factor: !isRequired } }));
+    } catch (error) {
+      setFailure(callFailure(error, say.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p>{isRequired ? say.isOn : say.isOff}</p>
+      {without > 0 && <p>{say.without(without)}</p>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <div className="form-actions">
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || change())}>
+          {isRequired ? say.stop : say.require}
+        </Button>
+      </div>
+    </>
+  );
+}
