@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
+import { ProofContext } from '#features/shared/proof/proof-context.ts';
 import type { ProofQuestion } from '#features/shared/proof/proof-question.ts';
-import { ProofContext } from '#features/shared/services.ts';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { loadWords } from '#shared/words/words.ts';

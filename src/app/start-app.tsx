@@ -2,19 +2,18 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import {
   NotificationsContext,
-  ProofContext,
   ServicesContext,
   StatsContext,
   type Services,
   type Stats,
 } from '#features/shared/services.ts';
+import { ProofContext } from '#features/shared/proof/proof-context.ts';
 import { createProofQuestion } from '#features/shared/proof/proof-question.ts';
 import { withProof } from '#features/shared/proof/with-proof.ts';
 import { showBadge } from '#pwa/badge.ts';
 import { isAnyFormDirty } from '#pwa/dirty-forms.ts';
 import { reloadOnce } from '#pwa/reload-once.ts';
 import { recoverStaleChunks } from '#pwa/stale-chunk.ts';
-import { noticeMissingTwoFactor } from '#session/notice-missing-two-factor.ts';
 import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { createAppRouter } from '../router.tsx';
@@ -23,6 +22,7 @@ import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { giveWay } from './give-way.ts';
 import { keepSavingLeftDrafts } from './left-drafts.ts';
+import { noticeMissingTwoFactor } from './notice-missing-two-factor.ts';
 import { createNotifications } from './notifications.ts';
 import { createStats } from './stats.ts';
 import { warmFormats } from './warm-formats.ts';

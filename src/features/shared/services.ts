@@ -5,7 +5,6 @@ import type { SavedRead } from '#offline/saved-read.ts';
 import type { Session } from '#session/session.ts';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
-import type { ProofQuestion } from './proof/proof-question.ts';
 
 /** What screens work with, created once in the composition root. */
 export interface Services {
@@ -25,9 +24,6 @@ export const StatsContext = createContext<Stats | null>(null);
 export type NotificationsRead = SavedRead<Notifications>;
 
 export const NotificationsContext = createContext<NotificationsRead | null>(null);
-
-/** Asked in the shell, where everything that needs a proof is. */
-export const ProofContext = createContext<ProofQuestion | null>(null);
 
 export const ServicesContext = createContext<Services | null>(null);
 

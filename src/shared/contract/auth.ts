@@ -42,7 +42,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/auth/social-login',
   access: 'public',
-  summary: 'Sign in with a Google credential or a Facebook access token',
+  summary: 'Sign in with Google or Facebook',
   body: v.strictObject({
     provider: v.picklist(
       ['google', 'facebook', 'apple'],
@@ -66,7 +66,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Exchange a refresh token for a new pair; once more if the answer is lost',
+  summary: 'Exchange a refresh token for a new pair',
   body: v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(1024)) }),
   output: tokenPair,
   success: 200,

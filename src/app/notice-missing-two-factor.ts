@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
-import type { Session } from './session.ts';
+import type { Session } from '#session/session.ts';
 
 /** Asks who is signed in once the organization has begun to require two-factor authentication, so that guards run. */
 export function noticeMissingTwoFactor(api: Api, session: Session): Api {
