@@ -36,7 +36,7 @@ test('an organization requires two factors: a colleague sets up a second one, an
   await expectSound(page);
 
   await customers.click();
-  await expect(theirs).toHaveURL(/\/profile#two-factor$/);
+  await expect(theirs).toHaveURL(/\/profile$/);
   await expect(theirs.getByText('requires two-factor authentication. Set it up to continue.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const form = new FormPart(theirs, 'Set up two-factor authentication');

@@ -27,7 +27,7 @@ const openWithoutTwoFactor = new Set(['/profile', '/support']);
 export function requireTwoFactor(user: User, path: string): void {
   if (user.two_factor_missing !== true || openWithoutTwoFactor.has(path)) return;
   // oxlint-disable-next-line typescript/only-throw-error
-  throw redirect({ to: '/profile', hash: 'two-factor', replace: true });
+  throw redirect({ to: '/profile', replace: true });
 }
 
 /** Sends signed-in users away from the sign-in screens, to where they came from (spec.md section 2). */

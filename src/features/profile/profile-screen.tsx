@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -13,19 +15,29 @@ import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { TwoFactorMissing } from './two-factor-missing.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
 
 /** The user's own settings. */
 export function ProfileScreen() {
   const user = useUser();
+  const isMissing = user?.two_factor_missing ?? false;
+  // Stays where it is when it is turned on: it shows the recovery codes.
+  const [isTwoFactorFirst] = useState(isMissing);
   if (user === null) return null;
   const hasPassword = user.has_password ?? true;
   const passkeyOrigin = user.passkey_origin ?? null;
+  const twoFactor = (
+    <TwoFactorPanel
+      isOn={user.two_factor_enabled ?? false}
+      hasPassword={hasPassword}
+      offAt={user.two_factor_off_at ?? null}
+    />
+  );
   return (
     <Page title={words.profile.title} lead={words.profile.lead}>
-      {user.two_factor_missing === true && <TwoFactorMissing organization={user.organization.name} />}
+      {isMissing && <Banner tone="note">{words.profile.twoFactor.required(user.organization.name)}</Banner>}
+      {isTwoFactorFirst && twoFactor}
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
@@ -35,13 +47,7 @@ export function ProfileScreen() {
           <ThemePanel />
         </div>
         <div className="profile-column">
-          <div id="two-factor">
-            <TwoFactorPanel
-              isOn={user.two_factor_enabled ?? false}
-              hasPassword={hasPassword}
-              offAt={user.two_factor_off_at ?? null}
-            />
-          </div>
+          {!isTwoFactorFirst && twoFactor}
           {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
           <LinkedAccountsPanel />
           <DevicesPanel />
