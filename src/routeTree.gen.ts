@@ -21,6 +21,7 @@ import { Route as SharedRouteImport } from './routes/shared'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppAdminRouteImport } from './routes/_app/_admin'
 import { Route as AppAccountSettingsRouteImport } from './routes/_app/account-settings'
+import { Route as AppAuditLogRouteImport } from './routes/_app/audit-log'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
@@ -115,6 +116,11 @@ const AppAdminRoute = AppAdminRouteImport.update({
 const AppAccountSettingsRoute = AppAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAuditLogRoute = AppAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCustomersRoute = AppCustomersRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/shared': typeof SharedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/account-settings': typeof AppAccountSettingsRouteWithChildren
+  '/audit-log': typeof AppAuditLogRoute
   '/customers': typeof AppCustomersRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/estimates': typeof AppEstimatesRouteWithChildren
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/shared': typeof SharedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/audit-log': typeof AppAuditLogRoute
   '/dashboard': typeof AppDashboardRoute
   '/support': typeof AppSupportRoute
   '/customers/$': typeof AppCustomersSplatRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/_app/_admin': typeof AppAdminRouteWithChildren
   '/_app/account-settings': typeof AppAccountSettingsRouteWithChildren
+  '/_app/audit-log': typeof AppAuditLogRoute
   '/_app/customers': typeof AppCustomersRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/estimates': typeof AppEstimatesRouteWithChildren
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/shared'
     | '/verify-email'
     | '/account-settings'
+    | '/audit-log'
     | '/customers'
     | '/dashboard'
     | '/estimates'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/shared'
     | '/verify-email'
+    | '/audit-log'
     | '/dashboard'
     | '/support'
     | '/customers/$'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/_admin'
     | '/_app/account-settings'
+    | '/_app/audit-log'
     | '/_app/customers'
     | '/_app/dashboard'
     | '/_app/estimates'
@@ -685,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AppAccountSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/audit-log': {
+      id: '/_app/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof AppAuditLogRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/customers': {
@@ -1109,6 +1128,7 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppAccountSettingsRoute: typeof AppAccountSettingsRouteWithChildren
+  AppAuditLogRoute: typeof AppAuditLogRoute
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
   AppEstimatesRoute: typeof AppEstimatesRouteWithChildren
@@ -1121,6 +1141,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
   AppAccountSettingsRoute: AppAccountSettingsRouteWithChildren,
+  AppAuditLogRoute: AppAuditLogRoute,
   AppCustomersRoute: AppCustomersRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppEstimatesRoute: AppEstimatesRouteWithChildren,

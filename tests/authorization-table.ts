@@ -3,6 +3,8 @@ import type { IdKind } from './ids-of-kinds.ts';
 /** All kinds of callers. */
 export const callers = [
   'anonymous',
+  'viewer',
+  'accountant',
   'user',
   'org_admin',
   'super_admin',
@@ -37,12 +39,18 @@ const shutOut = {
 };
 const admins = {
   ...shutOut,
+  viewer: 'forbidden',
+  accountant: 'forbidden',
   user: 'forbidden',
   org_admin: 'let in',
   super_admin: 'let in',
   'half session': 'two_factor_required',
 };
-const signedIn = { ...admins, user: 'let in' };
+/** The audit log, the users and the backup. */
+const auditors = { ...admins, accountant: 'let in' };
+const writers = { ...admins, user: 'let in' };
+const exporters = { ...writers, accountant: 'let in' };
+const signedIn = { ...exporters, viewer: 'let in' };
 const halfSignedIn = { ...signedIn, 'half session': 'let in' };
 const everybody = {
   ...halfSignedIn,
@@ -110,7 +118,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions': { verdicts: signedIn },
   'DELETE /auth/sessions/{id}': { verdicts: signedIn, id: { of: 'session', own: 204, deleted: 404 } },
-  'GET /auth/users': { verdicts: admins },
+  'GET /auth/users': { verdicts: auditors },
   'POST /auth/users/invite': { verdicts: admins },
   'POST /auth/users/{id}/resend-invitation': {
     verdicts: admins,
@@ -135,7 +143,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'PUT /api/organization/settings': { verdicts: admins },
   'GET /api/organization/security': { verdicts: admins },
   'PUT /api/organization/security': { verdicts: admins },
-  'GET /api/organization/export': { verdicts: admins },
+  'GET /api/organization/export': { verdicts: auditors },
   'GET /api/organization/next-numbers': { verdicts: signedIn },
   'PUT /api/organization/logo': { verdicts: admins },
   'DELETE /api/organization/logo': { verdicts: admins },
@@ -145,33 +153,33 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'DELETE /api/mail-templates/{kind}': { verdicts: admins },
   'POST /api/mail-templates/{kind}/test': { verdicts: admins },
   'GET /api/customers': { verdicts: signedIn },
-  'POST /api/customers': { verdicts: signedIn },
+  'POST /api/customers': { verdicts: writers },
   'GET /api/customers/{id}': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'PUT /api/customers/{id}': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'customer', own: 200, deleted: 404 },
     body: { name: 'Ada' },
   },
-  'DELETE /api/customers/{id}': { verdicts: signedIn, id: { of: 'customer', own: 204, deleted: 404 } },
-  'POST /api/customers/{id}/restore': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
+  'DELETE /api/customers/{id}': { verdicts: writers, id: { of: 'customer', own: 204, deleted: 404 } },
+  'POST /api/customers/{id}/restore': { verdicts: writers, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/documents': { verdicts: signedIn },
-  'POST /api/documents': { verdicts: signedIn },
+  'POST /api/documents': { verdicts: writers },
   'GET /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'GET /api/documents/{id}/pdf': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'PUT /api/documents/{id}': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'draft', own: 200, deleted: 404 },
     body: someDocument,
   },
-  'DELETE /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 204, deleted: 404 } },
+  'DELETE /api/documents/{id}': { verdicts: writers, id: { of: 'draft', own: 204, deleted: 404 } },
   'POST /api/documents/{id}/convert': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'sent estimate', own: 201, deleted: 404 },
   },
-  'POST /api/documents/{id}/credit': { verdicts: signedIn, id: { of: 'invoice', own: 201, deleted: 404 } },
-  'POST /api/documents/{id}/duplicate': { verdicts: signedIn, id: { of: 'draft', own: 201, deleted: 404 } },
+  'POST /api/documents/{id}/credit': { verdicts: writers, id: { of: 'invoice', own: 201, deleted: 404 } },
+  'POST /api/documents/{id}/duplicate': { verdicts: writers, id: { of: 'draft', own: 201, deleted: 404 } },
   'POST /api/documents/{id}/send': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'draft', own: 202, deleted: 404 },
     body: { to: ['ada@example.com'] },
   },
@@ -181,11 +189,11 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     id: { of: 'invoice', own: 200, deleted: 404 },
   },
   'POST /api/documents/{id}/share-links': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'invoice', own: 201, deleted: 404 },
   },
   'DELETE /api/documents/{id}/share-links': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'invoice', own: 204, deleted: 404 },
   },
   'POST /api/shared/document': { verdicts: everybody, link: 200 },
@@ -199,9 +207,9 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'GET /api/invoices': { verdicts: signedIn },
   'GET /api/payments': { verdicts: signedIn },
-  'POST /api/payments': { verdicts: signedIn },
+  'POST /api/payments': { verdicts: writers },
   'POST /api/payments/{id}/allocations': {
-    verdicts: signedIn,
+    verdicts: writers,
     id: { of: 'payment', own: 201 },
     body: someAllocation,
   },
@@ -218,15 +226,15 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/documents/{id}/history': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'GET /api/dashboard/revenue': { verdicts: signedIn },
   'GET /api/dashboard/receivables': { verdicts: signedIn },
-  'GET /api/export/documents': { verdicts: signedIn },
-  'GET /api/export/customers': { verdicts: signedIn },
-  'GET /api/export/payments': { verdicts: signedIn },
-  'POST /api/import/preview': { verdicts: signedIn },
-  'POST /api/import/customers': { verdicts: signedIn },
-  'POST /api/import/invoices': { verdicts: signedIn },
+  'GET /api/export/documents': { verdicts: exporters },
+  'GET /api/export/customers': { verdicts: exporters },
+  'GET /api/export/payments': { verdicts: exporters },
+  'POST /api/import/preview': { verdicts: writers },
+  'POST /api/import/customers': { verdicts: writers },
+  'POST /api/import/invoices': { verdicts: writers },
   'GET /api/search/customers': { verdicts: signedIn },
   'GET /api/search/documents': { verdicts: signedIn },
   'GET /api/dashboard/stats': { verdicts: signedIn },
   'GET /api/notifications': { verdicts: signedIn },
-  'GET /api/audit-log': { verdicts: admins },
+  'GET /api/audit-log': { verdicts: auditors },
 };

@@ -23,6 +23,8 @@ export async function everyCaller(app: TestApp, database: TestDatabase) {
   // Not the founder: signing in this often ends their first sessions.
   const often = await joined(app, token, 'org_admin');
   const accounts = {
+    viewer: await joined(app, token, 'viewer'),
+    accountant: await joined(app, token, 'accountant'),
     user: await joined(app, token),
     org_admin: await joined(app, token, 'org_admin'),
     super_admin: founder,

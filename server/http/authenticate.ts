@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { isAdmin } from '#shared/permissions.ts';
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { may, type Permission } from '#shared/permissions.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { Refusal } from '#server/domain/refusal.ts';
 
@@ -13,9 +13,18 @@ export function bearerToken(header: string | undefined): string {
   return token;
 }
 
+/** What a role needs for these levels of access. */
+const permissionFor: Readonly<Partial<Record<Access, Permission>>> = {
+  writer: 'write',
+  exporter: 'export',
+  auditor: 'audit',
+  admin: 'administer',
+};
+
 /** Users who owe a second factor get what they need to set it up: their own account, under /auth. */
 export function isRefusedWithoutTwoFactor({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean {
-  return access === 'admin' || (access === 'user' && path.startsWith('/api/'));
+  if (access === 'user') return path.startsWith('/api/');
+  return access in permissionFor;
 }
 
 /** Throws if `actor` lacks access. A half session may only use endpoints open to half sessions. */
@@ -26,7 +35,8 @@ export function refuseUnlessAllowed(actor: Actor, { access, path }: Pick<Endpoin
   if (actor.owesTwoFactor && isRefusedWithoutTwoFactor({ access, path })) {
     throw new Refusal('two_factor_missing', (say) => say.access.setUpTwoFactor);
   }
-  if (access === 'admin' && !isAdmin(actor.role)) {
-    throw new Refusal('forbidden', (say) => say.access.adminsOnly);
+  const permission = permissionFor[access];
+  if (permission !== undefined && !may(actor.role, permission)) {
+    throw new Refusal('forbidden', (say) => say.access.without[permission]);
   }
 }

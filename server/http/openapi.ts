@@ -95,24 +95,17 @@ function describeSuccess(endpoint: Endpoint) {
 const fileSchema = { schema: { type: 'string', format: 'binary' } };
 
 /** Errors of all endpoints with this access, besides the endpoint's own. */
-const refusalsOf: Readonly<Record<Access, readonly ErrorCode[]>> = {
-  public: [],
-  half_session: ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired'],
-  user: ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired', 'two_factor_required'],
-  admin: [
-    'unauthenticated',
-    'token_expired',
-    'session_revoked',
-    'session_expired',
-    'two_factor_required',
-    'forbidden',
-  ],
-};
+function refusalsOf(access: Access): readonly ErrorCode[] {
+  if (access === 'public') return [];
+  const signedOut = ['unauthenticated', 'token_expired', 'session_revoked', 'session_expired'] as const;
+  if (access === 'half_session') return signedOut;
+  return [...signedOut, 'two_factor_required', ...(access === 'user' ? [] : (['forbidden'] as const))];
+}
 
 function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const checked = endpoint.body ?? endpoint.query ?? endpoint.params;
   const codes: ErrorCode[] = [
-    ...refusalsOf[endpoint.access],
+    ...refusalsOf(endpoint.access),
     ...(isRefusedWithoutTwoFactor(endpoint) ? (['two_factor_missing'] as const) : []),
     ...(endpoint.needsProof ? (['recent_sign_in_required'] as const) : []),
     ...endpoint.refusals,

@@ -13,3 +13,6 @@ export const adminLinks = [
   { to: '/users', name: 'users' },
   { to: '/settings', name: 'settings' },
 ] as const;
+
+/** Accountants only; for admins it is in the settings. */
+export const auditLinks = [{ to: '/audit-log', name: 'auditLog' }] as const;

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
-import { isAdmin } from '#shared/permissions.ts';
+import { isAdmin, may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
-import { adminLinks, mainLinks } from './nav-links.ts';
+import { adminLinks, auditLinks, mainLinks } from './nav-links.ts';
 import { NotificationsSlot } from './notifications-slot.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
@@ -18,7 +18,15 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
   return areas.includes('invoices') || areas.includes('customers');
 }
 
-function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
+type MoreLinks = typeof adminLinks | typeof auditLinks | readonly [];
+
+/** The links for some users only. */
+function moreLinks(role: string): MoreLinks {
+  if (isAdmin(role)) return adminLinks;
+  return may(role, 'audit') ? auditLinks : [];
+}
+
+function NavLinks({ links }: { links: typeof mainLinks | MoreLinks }) {
   return links.map(({ to, name }) => (
     <Link key={to} className="nav-link" to={to}>
       {words.shell.links[name]}
@@ -26,23 +34,24 @@ function NavLinks({ links }: { links: typeof mainLinks | typeof adminLinks }) {
   ));
 }
 
-function WideNav({ admin }: { admin: boolean }) {
+function WideNav({ more }: { more: MoreLinks }) {
   return (
     <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
       <NavLinks links={mainLinks} />
-      {admin && <NavLinks links={adminLinks} />}
+      <NavLinks links={more} />
     </nav>
   );
 }
 
-function NarrowNav({ admin }: { admin: boolean }) {
+function NarrowNav({ more }: { more: MoreLinks }) {
   return (
     <nav className="nav-narrow" id="narrow-nav" aria-label={words.shell.menu}>
       <NavLinks links={mainLinks} />
-      {admin && (
+      {more !== adminLinks && <NavLinks links={more} />}
+      {more === adminLinks && (
         <section aria-labelledby="narrow-nav-admin">
           <h2 id="narrow-nav-admin">{words.shell.admin}</h2>
-          <NavLinks links={adminLinks} />
+          <NavLinks links={more} />
         </section>
       )}
     </nav>
@@ -58,7 +67,7 @@ function SearchSlot({ user }: { user: User }) {
 /** Logo, links, notifications and user menu. On small screens the links fold into a menu. */
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
-  const admin = isAdmin(user.role);
+  const more = moreLinks(user.role);
   const ToggleIcon = isOpen ? X : MenuIcon;
   return (
     <header className="top-bar">
@@ -66,7 +75,7 @@ export function TopBar({ user }: { user: User }) {
         <Link className="logo" to="/dashboard">
           <Logo />
         </Link>
-        <WideNav admin={admin} />
+        <WideNav more={more} />
         <span className="top-bar-spacer" />
         {isSearchable(user) && <SearchSlot user={user} />}
         <NotificationsSlot user={user} />
@@ -83,7 +92,7 @@ export function TopBar({ user }: { user: User }) {
           <ToggleIcon size={24} aria-hidden="true" />
         </button>
       </div>
-      {isOpen && <NarrowNav admin={admin} />}
+      {isOpen && <NarrowNav more={more} />}
     </header>
   );
 }

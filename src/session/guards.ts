@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '#shared/contract/me.ts';
-import { hasRole } from '#shared/permissions.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { Session } from './session.ts';
 
@@ -35,11 +34,4 @@ export function requireGuest(session: Session, wanted: string | undefined): void
   if (session.getState().kind !== 'signed_in') return;
   // oxlint-disable-next-line typescript/only-throw-error
   throw redirect({ href: safeRedirect(wanted), replace: true });
-}
-
-export type Admission = { kind: 'granted'; user: User } | { kind: 'denied' };
-
-/** Whether the user has one of the roles. If not, the screen shows Access Denied. */
-export function admit(user: User, roles: readonly string[]): Admission {
-  return hasRole(user.role, roles) ? { kind: 'granted', user } : { kind: 'denied' };
 }

@@ -28,7 +28,7 @@ export async function lockAdministration(tx: Database, actor: Actor): Promise<Ro
       ),
     );
   if (self === undefined || !isAdmin(self.role)) {
-    throw new Refusal('forbidden', (say) => say.access.adminsOnly);
+    throw new Refusal('forbidden', (say) => say.access.without.administer);
   }
   return self.role;
 }

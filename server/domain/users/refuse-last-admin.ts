@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { adminRoles, isAdmin } from '#shared/permissions.ts';
+import { isAdmin, rolesThatMay } from '#shared/permissions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ export async function refuseLastAdmin(tx: Database, leaving: UserRow): Promise<v
       and(
         eq(users.organizationId, leaving.organizationId),
         ne(users.id, leaving.id),
-        inArray(users.role, [...adminRoles]),
+        inArray(users.role, rolesThatMay('administer')),
         isNull(users.deactivatedAt),
         isNull(users.invitedAt),
       ),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { keyedContacts } from '#features/shared/customers/contact-keys.ts';
+import { May } from '#features/shared/may.tsx';
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
@@ -33,11 +34,13 @@ export function CustomerContacts({ customer }: { customer: Customer }) {
         <>
           <p className="panel-lead">{words.customers.contacts.none}</p>
           {deletedAt === undefined && (
-            <div className="page-actions">
-              <Link to="/customers/$id/edit" params={{ id }}>
-                {words.customers.contacts.add}
-              </Link>
-            </div>
+            <May permission="write">
+              <div className="page-actions">
+                <Link to="/customers/$id/edit" params={{ id }}>
+                  {words.customers.contacts.add}
+                </Link>
+              </div>
+            </May>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -49,9 +50,11 @@ export function CustomerListScreen() {
   const [search, change] = useListSearch();
   const { q = '' } = search;
   const create = (
-    <Link className="button" to="/customers/new">
-      {say.add}
-    </Link>
+    <May permission="write">
+      <Link className="button" to="/customers/new">
+        {say.add}
+      </Link>
+    </May>
   );
   return (
     <Page
@@ -59,14 +62,18 @@ export function CustomerListScreen() {
       lead={say.lead}
       actions={
         <div className="page-actions">
-          <Link className="button button-secondary" to="/customers/import">
-            {say.import}
-          </Link>
-          <DownloadButton
-            label={say.exportCsv}
-            otherwise={say.downloadFailed}
-            fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
-          />
+          <May permission="write">
+            <Link className="button button-secondary" to="/customers/import">
+              {say.import}
+            </Link>
+          </May>
+          <May permission="export">
+            <DownloadButton
+              label={say.exportCsv}
+              otherwise={say.downloadFailed}
+              fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
+            />
+          </May>
           {create}
         </div>
       }

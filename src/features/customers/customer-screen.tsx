@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -73,7 +74,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const actions =
     found?.deleted_at === undefined ? found && <Actions customer={found} /> : <RecordPayment id={id} />;
   return (
-    <Page title={found?.name ?? words.customers.customer} actions={actions}>
+    <Page title={found?.name ?? words.customers.customer} actions={<May permission="write">{actions}</May>}>
       <SavedGate
         state={state}
         onRetry={() => void read.load()}

@@ -2,6 +2,7 @@ import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
+import { May } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { deleteCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
@@ -24,13 +25,15 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
 
   return (
     <>
-      <ConfirmButton
-        words={words.customers.archive}
-        title={words.customers.archiveManyQuestion}
-        onConfirm={() => void remove()}
-      >
-        {words.customers.archiveManyText}
-      </ConfirmButton>
+      <May permission="write">
+        <ConfirmButton
+          words={words.customers.archive}
+          title={words.customers.archiveManyQuestion}
+          onConfirm={() => void remove()}
+        >
+          {words.customers.archiveManyText}
+        </ConfirmButton>
+      </May>
       <BulkProgress bulk={bulk} />
       {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}
     </>

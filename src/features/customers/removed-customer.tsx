@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { May } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { restoreCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
@@ -41,9 +42,11 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
     <>
       <Banner tone="note">
         <span>{words.customers.archived.note(formatMoment(deletedAt))}</span>
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
-          {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
-        </Button>
+        <May permission="write">
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
+            {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
+          </Button>
+        </May>
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>

@@ -3,6 +3,7 @@ import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
 import type { User } from '#shared/contract/me.ts';
+import { may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { FiguresState } from './figures-state.tsx';
 import { LiveFiguresSlot } from './live/live-figures-slot.tsx';
@@ -65,7 +66,7 @@ export function DashboardScreen() {
       <Welcome user={user} />
       <FiguresState state={state} onAsk={() => void stats.load()} />
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />
-      <QuickActions />
+      {may(user.role, 'write') && <QuickActions />}
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
       {live.includes('invoices') && live.includes('payments') && <LiveFiguresSlot />}
       <InstallCard isWorking={isFresh} />

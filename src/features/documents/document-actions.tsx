@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
+import { useMay } from '#features/shared/may.tsx';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
@@ -191,6 +192,13 @@ export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
   const isVoid = status === 'void';
+  const mayWrite = useMay('write');
+  if (!mayWrite)
+    return (
+      <div className="page-actions">
+        <PaperActions document={document} />
+      </div>
+    );
   return (
     <div className="page-actions">
       {!isIssued && <DraftActions document={document} acts={acts} isUnsaved={isUnsaved} />}

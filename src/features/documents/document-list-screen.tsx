@@ -9,6 +9,7 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { May, useMay } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -39,8 +40,9 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   const [search, change] = useListSearch();
   const say = listWords(type);
   const list = documentList(services, { type, ...search });
+  const mayWrite = useMay('write');
   const create =
-    say.create === null ? null : (
+    say.create === null || !mayWrite ? null : (
       <Link
         className="button"
         to={say.create.to}
@@ -56,7 +58,9 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       actions={
         <div className="page-actions">
           {say.others}
-          <ExportButton query={{ type, ...search }} />
+          <May permission="export">
+            <ExportButton query={{ type, ...search }} />
+          </May>
           {create}
         </div>
       }

@@ -1,3 +1,4 @@
+import { May } from '#features/shared/may.tsx';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -18,7 +19,11 @@ export function DocumentPayments({ document }: { document: Document }) {
       <PartGate state={state} onRetry={() => void read.load()}>
         <PaymentRows rows={state.copy?.value.items ?? null} none={words.documentPage.payments.none} />
       </PartGate>
-      {status !== 'void' && due > 0 && <CustomerCredit document={document} />}
+      {status !== 'void' && due > 0 && (
+        <May permission="write">
+          <CustomerCredit document={document} />
+        </May>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -57,12 +58,14 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             {found.document_number !== null && (
               <>
                 <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
-                <SharingPanel
-                  key={id}
-                  id={id}
-                  type={found.document_type}
-                  onChange={() => void history.first.load()}
-                />
+                <May permission="write">
+                  <SharingPanel
+                    key={id}
+                    id={id}
+                    type={found.document_type}
+                    onChange={() => void history.first.load()}
+                  />
+                </May>
               </>
             )}
             {/* Reloads if another user has changed the document. */}

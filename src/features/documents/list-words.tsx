@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { May } from '#features/shared/may.tsx';
 import { creditNoteStatuses } from '#shared/documents/credit-note-status.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { estimateStatuses } from '#shared/documents/estimate-status.ts';
@@ -35,9 +36,11 @@ function CreditNotesAndImport(): ReactNode {
       <Link className="button button-secondary" to="/invoices/credit-notes">
         {words.documentLists.creditNotes}
       </Link>
-      <Link className="button button-secondary" to="/invoices/import">
-        {words.documentLists.importInvoices}
-      </Link>
+      <May permission="write">
+        <Link className="button button-secondary" to="/invoices/import">
+          {words.documentLists.importInvoices}
+        </Link>
+      </May>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { documentName } from '#features/shared/documents/document-words.ts';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
+import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -27,7 +28,8 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const drafts = rows
     .filter(({ status }) => status === 'draft')
     .toSorted((one, other) => (one.issue_date ?? 'today').localeCompare(other.issue_date ?? 'today'));
-  const payable = payableTogether(rows);
+  const mayWrite = useMay('write');
+  const payable = mayWrite ? payableTogether(rows) : null;
   const open = rows.filter(
     ({ document_type: type, status }) => type === 'invoice' && status !== 'draft' && status !== 'void',
   );
@@ -42,7 +44,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
       <span>{say.total(sumText(amountsOf(rows, 'total_amount')))}</span>
       {open.length > 0 && <span>{say.amountDue(sumText(amountsOf(open, 'amount_due')))}</span>}
       <BulkProgress bulk={bulk} />
-      {drafts.length > 0 && (
+      {mayWrite && drafts.length > 0 && (
         <>
           <Button
             look="secondary"

@@ -17,3 +17,8 @@ test('only live and matching commands are offered', () => {
   expect(commandsFor(user, ' ADD').map(({ to }) => to)).toEqual(['/customers/new']);
   expect(commandsFor({ ...user, organization: { ...user.organization, live_areas: [] } }, '')).toEqual([]);
 });
+
+test('a role that only reads is offered no form', () => {
+  expect(commandsFor({ ...user, role: 'viewer' }, '').map(({ to }) => to)).toEqual(['/customers']);
+  expect(commandsFor({ ...user, role: 'viewer' }, 'add')).toEqual([]);
+});

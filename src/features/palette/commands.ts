@@ -1,5 +1,6 @@
 import type { User } from '#shared/contract/me.ts';
 import type { LiveArea } from '#shared/live-areas.ts';
+import { may, type Permission } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 
 /** An entry of the command palette: label and target. */
@@ -13,11 +14,11 @@ export interface Entry {
 
 type CommandName = keyof typeof words.palette.commands;
 
-const commands: readonly { area: LiveArea; name: CommandName; to: string }[] = [
-  { area: 'invoices', name: 'createInvoice', to: '/invoices/new' },
-  { area: 'estimates', name: 'createEstimate', to: '/estimates/new' },
-  { area: 'customers', name: 'addCustomer', to: '/customers/new' },
-  { area: 'payments', name: 'recordPayment', to: '/payments/new' },
+const commands: readonly { area: LiveArea; name: CommandName; to: string; permission?: Permission }[] = [
+  { area: 'invoices', name: 'createInvoice', to: '/invoices/new', permission: 'write' },
+  { area: 'estimates', name: 'createEstimate', to: '/estimates/new', permission: 'write' },
+  { area: 'customers', name: 'addCustomer', to: '/customers/new', permission: 'write' },
+  { area: 'payments', name: 'recordPayment', to: '/payments/new', permission: 'write' },
   { area: 'invoices', name: 'invoices', to: '/invoices' },
   { area: 'invoices', name: 'overdueInvoices', to: '/invoices?status=overdue' },
   { area: 'invoices', name: 'creditNotes', to: '/invoices/credit-notes' },
@@ -28,12 +29,13 @@ const commands: readonly { area: LiveArea; name: CommandName; to: string }[] = [
 
 /** The commands for the live areas that match what is typed. */
 export function commandsFor(
-  { organization: { live_areas: areas = [] } }: User,
+  { role, organization: { live_areas: areas = [] } }: User,
   typed: string,
 ): readonly Entry[] {
   const sought = typed.trim().toLowerCase();
   const { commands: names, go } = words.palette;
   return commands
+    .filter(({ permission }) => permission === undefined || may(role, permission))
     .filter(({ area, name }) => areas.includes(area) && names[name].toLowerCase().includes(sought))
     .map(({ name, to }) => ({ key: to, words: names[name], note: go, to }));
 }

@@ -16,6 +16,7 @@ import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -124,9 +125,11 @@ export function PaymentListScreen() {
   const say = words.payments.list;
   const [search, change] = useListSearch();
   const create = (
-    <Link className="button" to="/payments/new">
-      {say.record}
-    </Link>
+    <May permission="write">
+      <Link className="button" to="/payments/new">
+        {say.record}
+      </Link>
+    </May>
   );
   return (
     <Page
@@ -134,11 +137,13 @@ export function PaymentListScreen() {
       lead={say.lead}
       actions={
         <div className="page-actions">
-          <DownloadButton
-            label={say.exportCsv}
-            otherwise={words.payments.downloadFailed}
-            fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
-          />
+          <May permission="export">
+            <DownloadButton
+              label={say.exportCsv}
+              otherwise={words.payments.downloadFailed}
+              fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
+            />
+          </May>
           {create}
         </div>
       }

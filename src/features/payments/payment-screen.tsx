@@ -3,6 +3,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
+import { useMay } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -98,6 +99,7 @@ export function PaymentScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
   const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
+  const mayWrite = useMay('write');
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
@@ -130,7 +132,7 @@ export function PaymentScreen({ id }: { id: string }) {
           <>
             <Receipt payment={found} />
             <Allocations payment={found} />
-            {found.kind === 'payment' && found.unallocated_amount > 0 && (
+            {mayWrite && found.kind === 'payment' && found.unallocated_amount > 0 && (
               <CreditPanel
                 key={found.unallocated_amount}
                 payment={found}
@@ -139,7 +141,7 @@ export function PaymentScreen({ id }: { id: string }) {
                 onFailed={() => void read.load()}
               />
             )}
-            {found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
+            {mayWrite && found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
           </>
         )}
       </SavedGate>

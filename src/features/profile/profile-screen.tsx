@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { useUser } from '#features/shared/use-user.ts';
+import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -18,22 +19,20 @@ import { ThemePanel } from './theme-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
 
-/** The user's own settings. */
-export function ProfileScreen() {
-  const user = useUser();
-  const isMissing = user?.two_factor_missing ?? false;
+function SignInPanels({ user: { email, has_password: hasPassword = true } }: { user: User }) {
+  return (
+    <>
+      {hasPassword ? <EmailPanel email={email} /> : <FixedEmailPanel email={email} />}
+      {hasPassword ? <PasswordPanel email={email} /> : <FirstPasswordPanel email={email} />}
+    </>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const { two_factor_missing: isMissing = false, passkey_origin: passkeyOrigin = null } = user;
   // Stays where it is when it is turned on: it shows the recovery codes.
   const [isTwoFactorFirst] = useState(isMissing);
-  if (user === null) return null;
-  const hasPassword = user.has_password ?? true;
-  const passkeyOrigin = user.passkey_origin ?? null;
-  const twoFactor = (
-    <TwoFactorPanel
-      isOn={user.two_factor_enabled ?? false}
-      hasPassword={hasPassword}
-      offAt={user.two_factor_off_at ?? null}
-    />
-  );
+  const twoFactor = <TwoFactorPanel user={user} />;
   return (
     <Page title={words.profile.title} lead={words.profile.lead}>
       {isMissing && <Banner tone="note">{words.profile.twoFactor.required(user.organization.name)}</Banner>}
@@ -41,8 +40,7 @@ export function ProfileScreen() {
       <div className="profile-panels">
         <div className="profile-column">
           <DetailsPanel user={user} />
-          {hasPassword ? <EmailPanel email={user.email} /> : <FixedEmailPanel email={user.email} />}
-          {hasPassword ? <PasswordPanel email={user.email} /> : <FirstPasswordPanel email={user.email} />}
+          <SignInPanels user={user} />
           <LanguagePanel user={user} />
           <ThemePanel />
         </div>
@@ -56,4 +54,10 @@ export function ProfileScreen() {
       </div>
     </Page>
   );
+}
+
+/** The user's own settings. */
+export function ProfileScreen() {
+  const user = useUser();
+  return user && <Profile user={user} />;
 }

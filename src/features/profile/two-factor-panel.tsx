@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
+import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
@@ -8,13 +9,6 @@ import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorRemoval } from './two-factor-removal.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
-interface TwoFactorPanelProps {
-  isOn: boolean;
-  hasPassword: boolean;
-  /** When an admin's request to turn it off takes effect. */
-  offAt: string | null;
-}
-
 /** New recovery codes, shown only once, and the action that created them. */
 interface FreshCodes {
   codes: readonly string[];
@@ -22,7 +16,12 @@ interface FreshCodes {
 }
 
 /** Two-factor authentication by an authenticator app. */
-export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps) {
+export function TwoFactorPanel({ user }: { user: User }) {
+  const {
+    two_factor_enabled: isOn = false,
+    has_password: hasPassword = true,
+    two_factor_off_at: offAt,
+  } = user;
   const { session } = useServices();
   // Stay until the user dismisses them.
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
@@ -45,7 +44,7 @@ export function TwoFactorPanel({ isOn, hasPassword, offAt }: TwoFactorPanelProps
       {fresh === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
       {fresh === null && isOn && (
         <>
-          {offAt !== null && <TwoFactorRemoval offAt={offAt} onKept={() => void session.confirm()} />}
+          {offAt && <TwoFactorRemoval offAt={offAt} onKept={() => void session.confirm()} />}
           <RecoveryCodesRenewal hasPassword={hasPassword} onRenewed={renewed} />
           {hasPassword ? (
             <TwoFactorOff onDisabled={() => void session.confirm()} />

@@ -10,6 +10,9 @@ import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { assignableRoles, roleName } from './people.ts';
 
+/** The contract's default. */
+const usualRole: Role = 'user';
+
 interface InvitePanelProps {
   ownRole: Role;
   onInvited: () => void;
@@ -51,9 +54,11 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
           <ChoiceField
             label={words.users.invite.role}
             options={assignableRoles(ownRole, 'user').map((role) => [role, roleName(role)])}
+            defaultValue={usualRole}
             {...form.bind('role')}
           />
         </FieldRow>
+        <p className="panel-lead">{words.users.invite.roles}</p>
       </Form>
     </Panel>
   );

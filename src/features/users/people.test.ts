@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizationUser } from '#shared/contract/users.ts';
-import { assignableRoles, isLastAdmin, knownRole, nameOf, search } from './people.ts';
+import { knownRole } from '#shared/permissions.ts';
+import { assignableRoles, isLastAdmin, nameOf, search } from './people.ts';
 
 function person(id: string, changes: Partial<OrganizationUser> = {}): OrganizationUser {
   return {
@@ -34,9 +35,15 @@ it('an invitation is identified by its address', () => {
 });
 
 it('nobody can assign a role above their own', () => {
-  expect(assignableRoles('org_admin', 'user')).toEqual(['user', 'org_admin']);
+  expect(assignableRoles('org_admin', 'user')).toEqual(['viewer', 'accountant', 'user', 'org_admin']);
   expect(assignableRoles('org_admin', 'super_admin')).toEqual([]);
-  expect(assignableRoles('super_admin', 'org_admin')).toEqual(['user', 'org_admin', 'super_admin']);
+  expect(assignableRoles('super_admin', 'org_admin')).toEqual([
+    'viewer',
+    'accountant',
+    'user',
+    'org_admin',
+    'super_admin',
+  ]);
   expect(assignableRoles(knownRole('auditor'), 'user')).toEqual([]);
 });
 

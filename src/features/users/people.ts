@@ -38,11 +38,6 @@ export function roleName(role: string): string {
   return names[role] ?? role.replaceAll('_', ' ');
 }
 
-/** A role from the host. Unknown ones count as plain user. */
-export function knownRole(role: string): Role {
-  return roles.find((known) => known === role) ?? 'user';
-}
-
 /** The roles `actor` may give to a user of role `target`. */
 export function assignableRoles(actor: Role, target: Role): Role[] {
   return roles.filter((role) => canAssign(actor, target, role));

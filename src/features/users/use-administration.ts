@@ -11,8 +11,9 @@ import {
   removeTwoFactor,
   resendInvitation,
 } from '#shared/contract/users.ts';
+import { knownRole } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
-import { knownRole, nameOf, roleName } from './people.ts';
+import { nameOf, roleName } from './people.ts';
 import { warningOf, type PersonAction } from './warnings.ts';
 
 interface Outcome {

@@ -4,10 +4,11 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
+import { knownRole } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { knownRole, listPeople } from './people.ts';
+import { listPeople } from './people.ts';
 import './users.css';
 
 /** The organization's users and their roles (spec.md section 6). */

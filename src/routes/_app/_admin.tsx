@@ -1,14 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AccessDenied } from '#features/shared/access-denied.tsx';
-import { admit } from '#session/guards.ts';
-import { adminRoles } from '#shared/permissions.ts';
+import { useMay } from '#features/shared/may.tsx';
 
-export const Route = createFileRoute('/_app/_admin')({
-  beforeLoad: ({ context }) => ({ admission: admit(context.user, adminRoles) }),
-  component: AdminRoute,
-});
+export const Route = createFileRoute('/_app/_admin')({ component: AdminRoute });
 
 function AdminRoute() {
-  const { admission } = Route.useRouteContext();
-  return admission.kind === 'granted' ? <Outlet /> : <AccessDenied />;
+  return useMay('administer') ? <Outlet /> : <AccessDenied />;
 }

@@ -2,5 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '#features/imports/import-screen.tsx';
 
 export const Route = createFileRoute('/_app/customers/import')({
+  staticData: { permission: 'write' },
   component: () => <ImportScreen kind="customers" />,
 });

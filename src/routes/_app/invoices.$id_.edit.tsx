@@ -3,6 +3,7 @@ import { EditorScreen } from '#features/documents/editor/editor-screen.tsx';
 import { readEditorSearch } from '#features/documents/editor/editor-search.ts';
 
 export const Route = createFileRoute('/_app/invoices/$id_/edit')({
+  staticData: { permission: 'write' },
   validateSearch: readEditorSearch,
   component: Editor,
 });

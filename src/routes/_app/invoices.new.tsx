@@ -3,6 +3,7 @@ import { NewDocument } from '#features/documents/editor/new-document.tsx';
 import { readEditorSearch } from '#features/documents/editor/editor-search.ts';
 
 export const Route = createFileRoute('/_app/invoices/new')({
+  staticData: { permission: 'write' },
   validateSearch: readEditorSearch,
   component: () => <NewDocument type="invoice" />,
 });

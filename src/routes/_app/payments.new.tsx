@@ -3,6 +3,7 @@ import { NewPaymentScreen } from '#features/payments/new-payment-screen.tsx';
 import { readPaymentSearch } from '#features/payments/payment-search.ts';
 
 export const Route = createFileRoute('/_app/payments/new')({
+  staticData: { permission: 'write' },
   validateSearch: readPaymentSearch,
   component: NewPaymentScreen,
 });

@@ -29,7 +29,7 @@ export type AuditEvent = v.InferOutput<typeof auditEvent>;
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log',
-  access: 'admin',
+  access: 'auditor',
   summary: 'List what was done in the organization and by whom, newest first',
   query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
   output: pageOf(auditEvent),

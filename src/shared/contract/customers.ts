@@ -77,7 +77,7 @@ export const getCustomer = endpoint({
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/customers',
-  access: 'user',
+  access: 'writer',
   summary: 'Create a customer; repeating a customer_id creates no second one',
   body: v.strictObject({ customer_id: v.optional(id), ...customerFields.entries }),
   output: customer,
@@ -89,7 +89,7 @@ export const createCustomer = endpoint({
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/{id}',
-  access: 'user',
+  access: 'writer',
   summary: 'Replace a customer’s data; issued documents don’t change',
   params: v.strictObject({ id }),
   body: v.strictObject({ ...customerFields.entries, version: expectedVersion }),
@@ -101,7 +101,7 @@ export const updateCustomer = endpoint({
 export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/api/customers/{id}',
-  access: 'user',
+  access: 'writer',
   summary: 'Archive a customer; documents and payments stay',
   params: v.strictObject({ id }),
   output: nothing,
@@ -112,7 +112,7 @@ export const deleteCustomer = endpoint({
 export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/{id}/restore',
-  access: 'user',
+  access: 'writer',
   summary: 'Restore an archived customer; does nothing to an active one',
   params: v.strictObject({ id }),
   output: customer,

@@ -31,7 +31,7 @@ export type Delivery = v.InferOutput<typeof delivery>;
 export const sendDocument = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/send',
-  access: 'user',
+  access: 'writer',
   summary:
     'Email a document with its PDF and a link; saves `document` first if it’s sent along, and issues a draft',
   params: v.strictObject({ id }),

@@ -100,7 +100,7 @@ export const getDocumentPdf = endpoint({
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/documents',
-  access: 'user',
+  access: 'writer',
   summary:
     'Create a document as a draft, or issue it right away; repeating a document_id creates no second one',
   body: documentInput,
@@ -113,7 +113,7 @@ export const createDocument = endpoint({
 export const updateDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/{id}',
-  access: 'user',
+  access: 'writer',
   summary: 'Change a draft, issue it (`sent`), or change the status of an issued document',
   params: v.strictObject({ id }),
   body: documentInput,
@@ -133,7 +133,7 @@ export const updateDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/{id}',
-  access: 'user',
+  access: 'writer',
   summary: 'Delete a draft; issued documents can’t be deleted',
   params: v.strictObject({ id }),
   output: nothing,
@@ -144,7 +144,7 @@ export const deleteDocument = endpoint({
 export const convertEstimate = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/convert',
-  access: 'user',
+  access: 'writer',
   summary: 'Create a draft invoice from an estimate and mark the estimate as invoiced',
   params: v.strictObject({ id }),
   body: v.strictObject({ document_id: v.optional(id), version: expectedVersion }),
@@ -179,7 +179,7 @@ const creditOf = v.strictObject({
 export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/credit',
-  access: 'user',
+  access: 'writer',
   summary: 'Create a draft credit note for an issued invoice, in full or for the given lines',
   params: v.strictObject({ id }),
   body: v.pipe(
@@ -201,7 +201,7 @@ export const creditInvoice = endpoint({
 export const duplicateDocument = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/duplicate',
-  access: 'user',
+  access: 'writer',
   summary: 'Create a draft with the same customer and lines, without dates',
   params: v.strictObject({ id }),
   body: v.strictObject({ document_id: v.optional(id) }),

@@ -4,10 +4,10 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint; each level includes those before it. `half_session` is a sign-in that still has to
- * pass two-factor authentication.
+ * Who may call an endpoint. `half_session` is a sign-in that still has to pass two-factor authentication, `user`
+ * anyone signed in; the others need the permission of that name (permissions.ts).
  */
-export type Access = 'public' | 'half_session' | 'user' | 'admin';
+export type Access = 'public' | 'half_session' | 'user' | 'writer' | 'exporter' | 'auditor' | 'admin';
 
 /** An endpoint of spec.md section 7, shared by client, server, OpenAPI and tests. */
 export interface Endpoint {

@@ -24,7 +24,7 @@ const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: ['over
 export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/export/documents',
-  access: 'user',
+  access: 'exporter',
   summary: 'Export documents as CSV, filtered or searched like their list; formulas are escaped',
   query: v.strictObject({ ...words, ...documentFilters, ...options }),
   ...csv,
@@ -33,7 +33,7 @@ export const exportDocuments = endpoint({
 export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/export/customers',
-  access: 'user',
+  access: 'exporter',
   summary: 'Export customers as CSV, all or those that a search finds',
   query: v.strictObject({ ...words, ...options }),
   ...csv,
@@ -42,7 +42,7 @@ export const exportCustomers = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/export/payments',
-  access: 'user',
+  access: 'exporter',
   summary: 'Export payments as CSV, filtered like their list',
   query: v.strictObject({ ...paymentFilters, ...options }),
   ...csv,

@@ -101,7 +101,7 @@ export type ImportResult = v.InferOutput<typeof result>;
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/import/preview',
-  access: 'user',
+  access: 'writer',
   summary: 'Read the columns of a CSV file, its first rows, and a suggested mapping',
   body: v.strictObject({
     csv,
@@ -124,7 +124,7 @@ export const previewImport = endpoint({
 export const importCustomers = endpoint({
   method: 'POST',
   path: '/api/import/customers',
-  access: 'user',
+  access: 'writer',
   summary: 'Import customers from a CSV file, 500 per call, all or none',
   body: v.strictObject({ ...options, mapping: mappingOf(customerImportFields) }),
   output: result,
@@ -136,7 +136,7 @@ export const importCustomers = endpoint({
 export const importInvoices = endpoint({
   method: 'POST',
   path: '/api/import/invoices',
-  access: 'user',
+  access: 'writer',
   summary:
     'Import invoices from a CSV file as drafts, 200 per call, all or none; customers are matched by name',
   body: v.strictObject({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const exportOrganization = endpoint({
   method: 'GET',
   path: '/api/organization/export',
-  access: 'admin',
+  access: 'auditor',
   needsProof: true,
   summary:
     'Export all of the organization’s data as gzipped JSON Lines, without passwords, secrets, or links',

@@ -152,7 +152,7 @@ export const getPayment = endpoint({
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
-  access: 'user',
+  access: 'writer',
   summary: 'Record a payment or refund; repeating a payment_id records no second one',
   body: paymentInput,
   output: payment,
@@ -175,7 +175,7 @@ export type AllocationInput = v.InferOutput<typeof allocationInput>;
 export const allocatePayment = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/allocations',
-  access: 'user',
+  access: 'writer',
   summary: 'Allocate the remaining credit of a payment to invoices',
   params: v.strictObject({ id }),
   body: allocationInput,

@@ -41,7 +41,7 @@ const linkSecret = v.pipe(
 export const createShareLink = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/share-links',
-  access: 'user',
+  access: 'writer',
   summary:
     'Create a share link for an issued document; its address is only returned once, or again for the same secret',
   params: v.strictObject({ id }),
@@ -57,7 +57,7 @@ export const createShareLink = endpoint({
 export const withdrawShareLinks = endpoint({
   method: 'DELETE',
   path: '/api/documents/{id}/share-links',
-  access: 'user',
+  access: 'writer',
   summary: 'Revoke all share links of this document, including those in emails',
   params: v.strictObject({ id }),
   output: nothing,

@@ -30,7 +30,7 @@ export type OrganizationUser = v.InferOutput<typeof organizationUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/auth/users',
-  access: 'admin',
+  access: 'auditor',
   summary: 'List users and open invitations, oldest first',
   query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
   output: pageOf(organizationUser),

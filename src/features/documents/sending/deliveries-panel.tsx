@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SavedCopy } from '#offline/saved-read.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { useMay } from '#features/shared/may.tsx';
 import { useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
@@ -52,6 +53,7 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
   const read = deliveriesOf(useServices(), id);
   const { copy } = useSavedRead(read);
   const items = copy?.value.items ?? [];
+  const mayWrite = useMay('write');
 
   const tellSettled = useEffectEvent(onSettled);
   useEffect(() => {
@@ -73,7 +75,7 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
             <span className="audit-what">{delivery.to}</span>
             <span>{delivery.subject}</span>
             <DeliveryFacts delivery={delivery} />
-            {mayTryAgain(delivery, document) && (
+            {mayWrite && mayTryAgain(delivery, document) && (
               <div>
                 <SendButton document={document} acts={acts} to={delivery.to} isReminder={delivery.reminder}>
                   {words.sending.tryAgain}

@@ -92,7 +92,13 @@ export const history: Translated<typeof english> = {
   yes: 'Ja',
   no: 'Nein',
   percent: (rate) => `${rate}\u00a0%`,
-  roles: { user: 'Benutzer', org_admin: 'Administrator', super_admin: 'Superadministrator' },
+  roles: {
+    viewer: 'Betrachter',
+    accountant: 'Buchhalter',
+    user: 'Benutzer',
+    org_admin: 'Administrator',
+    super_admin: 'Superadministrator',
+  },
   series: (pattern, isYearly) => (isYearly ? `${pattern}, beginnt jedes Jahr bei 1` : pattern),
   lines: {
     added: (line) => `Position „${line}“ hinzugefügt`,

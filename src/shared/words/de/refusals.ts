@@ -57,7 +57,14 @@ export const refusals: Translated<typeof english> = {
     codeFirst: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
     setUpTwoFactor:
       'Ihre Organisation verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie in Ihrem Profil ein, um fortzufahren.',
-    adminsOnly: 'Das können nur Administratoren.',
+    without: {
+      write:
+        'Mit Ihrer Rolle können Sie nur lesen. Wenden Sie sich an einen Administrator, um Änderungen vornehmen zu können.',
+      export:
+        'Ihre Rolle erlaubt keine Exporte. Wenden Sie sich an einen Administrator, wenn Sie welche brauchen.',
+      audit: 'Das können nur Administratoren und Buchhalter sehen.',
+      administer: 'Das können nur Administratoren.',
+    },
     tokenExpired: 'Ihr Zugriffstoken ist abgelaufen.',
     sessionEnded: 'Sie wurden abgemeldet. Melden Sie sich erneut an.',
     sessionExpired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.',

@@ -7,6 +7,7 @@ export const settings: Translated<typeof english> = {
   placeholder:
     'Die Einstellungen kommen bald. Hier legen Sie dann Steuern, Zahlungsziele und E-Mail-Vorlagen fest.',
   lead: 'Vorgaben für Belege und E-Mails, Sicherheit, Ihre Datensicherung und das Protokoll.',
+  auditLead: 'Die Datensicherung und das Protokoll Ihrer Organisation.',
   sections: 'Bereiche der Einstellungen',
   loading: 'Einstellungen werden geladen …',
   yes: 'Ja',

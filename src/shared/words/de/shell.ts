@@ -12,6 +12,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organisation',
     users: 'Benutzer',
     settings: 'Einstellungen',
+    auditLog: 'Protokoll',
   },
   mainNavigation: 'Hauptnavigation',
   menu: 'Menü',

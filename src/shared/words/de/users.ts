@@ -6,10 +6,18 @@ export const users: Translated<typeof english> = {
   placeholder: 'Die Benutzerverwaltung kommt bald. Sie laden dann Kollegen ein und vergeben Rollen.',
   lead: (organization) => `Wer Zugriff auf ${organization} hat und was die Personen dürfen.`,
   loading: 'Benutzer werden geladen …',
-  roles: { user: 'Benutzer', org_admin: 'Administrator', super_admin: 'Superadministrator' },
+  roles: {
+    viewer: 'Betrachter',
+    accountant: 'Buchhalter',
+    user: 'Benutzer',
+    org_admin: 'Administrator',
+    super_admin: 'Superadministrator',
+  },
   invite: {
     title: 'Benutzer einladen',
     lead: 'Die Person erhält per E-Mail einen Link, der 72 Stunden gilt.',
+    roles:
+      'Betrachter können nur lesen. Buchhalter können außerdem Daten exportieren und das Protokoll einsehen. Benutzer erstellen Belege und erfassen Zahlungen. Administratoren verwalten zusätzlich Benutzer und Einstellungen.',
     send: 'Einladung senden',
     sending: 'Wird gesendet …',
     sent: (email) => `Einladung an ${email} gesendet.`,

@@ -7,7 +7,13 @@ export const dashboard = {
     evening: (name: string) => `Good evening, ${name}`,
   },
   // a role as spec.md shows it: the wire's name with spaces
-  roles: { user: 'user', org_admin: 'org admin', super_admin: 'super admin' },
+  roles: {
+    viewer: 'viewer',
+    accountant: 'accountant',
+    user: 'user',
+    org_admin: 'org admin',
+    super_admin: 'super admin',
+  },
   figures: 'Key figures',
   loadingFigures: 'Loading figures…',
   lastUpdated: (ago: string) => `Last updated ${ago}`,

@@ -94,7 +94,13 @@ export const history = {
   yes: 'Yes',
   no: 'No',
   percent: (rate: string) => `${rate}%`,
-  roles: { user: 'User', org_admin: 'Admin', super_admin: 'Super admin' },
+  roles: {
+    viewer: 'Viewer',
+    accountant: 'Accountant',
+    user: 'User',
+    org_admin: 'Admin',
+    super_admin: 'Super admin',
+  },
   series: (pattern: string, isYearly: boolean) => (isYearly ? `${pattern}, starts at 1 each year` : pattern),
   lines: {
     added: (line: string) => `Line “${line}” added`,

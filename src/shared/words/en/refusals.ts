@@ -54,7 +54,12 @@ export const refusals = {
     codeFirst: 'Enter the code from your authenticator app to continue.',
     setUpTwoFactor:
       'Your organization requires two-factor authentication. Set it up in your profile to continue.',
-    adminsOnly: 'Only admins can do this.',
+    without: {
+      write: 'Your role is read-only. Ask an admin if you need to make changes.',
+      export: 'Your role doesn’t include exports. Ask an admin if you need them.',
+      audit: 'Only admins and accountants can see this.',
+      administer: 'Only admins can do this.',
+    },
     tokenExpired: 'Your access token has expired.',
     sessionEnded: 'You’ve been signed out. Sign in again.',
     sessionExpired: 'Your sign-in has expired. Sign in again.',

@@ -6,6 +6,7 @@ export const settings = {
   title: 'Settings',
   placeholder: 'Settings are coming soon. You’ll set taxes, payment terms, and email templates here.',
   lead: 'Defaults for documents and emails, security, your backup, and the audit log.',
+  auditLead: 'Your organization’s backup and audit log.',
   sections: 'Settings sections',
   loading: 'Loading settings…',
   yes: 'Yes',

@@ -11,6 +11,7 @@ export const shell = {
     organization: 'Organization',
     users: 'Users',
     settings: 'Settings',
+    auditLog: 'Audit log',
   },
   mainNavigation: 'Main',
   menu: 'Menu',

@@ -5,7 +5,13 @@ export const users = {
   placeholder: 'User management is coming soon. You’ll invite colleagues and choose their roles.',
   lead: (organization: string) => `Who can access ${organization}, and what they can do.`,
   loading: 'Loading users…',
-  roles: { user: 'User', org_admin: 'Admin', super_admin: 'Super admin' },
+  roles: {
+    viewer: 'Viewer',
+    accountant: 'Accountant',
+    user: 'User',
+    org_admin: 'Admin',
+    super_admin: 'Super admin',
+  },
   invite: {
     title: 'Invite a user',
     lead: 'They’ll get an email with a link that works for 72 hours.',
@@ -14,6 +20,8 @@ export const users = {
     sent: (email: string) => `Invitation sent to ${email}.`,
     failed: 'Couldn’t send the invitation. Try again.',
     role: 'Role',
+    roles:
+      'Viewers can only read. Accountants can also export data and see the audit log. Users create documents and record payments. Admins also manage users and settings.',
   },
   list: {
     title: 'Users and invitations',

@@ -1,0 +1,2 @@
+ALTER TABLE "users" DROP CONSTRAINT "users_role_known";--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_role_known" CHECK ("users"."role" in ('viewer', 'accountant', 'user', 'org_admin', 'super_admin'));
