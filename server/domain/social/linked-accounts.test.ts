@@ -81,7 +81,7 @@ describe('linking', () => {
     const { body: fresh } = await signInWith('google', subject);
     app.passTime(601);
     const stale = await link(fresh.access_token, { provider: 'facebook', access_token: nextSubject() });
-    expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('sign in again') } });
+    expect(stale).toMatchObject({ status: 403, body: { code: 'recent_sign_in_required' } });
     expect((await list(fresh.access_token)).items).toHaveLength(1);
     const { body: again } = await signInWith('google', subject);
     const linked = await link(again.access_token, { provider: 'facebook', access_token: nextSubject() });
