@@ -22,7 +22,7 @@ interface Command {
 /** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
 export async function backUp({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, []);
-  const write = async (client: Client) => writeBackup(client, file, new Date());
+  const write = async (client: Client) => writeBackup(client, file, { now: new Date() });
   const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
   if (running !== undefined) {
     const end = await withClient(running, stop, write);
