@@ -14,7 +14,7 @@ import { startOutbox } from './domain/mail/outbox.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
 import type { Env } from './env.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
 import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -109,11 +109,7 @@ export async function startApp({
     trustedProxies: env.trustedProxies,
     clientFolder,
     stopping,
-    metrics: createMetrics({
-      pool: database.pool,
-      countQueuedMails: async () => countQueuedMails(db),
-      newestBackup: backups?.newest,
-    }),
+    metrics: measure(database, backups),
     backups,
     metricsToken: env.metricsToken,
     mailsKey,
@@ -128,6 +124,11 @@ export async function startApp({
   const mailPage =
     mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+}
+
+function measure({ db, pool }: StartAppOptions['database'], backups: DailyBackups | undefined): Metrics {
+  const newestBackup = backups?.newest;
+  return createMetrics({ pool, countQueuedMails: async () => countQueuedMails(db), newestBackup });
 }
 
 /** Undefined unless BACKUP_FOLDER is set. */

@@ -22,9 +22,10 @@ export async function* linesOf(file: string, identities: readonly string[]): Asy
   if (rest.length > 0) throw new Damaged('the last line is incomplete');
 }
 
+/** Whoever reads the result of the pipeline gets its error. */
+const done = () => undefined;
+
 function unpack(file: string, identities: readonly string[], encrypted: boolean): Gunzip {
-  // Whoever reads the result gets the error.
-  const done = () => undefined;
   if (!encrypted) return pipeline(createReadStream(file), createGunzip(), done);
   if (identities.length === 0)
     throw new StartRefusal(`${file} is encrypted. Set BACKUP_IDENTITY to the path of its identity file.`);

@@ -1,7 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Decrypter, generateHybridIdentity, generateIdentity, identityToRecipient } from 'age-encryption';
+import {
+  Decrypter,
+  Encrypter,
+  generateHybridIdentity,
+  generateIdentity,
+  identityToRecipient,
+} from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#server/ports/clock.ts';
 import { everything, lasting, withClient } from '#tests/database-rows.ts';
@@ -93,6 +101,17 @@ describe('an encrypted backup', () => {
   });
 });
 
+const isLinux = existsSync('/dev/full');
+
+test.skipIf(!isLinux)('a full disk gets a one-line error, encrypted or not, and nothing stays', async () => {
+  for (const key of [recipient, undefined]) {
+    const full = path.join(folder, 'full.backup');
+    await symlink('/dev/full', `${full}.part`);
+    await expect(backUp(full, key)).rejects.toThrow(`${full} cannot be written (ENOSPC).`);
+    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
+  }
+});
+
 const damaged = /is not a Billhook backup, or it is damaged\.$/;
 const undecipherable =
   /cannot be decrypted\. It was encrypted for another key than the one in BACKUP_IDENTITY, or it is damaged\.$/;
@@ -137,6 +156,14 @@ describe('refused, with the database as it was:', () => {
     await expect(restore(target, broken, identities)).rejects.toThrow(reason);
     expect(await everything(target)).toEqual(before);
   });
+});
+
+test('an encrypted file that is no backup is refused before all of it is read', async () => {
+  const other = path.join(folder, 'other.age');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  await writeFile(other, await encrypter.encrypt(randomBytes(2_000_000)));
+  await expect(restore(await emptyDatabase(), other, identities)).rejects.toThrow(damaged);
 });
 
 describe('an identity file', () => {

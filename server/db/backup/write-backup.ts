@@ -112,6 +112,9 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
+/** Errors of opening a file name its path, those of writing don't: the disk or quota is full, or broken. */
+const writeFaults: unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
+
 function isFileFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'path' in error && 'code' in error;
+  return error instanceof Error && 'code' in error && ('path' in error || writeFaults.includes(error.code));
 }
