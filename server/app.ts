@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
+import type { DailyBackups } from './daily-backups.ts';
 import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
@@ -74,6 +75,8 @@ export interface AppOptions extends ShellOptions, Deps {
   readonly mailsKey: string | undefined;
   /** Aborted when the server begins to stop; makes /readyz fail. */
   readonly stopping?: AbortSignal | undefined;
+  /** Undefined if this server makes none. */
+  readonly backups?: Pick<DailyBackups, 'state'> | undefined;
   /** Tests only: see Api. */
   readonly checkAnswers?: boolean;
 }

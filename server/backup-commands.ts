@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withBackupClient } from './db/backup/backup-client.ts';
 import type { BackupEnd } from './db/backup/format.ts';
+import { readIdentities, writeIdentity } from './db/backup/identity-file.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
-import type { DatabaseAddress } from './db/connect.ts';
 import { clusterFolder } from './db/embedded/data-directory.ts';
 import { findRunning } from './db/embedded/find-running.ts';
 import type { Env } from './env.ts';
@@ -21,17 +22,18 @@ interface Command {
 
 /** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
 export async function backUp({ env, args, events, stop }: Command): Promise<void> {
-  const file = fileOf(args, []);
-  const write = async (client: Client) => writeBackup(client, file, new Date());
+  const { recipient } = env.backups;
+  const file = nameFor(fileOf(args, []), recipient !== undefined);
+  const write = async (client: Client) => writeBackup(client, file, { now: new Date(), recipient });
   const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
   if (running !== undefined) {
-    const end = await withClient(running, stop, write);
+    const end = await withBackupClient(running, stop, write);
     return events.onNotice(report('Saved', end, `to ${file}`));
   }
   if (env.databaseUrl === undefined) refuseUnlessPresent(env.dataDirectory);
   const database = await openDatabase(env, events, stop);
   try {
-    const end = await withClient(database.address, stop, write);
+    const end = await withBackupClient(database.address, stop, write);
     events.onNotice(report('Saved', end, `to ${file}`));
   } finally {
     await database.close();
@@ -42,11 +44,13 @@ export async function backUp({ env, args, events, stop }: Command): Promise<void
 export async function restore({ env, args, events, stop }: Command): Promise<void> {
   const file = fileOf(args, ['--replace']);
   const replace = args.includes('--replace');
+  const { identityFile } = env.backups;
+  const identities = identityFile === undefined ? [] : await readIdentities(resolveForCaller(identityFile));
   const database = await openDatabase(env, events, stop);
   try {
     if ((await database.prepare()) === undefined) throw new StartRefusal('Cannot reach the database.');
-    const restored = await withClient(database.address, stop, async (client) =>
-      restoreBackup(client, file, { replace }),
+    const restored = await withBackupClient(database.address, stop, async (client) =>
+      restoreBackup(client, file, { replace, identities }),
     );
     events.onNotice(report('Restored', restored));
   } finally {
@@ -54,12 +58,37 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   }
 }
 
-/** npm changes the working directory, so relative paths are resolved against the caller's. */
+/** `npm run backup:key -- FILE`. For whoever doesn't have `age-keygen`. */
+export async function createBackupKey({ args, events }: Pick<Command, 'args' | 'events'>): Promise<void> {
+  const file = fileOf(args, []);
+  const recipient = await writeIdentity(file, new Date());
+  events.onNotice(
+    `Saved a new identity (secret key) to ${file}. Keep it, and a copy, away from this server:`,
+  );
+  events.onNotice('without it, nobody can restore the backups. To encrypt them from now on, set');
+  events.onNotice(`BACKUP_RECIPIENT=${recipient}`);
+}
+
+/** Encrypted backups end in `.age`, and only these: nobody should mistake one for the other. */
+function nameFor(file: string, isEncrypted: boolean): string {
+  const isNamedSo = file.endsWith('.age');
+  if (isNamedSo && !isEncrypted)
+    throw new StartRefusal(
+      'To encrypt the backup, set BACKUP_RECIPIENT. Otherwise its name must not end in .age.',
+    );
+  return isEncrypted && !isNamedSo ? `${file}.age` : file;
+}
+
 function fileOf(args: readonly string[], flags: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg));
   if (unknown !== undefined) throw new StartRefusal(`Unknown option: ${unknown}.`);
   const [file, ...more] = args.filter((arg) => !arg.startsWith('-'));
-  if (file === undefined || more.length > 0) throw new StartRefusal('Specify exactly one backup file.');
+  if (file === undefined || more.length > 0) throw new StartRefusal('Specify exactly one file.');
+  return resolveForCaller(file);
+}
+
+/** npm changes the working directory, so relative paths are resolved against the caller's. */
+function resolveForCaller(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
@@ -67,26 +96,6 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
 function refuseUnlessPresent(dataDirectory: string): void {
   const cluster = clusterFolder(path.resolve(dataDirectory));
   if (!existsSync(cluster)) throw new StartRefusal(`There is no database in ${cluster}.`);
-}
-
-async function withClient<T>(
-  address: DatabaseAddress,
-  stop: AbortSignal,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ ...address, application_name: 'billhook backup', keepAlive: true });
-  // The failed query reports a lost connection; an unhandled 'error' event would crash the process.
-  client.on('error', () => undefined);
-  await client.connect().catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefusal(`Cannot reach the database: ${reason}.`, { cause });
-  });
-  stop.addEventListener('abort', () => void client.end());
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 function report(done: string, { rows, tables }: BackupEnd, where = ''): string {

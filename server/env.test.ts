@@ -60,6 +60,10 @@ describe('an invalid value stops the start with a line that names the variable w
     ['TRUST_PROXY', 'secret'],
     ['STOP_DELAY', '301'],
     ['METRICS_TOKEN', 'secret'],
+    ['BACKUP_RECIPIENT', 'secret'],
+    ['BACKUP_RECIPIENT', 'age1secret'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1secret'],
+    ['BACKUP_IDENTITY', 'AGE-SECRET-KEY-1secret'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
+import { isRecipient } from './db/backup/encryption.ts';
 import { isDatabaseUrl } from './db/connect.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -84,11 +85,33 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be at least 16 letters, digits or ._~+/-')),
   ),
+  /** Where the server saves a backup every day. Without it there are none. */
+  BACKUP_FOLDER: v.optional(v.string()),
+  /** Public key that every backup is encrypted for. */
+  BACKUP_RECIPIENT: v.optional(
+    v.pipe(v.string(), v.check(isRecipient, 'must be an age public key like age1…, without typing errors')),
+  ),
+  /** Path of the identity file, which holds the secret key. Only for the restore command. */
+  BACKUP_IDENTITY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => !/^AGE-SECRET-KEY-/i.test(text),
+        'must be the path of an identity file, not the key itself',
+      ),
+    ),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   /** Replace the providers' hosts in tests. Refused in production. */
   GOOGLE_JWKS_URL: v.optional(url('http', 'https')),
   FACEBOOK_GRAPH_URL: v.optional(url('http', 'https')),
 });
+
+interface BackupSettings {
+  readonly folder: string | undefined;
+  readonly recipient: string | undefined;
+  readonly identityFile: string | undefined;
+}
 
 export interface Env {
   readonly port: number;
@@ -110,6 +133,7 @@ export interface Env {
   readonly isProxyForgotten: boolean;
   readonly stopDelay: number;
   readonly metricsToken: string | undefined;
+  readonly backups: BackupSettings;
   readonly standIns: { readonly googleJwks: string | undefined; readonly facebookGraph: string | undefined };
 }
 
@@ -143,6 +167,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     isProxyForgotten: values.TRUST_PROXY === undefined && isHttps(values),
     stopDelay: values.STOP_DELAY,
     metricsToken: values.METRICS_TOKEN,
+    backups: {
+      folder: values.BACKUP_FOLDER,
+      recipient: values.BACKUP_RECIPIENT,
+      identityFile: values.BACKUP_IDENTITY,
+    },
     standIns: { googleJwks: values.GOOGLE_JWKS_URL, facebookGraph: values.FACEBOOK_GRAPH_URL },
   };
 }

@@ -1,4 +1,4 @@
-import { backUp, restore } from './backup-commands.ts';
+import { backUp, createBackupKey, restore } from './backup-commands.ts';
 import { describeFault } from './describe-fault.ts';
 import { sqlState } from './db/errors.ts';
 import { readEnv } from './env.ts';
@@ -29,7 +29,8 @@ async function run(): Promise<void> {
   if (command === undefined) return serve(env, events, stop);
   if (command === 'backup') return backUp({ env, args, events, stop });
   if (command === 'restore') return restore({ env, args, events, stop });
-  throw new StartRefusal(`Unknown command: ${command}. Use backup or restore.`);
+  if (command === 'backup-key') return createBackupKey({ args, events });
+  throw new StartRefusal(`Unknown command: ${command}. Use backup, backup-key, or restore.`);
 }
 
 /** Prints the message if the operator can act on it, otherwise only the location, without data. */

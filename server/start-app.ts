@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Database } from './db/connect.ts';
+import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
+import type { Database, DatabaseAddress } from './db/connect.ts';
 import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
@@ -12,7 +14,7 @@ import { startOutbox } from './domain/mail/outbox.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
 import type { Env } from './env.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
 import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -34,7 +36,7 @@ import { prepareDemo } from './prepare-demo.ts';
 export interface StartAppOptions {
   readonly env: Env;
   /** With an up-to-date schema. */
-  readonly database: Pick<OpenedDatabase, 'db' | 'pool' | 'patiently'>;
+  readonly database: Pick<OpenedDatabase, 'address' | 'db' | 'pool' | 'patiently'>;
   readonly tenantWall: boolean;
   readonly log: Logger;
   /** What PDFs are drawn with. */
@@ -52,7 +54,7 @@ export interface RunningApp {
   readonly demoAccount: Deps['demoAccount'];
   /** Path of the page with the demo's mails, including its key. Undefined if there is none. */
   readonly mailPage: string | undefined;
-  /** Stops background work: outbox and housekeeping. */
+  /** Stops background work: outbox, housekeeping, and backups. */
   readonly stop: () => Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function startApp({
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
+  const backups = backUpDaily(env, { address: database.address, clock, log });
   const app = createApp({
     db,
     tenantWall,
@@ -106,19 +109,35 @@ export async function startApp({
     trustedProxies: env.trustedProxies,
     clientFolder,
     stopping,
-    metrics: createMetrics({ pool: database.pool, countQueuedMails: async () => countQueuedMails(db) }),
+    metrics: measure(database, backups),
+    backups,
     metricsToken: env.metricsToken,
     mailsKey,
   });
   const stop = async () => {
     stopHousekeeping();
     keyRing.close();
+    await backups?.stop();
     await background.settled();
     await outbox.stop();
   };
   const mailPage =
     mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+}
+
+function measure({ db, pool }: StartAppOptions['database'], backups: DailyBackups | undefined): Metrics {
+  const newestBackup = backups?.newest;
+  return createMetrics({ pool, countQueuedMails: async () => countQueuedMails(db), newestBackup });
+}
+
+/** Undefined unless BACKUP_FOLDER is set. */
+function backUpDaily(
+  { backups: { folder, recipient } }: Env,
+  tools: { readonly address: DatabaseAddress; readonly clock: Clock; readonly log: Logger },
+): DailyBackups | undefined {
+  if (folder === undefined) return undefined;
+  return startDailyBackups({ ...tools, folder: path.resolve(folder), recipient });
 }
 
 /** What works with the server's keys, which all servers of a database share. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { demoAccount } from '#shared/demo-account.ts';
+import { eventually } from './eventually.ts';
 import { bundleServer, runServerCommand, startServerProcess } from './server-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-backup-command-'));
@@ -63,12 +64,77 @@ test('a stopped server can be backed up, and a missing one is not created', asyn
   expect(existsSync(nowhere)).toBe(false);
 });
 
+describe('encrypted', () => {
+  const keyFile = path.join(folder, 'key.txt');
+  const sealed = path.join(folder, 'sealed.backup');
+
+  test('a backup needs only the public key, and its name ends in .age', async () => {
+    const made = await runServerCommand(['backup-key', keyFile], {});
+    expect(made).toEqual({
+      code: 0,
+      output: expect.stringMatching(/\nBACKUP_RECIPIENT=age1[a-z0-9]{58}\n$/),
+    });
+    expect(made.output).not.toContain('AGE-SECRET-KEY');
+    expect(await runServerCommand(['backup-key', keyFile], {})).toEqual({
+      code: 1,
+      output: `${keyFile} already exists. Choose another file.\n`,
+    });
+    const BACKUP_RECIPIENT = made.output.trim().split('=').at(-1) ?? '';
+    const saved = await runServerCommand(['backup', sealed], { DATA_DIR: home, BACKUP_RECIPIENT });
+    expect(saved).toEqual({ code: 0, output: expect.stringMatching(/ to .*sealed\.backup\.age\.\n$/) });
+    expect((await readFile(`${sealed}.age`, 'latin1')).startsWith('age-encryption.org/v1\n')).toBe(true);
+    expect(existsSync(sealed)).toBe(false);
+  });
+
+  test('a restore needs the file with the secret key', async () => {
+    const DATA_DIR = path.join(folder, 'from-sealed');
+    const restore = async (env: Record<string, string>) =>
+      runServerCommand(['restore', `${sealed}.age`], { DATA_DIR, ...env });
+    expect(await restore({})).toEqual({
+      code: 1,
+      output: `${sealed}.age is encrypted. Set BACKUP_IDENTITY to the path of its identity file.\n`,
+    });
+    const other = path.join(folder, 'other.txt');
+    await runServerCommand(['backup-key', other], {});
+    expect(await restore({ BACKUP_IDENTITY: other })).toEqual({
+      code: 1,
+      output: `${sealed}.age cannot be decrypted. It was encrypted for another key than the one in BACKUP_IDENTITY, or it is damaged.\n`,
+    });
+    expect(await restore({ BACKUP_IDENTITY: keyFile })).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Restored \d+ rows/),
+    });
+  });
+
+  test('a mistyped public key stops the command', async () => {
+    const env = { DATA_DIR: home, BACKUP_RECIPIENT: 'age1mistyped' };
+    expect(await runServerCommand(['backup', path.join(folder, 'never')], env)).toEqual({
+      code: 1,
+      output: 'BACKUP_RECIPIENT must be an age public key like age1…, without typing errors.\n',
+    });
+  });
+});
+
+test('a server with BACKUP_FOLDER saves a backup by itself, and /readyz says that it works', async () => {
+  const backups = path.join(folder, 'daily');
+  await mkdir(backups);
+  const server = start({ DATA_DIR: home, BACKUP_FOLDER: backups });
+  const address = await server.running;
+  await eventually(async () => (await readdir(backups)).some((name) => name.endsWith('Z.backup')));
+  expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ok', backup: 'ok' });
+});
+
 test.each([
-  [['backup'], 'Specify exactly one backup file.\n'],
-  [['backup', 'a', 'b'], 'Specify exactly one backup file.\n'],
+  [['backup'], 'Specify exactly one file.\n'],
+  [['backup', 'a', 'b'], 'Specify exactly one file.\n'],
+  [['backup-key'], 'Specify exactly one file.\n'],
+  [
+    ['backup', 'a.age'],
+    'To encrypt the backup, set BACKUP_RECIPIENT. Otherwise its name must not end in .age.\n',
+  ],
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
-  [['dance'], 'Unknown command: dance. Use backup or restore.\n'],
+  [['dance'], 'Unknown command: dance. Use backup, backup-key, or restore.\n'],
 ])('%j gets a one-line error', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });

@@ -8,4 +8,6 @@ export const advisoryLocks = {
   serverKeys: 7_142_857_003,
   /** Prevents two servers from both loading the demo data. */
   demo: 7_142_857_004,
+  /** Only one server saves the daily backup. */
+  backup: 7_142_857_005,
 } as const;

@@ -48,6 +48,16 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
+  test('show when the newest daily backup was made, if this server makes any', async () => {
+    const { pool } = database;
+    const textWith = async (newestBackup?: () => Date | undefined) =>
+      createMetrics({ pool, countQueuedMails: async () => 0, newestBackup }).render();
+    const name = 'billhook_newest_backup_timestamp_seconds';
+    expect(await textWith(() => new Date(1_700_000_000_000))).toContain(`${name} 1700000000\n`);
+    expect(await textWith(() => undefined)).toContain(`${name} 0\n`);
+    expect(await textWith()).not.toContain(name);
+  });
+
   test('work while the database is away', async () => {
     const metrics = createMetrics({
       pool: database.pool,

@@ -14,6 +14,8 @@ export interface MetricSources {
   readonly pool: PoolUse;
   /** Mails still to be sent. */
   readonly countQueuedMails: () => Promise<number>;
+  /** When the newest daily backup was made. Undefined if this server makes none. */
+  readonly newestBackup?: (() => Date | undefined) | undefined;
 }
 
 export interface Metrics {
@@ -29,6 +31,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   collectDefaultMetrics({ register });
   gaugePool(sources.pool, registers);
   gaugeOutbox(sources.countQueuedMails, registers);
+  if (sources.newestBackup !== undefined) gaugeBackup(sources.newestBackup, registers);
   return {
     measureCalls: measureCalls(registers),
     contentType: register.contentType,
@@ -80,6 +83,18 @@ function gaugeOutbox(countQueuedMails: () => Promise<number>, registers: Registr
       // The other metrics matter most while the database is down.
       const queued = await countQueuedMails().catch(() => Number.NaN);
       this.set(queued);
+    },
+  });
+}
+
+function gaugeBackup(newestBackup: () => Date | undefined, registers: Registry[]): void {
+  // oxlint-disable-next-line eslint/no-new -- the constructor registers the gauge
+  new Gauge({
+    name: 'billhook_newest_backup_timestamp_seconds',
+    help: 'When the newest daily backup was made, in seconds since 1970. 0 if there is none.',
+    registers,
+    collect() {
+      this.set((newestBackup()?.getTime() ?? 0) / 1000);
     },
   });
 }

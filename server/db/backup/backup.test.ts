@@ -3,16 +3,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#server/ports/clock.ts';
 import { signedUp } from '#tests/accounts.ts';
+import { everything, lasting, withClient } from '#tests/database-rows.ts';
 import { eventually } from '#tests/eventually.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
 import { seedDemoOrganization } from '../seed/seed-demo-organization.ts';
-import { listTables } from '../tables.ts';
-import { runOn } from './on-client.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -21,40 +19,10 @@ const source = await testDatabase();
 const file = path.join(folder, 'whole.backup');
 const hostile = 'tab\there, "quotes", \\N and \\. and\nline\r\nbreaks, \u2028, 🙂, ${x}';
 
-/** A server's pools would block a restore, so each step has its own connection. */
-async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(address);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function emptyDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   onTestFinished(database.close);
   return database;
-}
-
-/** Every row of every table, as PostgreSQL prints it. */
-async function everything(database: TestDatabase): Promise<Record<string, string[]>> {
-  return withClient(database, async (client) => {
-    const rows: Record<string, string[]> = {};
-    for (const { table } of await listTables(runOn(client))) {
-      const name = escapeIdentifier(table);
-      const found = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
-      rows[table] = found.rows.map(({ row }) => row);
-    }
-    return rows;
-  });
-}
-
-/** What a restore must keep: for tables whose rows it ends, only their number. */
-function lasting(tables: Record<string, string[]>) {
-  const ended = ['sessions', 'one_time_tokens', 'mails'].map((table) => [table, tables[table]?.length]);
-  return { ...tables, ...Object.fromEntries(ended) };
 }
 
 const restore = async (database: TestDatabase, from = file, replace = false) =>
@@ -74,7 +42,7 @@ beforeAll(async () => {
     clock: systemClock,
     passwords: { hash: async (text) => text },
   });
-  await withClient(source, async (client) => writeBackup(client, file, new Date()));
+  await withClient(source, async (client) => writeBackup(client, file, { now: new Date() }));
 });
 afterAll(async () => {
   await source.close();
@@ -97,7 +65,7 @@ describe('a backup', () => {
 
   test('is readable by its owner only, and is not overwritten', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const again = withClient(source, async (client) => writeBackup(client, file, new Date()));
+    const again = withClient(source, async (client) => writeBackup(client, file, { now: new Date() }));
     await expect(again).rejects.toThrow(`${file} already exists. Choose another file.`);
   });
 
@@ -106,7 +74,7 @@ describe('a backup', () => {
     await withClient(source, async (writer) => {
       // The backup has its snapshot, and now waits for this table.
       await writer.query('begin; lock table users in access exclusive mode');
-      const backup = withClient(source, async (client) => writeBackup(client, during, new Date()));
+      const backup = withClient(source, async (client) => writeBackup(client, during, { now: new Date() }));
       await eventually(async () => {
         // Within its transaction the writer would see the same list every time.
         const waiting = await source.pool.query(
@@ -127,7 +95,7 @@ describe('a backup', () => {
 
   test('that cannot be written leaves nothing behind and says so', async () => {
     const nowhere = path.join(folder, 'no', 'such', 'folder');
-    const backup = withClient(source, async (client) => writeBackup(client, nowhere, new Date()));
+    const backup = withClient(source, async (client) => writeBackup(client, nowhere, { now: new Date() }));
     await expect(backup).rejects.toThrow(`${nowhere} cannot be written (ENOENT).`);
     expect(existsSync(`${nowhere}.part`)).toBe(false);
   });

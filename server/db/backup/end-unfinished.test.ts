@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { failureWords } from '#server/domain/deliveries/failure-words.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { wordsIn } from '#server/words.ts';
 import { mailedToken, signedIn, signedUp } from '#tests/accounts.ts';
+import { withClient } from '#tests/database-rows.ts';
 import { testApp } from '#tests/test-app.ts';
-import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 import { printHere } from '#tests/print-here.ts';
@@ -23,22 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function withClient<T>({ address }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(address);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 test('a restore ends sessions and mailed links, and sends no email twice', async () => {
   const app = await testApp(source);
   const account = await signedUp(app);
   await app.call('POST', '/auth/forgot-password', { body: { email: account.email } });
   const reset = await mailedToken(app, account.email, 'password link');
-  await withClient(source, async (client) => writeBackup(client, file, new Date()));
+  await withClient(source, async (client) => writeBackup(client, file, { now: new Date() }));
   await withClient(target, async (client) => restoreBackup(client, file, { replace: false }));
   const restored = await testApp(target);
   const sent: string[] = [];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { linesOf } from './backup-lines.ts';
+import { Damaged } from './damaged.ts';
 import {
   backupEnd,
   backupHeader,
@@ -15,6 +15,12 @@ import {
   type TableHeader,
 } from './format.ts';
 
+export interface BackupFile {
+  readonly file: string;
+  /** Secret keys, needed if the file is encrypted. */
+  readonly identities: readonly string[];
+}
+
 export interface BackupVisitor {
   readonly header: (header: BackupHeader) => Promise<void>;
   /** Must consume all rows. Each includes its line break. */
@@ -25,8 +31,11 @@ export interface BackupVisitor {
  * Reads a whole backup and verifies its counts and checksum. Don't trust the data until this resolves. Throws
  * a StartRefusal if the file is not a backup, has another format version, or is damaged.
  */
-export async function readBackup(file: string, visitor: BackupVisitor): Promise<BackupEnd> {
-  const text = new BackupText(file);
+export async function readBackup(
+  { file, identities }: BackupFile,
+  visitor: BackupVisitor,
+): Promise<BackupEnd> {
+  const text = new BackupText(linesOf(file, identities));
   try {
     return await readAll(text, visitor);
   } catch (error) {
@@ -81,8 +90,8 @@ class BackupText {
   readonly #lines: AsyncGenerator<Buffer>;
   readonly #hash = createHash('sha256');
 
-  constructor(file: string) {
-    this.#lines = linesOf(file);
+  constructor(lines: AsyncGenerator<Buffer>) {
+    this.#lines = lines;
   }
 
   /** Includes the line break. */
@@ -109,29 +118,6 @@ class BackupText {
     await this.#lines.return(undefined);
   }
 }
-
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
-  const unzipped = createGunzip();
-  const source = createReadStream(file).on('error', (error) => unzipped.destroy(error));
-  let rest = Buffer.alloc(0);
-  try {
-    const chunks: AsyncIterable<Buffer> = source.pipe(unzipped);
-    for await (const chunk of chunks) {
-      const text = Buffer.concat([rest, chunk]);
-      let from = 0;
-      for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, from)) {
-        yield text.subarray(from, at + 1);
-        from = at + 1;
-      }
-      rest = text.subarray(from);
-    }
-    if (rest.length > 0) throw damaged();
-  } finally {
-    source.destroy();
-  }
-}
-
-class Damaged extends Error {}
 
 function damaged(): Damaged {
   return new Damaged('damaged');

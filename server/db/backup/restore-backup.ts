@@ -7,12 +7,14 @@ import { listTables, withoutTriggers, type Table } from '../tables.ts';
 import { endUnfinished } from './end-unfinished.ts';
 import type { BackupEnd } from './format.ts';
 import { copyTarget, runOn } from './on-client.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup, type BackupFile } from './read-backup.ts';
 import { schemaVersion } from './schema-version.ts';
 
 export interface RestoreOptions {
   /** Allows overwriting a database that is not empty. */
   readonly replace: boolean;
+  /** Secret keys, needed if the file is encrypted. */
+  readonly identities?: readonly string[];
 }
 
 /**
@@ -23,17 +25,18 @@ export interface RestoreOptions {
 export async function restoreBackup(
   client: ClientBase,
   file: string,
-  { replace }: RestoreOptions,
+  { replace, identities = [] }: RestoreOptions,
 ): Promise<BackupEnd> {
+  const backup = { file, identities };
   const tables = await listTables(runOn(client));
-  await checkBackup(client, file, tables);
+  await checkBackup(client, backup, tables);
   await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '10s'`);
   try {
     await refuseOtherServers(client);
     if (!replace) await refuseUnlessEmpty(client, tables);
     const end = await withoutTriggers(runOn(client), tables, async () => {
       await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
-      return load(client, file);
+      return load(client, backup);
     });
     await endUnfinished(client);
     await client.query('commit');
@@ -45,8 +48,8 @@ export async function restoreBackup(
   }
 }
 
-async function load(client: ClientBase, file: string): Promise<BackupEnd> {
-  return readBackup(file, {
+async function load(client: ClientBase, backup: BackupFile): Promise<BackupEnd> {
+  return readBackup(backup, {
     header: async () => undefined,
     table: async (table, rows) =>
       pipeline(Readable.from(rows), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))),
@@ -59,10 +62,10 @@ async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /** Verifies the whole file and its schema before anything is changed. */
-async function checkBackup(client: ClientBase, file: string, tables: readonly Table[]): Promise<void> {
+async function checkBackup(client: ClientBase, backup: BackupFile, tables: readonly Table[]): Promise<void> {
   const schema = await schemaVersion(runOn(client));
   const known = new Set(tables.map((table) => copyTarget(table)));
-  await readBackup(file, {
+  await readBackup(backup, {
     header: async (header) => {
       if (header.schema === schema) return;
       throw new StartRefusal(

@@ -8,22 +8,36 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { listTables, type Table } from '../tables.ts';
+import { encryptFor } from './encryption.ts';
 import { endOfRows, formatVersion, type BackupEnd, type BackupHeader } from './format.ts';
 import { copyTarget, runOn } from './on-client.ts';
 import { schemaVersion } from './schema-version.ts';
+
+export interface BackupOptions {
+  readonly now: Date;
+  /** An age public key. Undefined: the file is not encrypted. */
+  readonly recipient?: string | undefined;
+}
 
 /**
  * Writes a consistent snapshot of the database to `file`, which must not exist and appears only once
  * complete. The server can keep running. Throws a StartRefusal.
  */
-export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<BackupEnd> {
+export async function writeBackup(
+  client: ClientBase,
+  file: string,
+  { now, recipient }: BackupOptions,
+): Promise<BackupEnd> {
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another file.`);
   const partial = `${file}.part`;
   const end: BackupEnd = { tables: 0, rows: 0, sha256: '' };
   try {
     const chunks = Readable.from(withSums(contents(client, now, end), end));
     // The backup contains keys and password hashes, so only its owner may read it.
-    await pipeline(chunks, createGzip(), createWriteStream(partial, { mode: 0o600 }));
+    const target = createWriteStream(partial, { mode: 0o600 });
+    await (recipient === undefined
+      ? pipeline(chunks, createGzip(), target)
+      : pipeline(chunks, createGzip(), encryptFor(recipient), target));
     await flush(partial);
     await rename(partial, file);
   } catch (error) {
@@ -98,6 +112,9 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
+/** Errors of opening a file name its path, those of writing don't: the disk or quota is full, or broken. */
+const writeFaults: unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
+
 function isFileFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'path' in error && 'code' in error;
+  return error instanceof Error && 'code' in error && ('path' in error || writeFaults.includes(error.code));
 }
