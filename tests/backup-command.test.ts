@@ -68,7 +68,7 @@ test.each([
   [['backup', 'a', 'b'], 'Specify exactly one backup file.\n'],
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
-  [['dance'], 'Unknown command: dance. Use backup or restore.\n'],
+  [['dance'], 'Unknown command: dance. Use backup, restore, or audit:verify.\n'],
 ])('%j gets a one-line error', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });
