@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { audit } from '#server/domain/audit/audit.ts';
+import { audit, type AuditActor } from '#server/domain/audit/audit.ts';
 import { newId } from '#server/ports/ids.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { inTenant, inTransaction } from '../transaction.ts';
@@ -137,6 +137,31 @@ test('eight writers at once give one unbroken chain', async () => {
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 8 }, async (_, writer) => write(writer)));
   expect(await verify()).toMatchObject({ entries: 80, heads: [{ position: 80 }], broken: undefined });
+});
+
+test('entries of two organizations in one transaction go to two chains', async () => {
+  const other = { ...actor(), organizationId: await newOrganization() };
+  await inTransaction(db, async (tx) => {
+    await audit(tx, actor(), event('a'), now);
+    await audit(tx, other, event('b'), now);
+    await audit(tx, actor(), event('c'), now);
+  });
+  expect(await verify()).toMatchObject({
+    entries: 3,
+    heads: [{ position: 2 }, { organizationId: other.organizationId, position: 1 }],
+    broken: undefined,
+  });
+});
+
+test('two transactions that wrote to the same two organizations in opposite order both succeed', async () => {
+  const other = { ...actor(), organizationId: await newOrganization() };
+  const write = async (...actors: AuditActor[]) =>
+    inTransaction(db, async (tx) => {
+      for (const one of actors) await audit(tx, one, event('a'), now);
+    });
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all([write(actor(), other), write(other, actor()), write(actor(), other)]);
+  expect(await verify()).toMatchObject({ entries: 30, broken: undefined });
 });
 
 test('many entries of one statement are chained, and read in batches', async () => {
