@@ -42,12 +42,12 @@ const batch = `
   left join audit_log l on l.organization_id = $1 and l.id = c.entry_id
   order by c.position`;
 
-const entry = v.object({ id: v.string(), time: v.nullable(v.date()) });
+const entry = v.object({ entryId: v.string(), time: v.nullable(v.date()) });
 
 /** The first entry that has no place in the chain. */
 export async function findUnchained(client: ClientBase, organizationId: string) {
   const { rows } = await client.query(
-    `select l.id, case when isfinite(l.created_at) then l.created_at end as time
+    `select l.id as "entryId", case when isfinite(l.created_at) then l.created_at end as time
      from audit_log l
      where l.organization_id = $1
        and not exists (select from audit_chain c where c.organization_id = $1 and c.entry_id = l.id)

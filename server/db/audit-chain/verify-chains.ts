@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 import { StartRefusal } from '#server/start-refusal.ts';
-import type { Break, BreakKind } from './describe-break.ts';
+import { checkChain } from './check-chain.ts';
+import type { Break } from './describe-break.ts';
 import type { Head } from './head.ts';
-import { findUnchained, hasSuccessor, readChain, type Link } from './read-chain.ts';
-import { timeOfId } from './time-of-id.ts';
 
 export interface Verified {
   readonly entries: number;
@@ -31,75 +30,15 @@ export async function verifyChains(client: ClientBase, expected: readonly Head[]
 async function verifyAll(client: ClientBase, expected: readonly Head[]): Promise<Verified> {
   await refuseOlderSchema(client);
   const heads: Head[] = [];
-  let entries = 0;
+  let total = 0;
   for (const { organizationId, head } of await listOrganizations(client, expected)) {
-    const kept = expected.filter((one) => one.organizationId === organizationId);
-    const chain = new ChainCheck(client, organizationId, kept);
-    const broken = await chain.verify(head);
-    entries += chain.length;
-    if (broken !== undefined) return { entries, heads, broken };
+    const ofThis = expected.filter((one) => one.organizationId === organizationId);
+    const { entries, broken } = await checkChain(client, { organizationId, head, expected: ofThis });
+    total += entries;
+    if (broken !== undefined) return { entries: total, heads, broken };
     if (head !== undefined) heads.push({ organizationId, ...head });
   }
-  return { entries, heads, broken: undefined };
-}
-
-type End = Omit<Head, 'organizationId'>;
-
-/** Walks along one organization's chain. */
-class ChainCheck {
-  readonly #client: ClientBase;
-  readonly #organizationId: string;
-  readonly #expected: readonly Head[];
-  #last: Link | undefined;
-
-  constructor(client: ClientBase, organizationId: string, expected: readonly Head[]) {
-    this.#client = client;
-    this.#organizationId = organizationId;
-    this.#expected = expected;
-  }
-
-  /** Of the part that is intact. */
-  get length(): number {
-    return this.#last?.position ?? 0;
-  }
-
-  async verify(head: End | undefined): Promise<Break | undefined> {
-    for await (const link of readChain(this.#client, this.#organizationId)) {
-      const kind = await this.#faultOf(link);
-      if (kind !== undefined) return this.#break(kind, link, Math.min(link.position, this.length + 1));
-      this.#last = link;
-    }
-    return this.#faultOfEnd(head) ?? this.#unchained();
-  }
-
-  async #faultOf(link: Link): Promise<BreakKind | undefined> {
-    if (link.position > this.length + 1) return 'gap';
-    if (link.position <= this.length) return 'added';
-    if (!link.isPresent) return 'missing';
-    if (!link.isIntact) {
-      const before = this.#last?.hash ?? '';
-      return (await hasSuccessor(this.#client, this.#organizationId, before)) ? 'out of order' : 'altered';
-    }
-    const isExpected = ({ position, hash }: Head) => position !== link.position || hash === link.hash;
-    return this.#expected.every(isExpected) ? undefined : 'rewritten';
-  }
-
-  #faultOfEnd(head: End | undefined): Break | undefined {
-    const reached = Math.max(head?.position ?? 0, ...this.#expected.map(({ position }) => position));
-    if (reached > this.length) return this.#break('end cut off', this.#last, this.length + 1);
-    if (head?.position === this.#last?.position && head?.hash === this.#last?.hash) return undefined;
-    return this.#break('head altered', this.#last, this.length);
-  }
-
-  async #unchained(): Promise<Break | undefined> {
-    const found = await findUnchained(this.#client, this.#organizationId);
-    return found && this.#break('added', { entryId: found.id, time: found.time });
-  }
-
-  #break(kind: BreakKind, entry: Pick<Link, 'entryId' | 'time'> | undefined, position?: number): Break {
-    const time = entry && (entry.time ?? timeOfId(entry.entryId));
-    return { organizationId: this.#organizationId, position, entryId: entry?.entryId, time, kind };
-  }
+  return { entries: total, heads, broken: undefined };
 }
 
 const organizationRow = v.object({
