@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test`, and `npm run dev`, `bench`, `backup`, and `restore`: installs and
-// builds what is missing. Needs only Node and npm.
+// Runs before `npm start`, `npm test`, and `npm run dev`, `bench`, `backup`, `restore`, and `audit:verify`:
+// installs and builds what is missing. Needs only Node and npm.
 import { checkNode } from './prepare/node-version.mjs';
 
 checkNode();

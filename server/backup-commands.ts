@@ -1,43 +1,21 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Client } from 'pg';
-import { withBackupClient } from './db/backup/backup-client.ts';
+import { withOwnClient } from './db/own-client.ts';
 import type { BackupEnd } from './db/backup/format.ts';
 import { readIdentities, writeIdentity } from './db/backup/identity-file.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
-import { clusterFolder } from './db/embedded/data-directory.ts';
-import { findRunning } from './db/embedded/find-running.ts';
-import type { Env } from './env.ts';
-import { openDatabase, type DatabaseEvents } from './open-database.ts';
+import { withDatabaseInUse, type Command } from './command.ts';
+import { openDatabase } from './open-database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-interface Command {
-  readonly env: Env;
-  /** Arguments after the command name. */
-  readonly args: readonly string[];
-  readonly events: DatabaseEvents;
-  readonly stop: AbortSignal;
-}
-
 /** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
-export async function backUp({ env, args, events, stop }: Command): Promise<void> {
-  const { recipient } = env.backups;
-  const file = nameFor(fileOf(args, []), recipient !== undefined);
-  const write = async (client: Client) => writeBackup(client, file, { now: new Date(), recipient });
-  const running = env.databaseUrl === undefined ? await findRunning(env.dataDirectory) : undefined;
-  if (running !== undefined) {
-    const end = await withBackupClient(running, stop, write);
-    return events.onNotice(report('Saved', end, `to ${file}`));
-  }
-  if (env.databaseUrl === undefined) refuseUnlessPresent(env.dataDirectory);
-  const database = await openDatabase(env, events, stop);
-  try {
-    const end = await withBackupClient(database.address, stop, write);
-    events.onNotice(report('Saved', end, `to ${file}`));
-  } finally {
-    await database.close();
-  }
+export async function backUp(command: Command): Promise<void> {
+  const { recipient } = command.env.backups;
+  const file = nameFor(fileOf(command.args, []), recipient !== undefined);
+  const end = await withDatabaseInUse(command, async (client) =>
+    writeBackup(client, file, { now: new Date(), recipient }),
+  );
+  command.events.onNotice(report('Saved', end, `to ${file}`));
 }
 
 /** `npm run restore -- FILE [--replace]`. Requires that no server is running. */
@@ -49,7 +27,7 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   const database = await openDatabase(env, events, stop);
   try {
     if ((await database.prepare()) === undefined) throw new StartRefusal('Cannot reach the database.');
-    const restored = await withBackupClient(database.address, stop, async (client) =>
+    const restored = await withOwnClient(database.address, stop, async (client) =>
       restoreBackup(client, file, { replace, identities }),
     );
     events.onNotice(report('Restored', restored));
@@ -90,12 +68,6 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
 /** npm changes the working directory, so relative paths are resolved against the caller's. */
 function resolveForCaller(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
-}
-
-/** Without this check a mistyped DATA_DIR would create an empty database and back that up. */
-function refuseUnlessPresent(dataDirectory: string): void {
-  const cluster = clusterFolder(path.resolve(dataDirectory));
-  if (!existsSync(cluster)) throw new StartRefusal(`There is no database in ${cluster}.`);
 }
 
 function report(done: string, { rows, tables }: BackupEnd, where = ''): string {

@@ -1,3 +1,4 @@
+import { verifyAudit } from './audit-commands.ts';
 import { backUp, createBackupKey, restore } from './backup-commands.ts';
 import { describeFault } from './describe-fault.ts';
 import { sqlState } from './db/errors.ts';
@@ -30,7 +31,8 @@ async function run(): Promise<void> {
   if (command === 'backup') return backUp({ env, args, events, stop });
   if (command === 'restore') return restore({ env, args, events, stop });
   if (command === 'backup-key') return createBackupKey({ args, events });
-  throw new StartRefusal(`Unknown command: ${command}. Use backup, backup-key, or restore.`);
+  if (command === 'audit:verify') return verifyAudit({ env, args, events, stop });
+  throw new StartRefusal(`Unknown command: ${command}. Use backup, backup-key, restore, or audit:verify.`);
 }
 
 /** Prints the message if the operator can act on it, otherwise only the location, without data. */

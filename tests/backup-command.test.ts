@@ -134,7 +134,7 @@ test.each([
   ],
   [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
   [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
-  [['dance'], 'Unknown command: dance. Use backup, backup-key, or restore.\n'],
+  [['dance'], 'Unknown command: dance. Use backup, backup-key, restore, or audit:verify.\n'],
 ])('%j gets a one-line error', async (args, line) => {
   expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
 });

@@ -104,6 +104,8 @@ test('API calls cannot access sessions, mailed tokens and keys', async () => {
     'recovery_codes',
     'passkeys',
     'account_emails',
+    'audit_chain',
+    'audit_heads',
     'server_keys',
   ]) {
     const read = inTenant(database.db, { organizationId, readOnly: true, wall: true }, async (tx) =>

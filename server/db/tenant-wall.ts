@@ -15,6 +15,8 @@ export const tenantRole = 'billhook_tenant';
 /** Tables that endpoints under /api can't read at all. */
 const closed = new Set([
   'account_emails',
+  'audit_chain',
+  'audit_heads',
   'known_places',
   'one_time_tokens',
   'passkey_challenges',

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { DatabaseAddress } from '../connect.ts';
-import { withBackupClient } from './backup-client.ts';
+import { withOwnClient } from '../own-client.ts';
 import { backupName, listBackups, removeOldBackups } from './backup-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -34,7 +34,7 @@ const backupInterval = 24 * 3600;
  */
 export async function backUpIfDue(due: DueBackup, stop: AbortSignal): Promise<SavedBackup | undefined> {
   if (!(await isDue(due))) return undefined;
-  return withBackupClient(due.address, stop, async (client) => {
+  return withOwnClient(due.address, stop, async (client) => {
     // Another server may have finished one since we looked.
     if (!(await takeLock(client)) || !(await isDue(due))) return undefined;
     return save(client, due);

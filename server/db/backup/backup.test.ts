@@ -10,6 +10,7 @@ import { everything, lasting, withClient } from '#tests/database-rows.ts';
 import { eventually } from '#tests/eventually.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
+import { verifyChains } from '../audit-chain/verify-chains.ts';
 import { seedDemoOrganization } from '../seed/seed-demo-organization.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -127,6 +128,22 @@ describe('a restore', () => {
     const target = await emptyDatabase();
     await restore(target);
     await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append-only');
+  });
+
+  test('keeps the audit chain, which goes on with the next entry', async () => {
+    const target = await emptyDatabase();
+    await restore(target);
+    const verify = async (database: TestDatabase) =>
+      withClient(database, async (client) => verifyChains(client, []));
+    const { heads, entries, broken } = await verify(target);
+    expect(broken).toBeUndefined();
+    expect(entries).toBeGreaterThan(0);
+    expect(heads).toEqual((await verify(source)).heads);
+    await withClient(target, async (client) =>
+      client.query(`insert into audit_log (organization_id, id, action, entity, entity_id)
+        select organization_id, gen_random_uuid(), 'a.b', 'c', organization_id from audit_log limit 1`),
+    );
+    expect(await verify(target)).toMatchObject({ entries: entries + 1, broken: undefined });
   });
 
   const wrong = /is not a Billhook backup, or it is damaged\.$/;

@@ -48,6 +48,9 @@ export const users = pgTable(
     uniqueIndex('users_open_invitations')
       .on(table.organizationId, sql`lower(${table.email})`)
       .where(sql`${table.invitedAt} is not null`),
-    check('users_role_known', sql`${table.role} in ('viewer', 'accountant', 'user', 'org_admin', 'super_admin')`),
+    check(
+      'users_role_known',
+      sql`${table.role} in ('viewer', 'accountant', 'user', 'org_admin', 'super_admin')`,
+    ),
   ],
 );

@@ -3,6 +3,9 @@ import { escapeIdentifier } from 'pg';
 import type { Database } from '../connect.ts';
 import { listTables, withoutTriggers, type RunQuery } from '../tables.ts';
 
+/** Tables that keep what happened. */
+const permanent = new Set(['audit_log', 'audit_chain', 'audit_heads']);
+
 /**
  * Deletes an organization and its data, except that the audit log is permanent: an organization with entries
  * can't be deleted. Run in a transaction.
@@ -10,7 +13,7 @@ import { listTables, withoutTriggers, type RunQuery } from '../tables.ts';
 export async function removeOrganization(tx: Database, organizationId: string): Promise<void> {
   const run = runIn(tx);
   const tables = (await listTables(run)).filter(
-    ({ table, columns }) => columns.includes('organization_id') && table !== 'audit_log',
+    ({ table, columns }) => columns.includes('organization_id') && !permanent.has(table),
   );
   await withoutTriggers(run, tables, async () => {
     for (const { table } of tables.toReversed())

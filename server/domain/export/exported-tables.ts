@@ -23,6 +23,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
 /** Tables with secrets, derived data, or internal data of the server. */
 export const keptBack: readonly string[] = [
   'account_emails',
+  'audit_chain',
+  'audit_heads',
   'dashboard_counts',
   'dashboard_totals',
   'idempotency_keys',

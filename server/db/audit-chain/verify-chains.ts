@@ -1,0 +1,72 @@
+import type { ClientBase } from 'pg';
+import * as v from 'valibot';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { checkChain } from './check-chain.ts';
+import type { Break } from './describe-break.ts';
+import type { Head } from './head.ts';
+
+export interface Verified {
+  readonly entries: number;
+  /** The end of each organization's chain. */
+  readonly heads: readonly Head[];
+  /** The first broken place. Nothing behind it was read. */
+  readonly broken: Break | undefined;
+}
+
+/**
+ * Compares the audit log of each organization with its chain, on one snapshot; servers can keep running.
+ * `expected` are ends kept elsewhere: they show what somebody hid who may change the whole database.
+ */
+export async function verifyChains(client: ClientBase, expected: readonly Head[]): Promise<Verified> {
+  await client.query(`begin transaction isolation level repeatable read read only;
+    set local statement_timeout = 0; set local row_security = off`);
+  try {
+    return await verifyAll(client, expected);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function verifyAll(client: ClientBase, expected: readonly Head[]): Promise<Verified> {
+  await refuseOlderSchema(client);
+  const heads: Head[] = [];
+  let total = 0;
+  for (const { organizationId, head } of await listOrganizations(client, expected)) {
+    const ofThis = expected.filter((one) => one.organizationId === organizationId);
+    const { entries, broken } = await checkChain(client, { organizationId, head, expected: ofThis });
+    total += entries;
+    if (broken !== undefined) return { entries: total, heads, broken };
+    if (head !== undefined) heads.push({ organizationId, ...head });
+  }
+  return { entries: total, heads, broken: undefined };
+}
+
+const organizationRow = v.object({
+  organizationId: v.string(),
+  position: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+});
+
+/** Those with entries, a chain, or an expected end. */
+async function listOrganizations(client: ClientBase, expected: readonly Head[]) {
+  const { rows } = await client.query(
+    `select i.id as "organizationId", h.position::float8 as position, encode(h.hash, 'hex') as hash
+     from (select id from organizations union select unnest($1::uuid[])) i
+     left join audit_heads h on h.organization_id = i.id
+     where h.position is not null or i.id = any($1)
+       or exists (select from audit_chain c where c.organization_id = i.id)
+       or exists (select from audit_log l where l.organization_id = i.id)
+     order by i.id`,
+    [expected.map(({ organizationId }) => organizationId)],
+  );
+  return v.parse(v.array(organizationRow), rows).map(({ organizationId, position, hash }) => ({
+    organizationId,
+    head: position === null || hash === null ? undefined : { position, hash },
+  }));
+}
+
+async function refuseOlderSchema(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`select where to_regclass('public.audit_chain') is not null`);
+  if (rowCount === 1) return;
+  throw new StartRefusal('This database has no audit chain yet. Start this version of Billhook once.');
+}
