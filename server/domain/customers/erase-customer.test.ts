@@ -108,7 +108,7 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
   const after = await books.read(issued);
   expect(after).toMatchObject({
     document_number: issued.document_number,
-    total: 100,
+    subtotal: 100,
     amount_due: 60,
     notes: null,
     buyer: { name: 'Deleted customer', email: null },

@@ -1,6 +1,7 @@
 import { Page } from '#features/shared/page.tsx';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
+import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -42,6 +43,7 @@ export function ProfileScreen() {
           <LinkedAccountsPanel />
           <DevicesPanel />
           <MyDataPanel />
+          <DeleteAccountPanel email={user.email} />
         </div>
       </div>
     </Page>
