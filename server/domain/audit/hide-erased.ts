@@ -16,7 +16,7 @@ export async function hideErased(
   events: readonly EventRow[],
 ): Promise<(event: EventRow) => EventRow> {
   const subjects = [...new Set(events.flatMap(subjectsOf))];
-  const erased = subjects.length === 0 ? new Set() : await erasedAmong(db, organizationId, subjects);
+  const erased = await erasedAmong(db, organizationId, subjects);
   return (event) =>
     subjectsOf(event).some((id) => erased.has(id)) ? { ...event, before: null, after: null } : event;
 }
@@ -31,29 +31,42 @@ async function erasedAmong(
   organizationId: string,
   ids: string[],
 ): Promise<ReadonlySet<string>> {
-  const ofErased = (table: typeof documents | typeof payments) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .innerJoin(
-        customers,
-        and(eq(customers.organizationId, organizationId), eq(customers.id, table.customerId)),
-      )
-      .where(
-        and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(customers.erasedAt)),
-      );
-  const erased = (table: typeof users | typeof customers) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(
-        and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(table.erasedAt)),
-      );
-  const found = [
-    ...(await erased(users)),
-    ...(await erased(customers)),
-    ...(await ofErased(documents)),
-    ...(await ofErased(payments)),
+  if (ids.length === 0) return new Set();
+  const records = [
+    ...(await customersOf(db, organizationId, documents, ids)),
+    ...(await customersOf(db, organizationId, payments, ids)),
   ];
-  return new Set(found.map(({ id }) => id));
+  const people = [...new Set([...ids, ...records.map(({ customerId }) => customerId)])];
+  const erased = new Set([
+    ...(await erasedIn(db, organizationId, users, people)),
+    ...(await erasedIn(db, organizationId, customers, people)),
+  ]);
+  const theirs = records.filter(({ customerId }) => erased.has(customerId));
+  return new Set([...erased, ...theirs.map(({ id }) => id)]);
+}
+
+/** Customers are looked up by ID afterwards: a join would read all of them. */
+async function customersOf(
+  db: Database,
+  organizationId: string,
+  table: typeof documents | typeof payments,
+  ids: string[],
+) {
+  return db
+    .select({ id: table.id, customerId: table.customerId })
+    .from(table)
+    .where(and(eq(table.organizationId, organizationId), inArray(table.id, ids)));
+}
+
+async function erasedIn(
+  db: Database,
+  organizationId: string,
+  table: typeof users | typeof customers,
+  ids: string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(table.erasedAt)));
+  return rows.map(({ id }) => id);
 }
