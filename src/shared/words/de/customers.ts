@@ -44,7 +44,7 @@ export const customers: Translated<typeof english> = {
     lead: 'Falls dieser Kunde die Löschung seiner Daten verlangt. Erst möglich, wenn Sie seine Rechnungen nicht mehr aufbewahren müssen.',
     erase: 'Personenbezogene Daten löschen',
     question: (name) => `Personenbezogene Daten von ${name} löschen?`,
-    text: 'Name, Kontakte, Adressen und Notizen werden gelöscht, auch in ausgestellten Belegen. Entwürfe, gespeicherte PDFs, E-Mails und Freigabelinks werden gelöscht. Nummern und Beträge bleiben. Das lässt sich nicht rückgängig machen.',
+    text: 'Name, Ansprechpartner, Adressen und Notizen werden gelöscht, auch in ausgestellten Belegen. Entwürfe, gespeicherte PDFs, E-Mails und Freigabelinks werden gelöscht. Nummern und Beträge bleiben. Das lässt sich nicht rückgängig machen.',
     failed: 'Die Daten konnten nicht gelöscht werden. Versuchen Sie es erneut.',
     block: 'Kunden sperren',
     blockQuestion: (name) => `${name} sperren?`,
