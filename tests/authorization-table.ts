@@ -98,6 +98,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'DELETE /auth/2fa/removal': { verdicts: signedIn },
   'POST /auth/2fa/recovery-codes': { verdicts: signedIn },
   'GET /auth/me/data': { verdicts: signedIn },
+  // Without the account's address in its body, it deletes nothing.
+  'POST /auth/me/deletion': { verdicts: signedIn },
   'GET /auth/linked-accounts': { verdicts: signedIn },
   'POST /auth/linked-accounts': { verdicts: signedIn },
   'DELETE /auth/linked-accounts/{provider}': { verdicts: signedIn },
@@ -162,6 +164,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'DELETE /api/customers/{id}': { verdicts: writers, id: { of: 'customer', own: 204, deleted: 404 } },
   'POST /api/customers/{id}/restore': { verdicts: writers, id: { of: 'customer', own: 200, deleted: 200 } },
+  'POST /api/customers/{id}/blocking': { verdicts: admins, id: { of: 'customer', own: 200, deleted: 200 } },
+  'POST /api/customers/{id}/erasure': { verdicts: admins, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/documents': { verdicts: signedIn },
   'POST /api/documents': { verdicts: writers },
   'GET /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },

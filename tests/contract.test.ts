@@ -88,6 +88,8 @@ const ours = new Set([
   '/auth/users/{id}/reactivate',
   '/auth/users/{id}/two-factor-removal',
   '/api/customers/{id}/restore',
+  '/api/customers/{id}/blocking',
+  '/api/customers/{id}/erasure',
   '/auth/passkeys/options',
   '/auth/passkeys/{id}/remove',
   '/auth/passkeys/sign-in/options',

@@ -38,6 +38,7 @@ export const statusOf = {
   wrong_password: 422,
   conflict: 409,
   last_admin: 409,
+  must_be_kept: 409,
   version_conflict: 412,
   totals_mismatch: 422,
   out_of_order: 422,

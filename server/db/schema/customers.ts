@@ -42,6 +42,10 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: moment(),
+    /** Blocked: archived, and gets no mail (GDPR article 18). */
+    blockedAt: moment(),
+    /** When the personal data were erased. The name is a placeholder since then. */
+    erasedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

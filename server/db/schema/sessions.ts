@@ -48,6 +48,7 @@ export const sessions = pgTable(
         'two_factor_changed',
         'wrong_codes',
         'restored',
+        'account_deleted',
       ],
     }),
     /** Wrong codes entered in this half session. Five end it. */

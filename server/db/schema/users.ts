@@ -29,6 +29,8 @@ export const users = pgTable(
     /** Set while the invitation is open, so the user has never signed in. */
     invitedAt: moment(),
     deactivatedAt: moment(),
+    /** When they deleted their account. Name and address are placeholders since then. */
+    erasedAt: moment(),
     lastSeenAt: moment(),
     /**
      * Encrypted secret of the authenticator app (ports/seals.ts). Active only once `twoFactorEnabledAt` is

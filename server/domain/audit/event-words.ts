@@ -40,7 +40,8 @@ function idsIn({ before, after }: EventRow): string[] {
   return [...new Set([...idsOf(before), ...idsOf(after)])];
 }
 
-function idsOf(value: unknown): string[] {
+/** All IDs in a value, at any depth. */
+export function idsOf(value: unknown): string[] {
   if (typeof value === 'string') return uuid.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsOf) : [];
 }

@@ -7,6 +7,7 @@ import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { hideErased } from './hide-erased.ts';
 import { wordsFor, type EventRow, type EventWords } from './event-words.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
@@ -40,7 +41,12 @@ export async function listAuditLog(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const shown = await hideErased(
+    deps.db,
+    organizationId,
+    rows.map(({ event }) => event),
+  );
+  const page = rows.slice(0, limit).map((row) => ({ ...row, event: shown(row.event) }));
   const words = await wordsFor(
     deps.db,
     organizationId,

@@ -20,6 +20,8 @@ export function presentCustomer(row: CustomerRow): Customer {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     ...(row.deletedAt !== null && { deleted_at: row.deletedAt.toISOString() }),
+    ...(row.blockedAt !== null && { blocked_at: row.blockedAt.toISOString() }),
+    ...(row.erasedAt !== null && { erased_at: row.erasedAt.toISOString() }),
   };
 }
 

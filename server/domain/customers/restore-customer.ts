@@ -1,21 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Customer } from '#shared/contract/customers.ts';
+import { isAdmin, type Role } from '#shared/permissions.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { presentCustomer } from './present-customer.ts';
 import { requireCustomer, unknownCustomer } from './require-customer.ts';
 
 /**
  * Restores a deleted customer. One that isn't deleted is returned as it is, so a retry succeeds. Throws
- * not_found for an unknown customer, version_conflict if `expected` is outdated.
+ * not_found for an unknown customer, conflict for an erased one, forbidden for a blocked one unless the actor is an
+ * admin, version_conflict if `expected` is outdated.
  */
 export async function restoreCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: AuditActor,
+  actor: AuditActor & Pick<Actor, 'role'>,
   customerId: string,
   expected?: number,
 ): Promise<Customer> {
@@ -25,10 +29,11 @@ export async function restoreCustomer(
     const wanted = { lock: 'update', evenDeleted: true } as const;
     const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
     if (before.deleted_at === undefined) return before;
+    refuseUnlessRestorable(before, actor.role);
     refuseOutdated(before, expected);
     const [row] = await tx
       .update(customers)
-      .set({ deletedAt: null, updatedAt: now, version: sql`${customers.version} + 1` })
+      .set({ deletedAt: null, blockedAt: null, updatedAt: now, version: sql`${customers.version} + 1` })
       .where(and(eq(customers.organizationId, organizationId), eq(customers.id, customerId)))
       .returning();
     if (row === undefined) throw unknownCustomer();
@@ -38,4 +43,10 @@ export async function restoreCustomer(
     await keepTotals(tx, organizationId, { customers: 1 });
     return after;
   });
+}
+
+function refuseUnlessRestorable(customer: Customer, role: Role): void {
+  if (customer.erased_at !== undefined) throw new Refusal('conflict', (say) => say.customers.erased);
+  if (customer.blocked_at === undefined || isAdmin(role)) return;
+  throw new Refusal('forbidden', (say) => say.customers.onlyAdminsUnblock);
 }

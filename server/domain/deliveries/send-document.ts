@@ -1,9 +1,11 @@
 import type { sendDocument as endpoint } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
 import { outsideWall } from '#server/db/tenant-wall.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -30,7 +32,7 @@ interface Sending {
 /**
  * Saves, issues, and mails a document in one transaction. Throws what saving and issuing throw;
  * transition_not_allowed for a void document or a reminder for one that isn't overdue; validation_failed
- * without `to` if the customer has no address; sender_unknown while the organization has no postal address; too_many_attempts over the organization's mail limit, which
+ * without `to` if the customer has no address; conflict for a blocked customer; sender_unknown while the organization has no postal address; too_many_attempts over the organization's mail limit, which
  * failed requests don't use up.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
@@ -39,6 +41,7 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
+    await refuseBlocked(tx, actor.organizationId, document);
     await requireAddress(tx, actor.organizationId);
     const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
@@ -53,6 +56,12 @@ function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['b
   if (isReminder && status !== 'overdue') {
     throw new Refusal('transition_not_allowed', (say) => say.sending.notOverdue);
   }
+}
+
+async function refuseBlocked(tx: Database, organizationId: string, document: Document): Promise<void> {
+  const wanted = { evenDeleted: true } as const;
+  const { blockedAt, erasedAt } = await requireCustomer(tx, organizationId, document.customer_id, wanted);
+  if (blockedAt !== null || erasedAt !== null) throw new Refusal('conflict', (say) => say.sending.isBlocked);
 }
 
 async function saveAndIssue(

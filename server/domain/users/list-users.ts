@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { listUsers as endpoint } from '#shared/contract/users.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -20,7 +20,11 @@ export async function listUsers(
     .select()
     .from(users)
     .where(
-      and(eq(users.organizationId, organizationId), cursor === undefined ? undefined : gt(users.id, cursor)),
+      and(
+        eq(users.organizationId, organizationId),
+        isNull(users.erasedAt),
+        cursor === undefined ? undefined : gt(users.id, cursor),
+      ),
     )
     .orderBy(asc(users.id))
     .limit(limit + 1);

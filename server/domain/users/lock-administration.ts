@@ -11,12 +11,7 @@ import { Refusal } from '../refusal.ts';
  * since the request began. Throws `forbidden`.
  */
 export async function lockAdministration(tx: Database, actor: Actor): Promise<Role> {
-  // A no-key lock doesn't block inserts that refer to the organization.
-  await tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, actor.organizationId))
-    .for('no key update');
+  await lockUsersOf(tx, actor);
   const [self] = await tx
     .select({ role: users.role })
     .from(users)
@@ -31,4 +26,17 @@ export async function lockAdministration(tx: Database, actor: Actor): Promise<Ro
     throw new Refusal('forbidden', (say) => say.access.without.administer);
   }
   return self.role;
+}
+
+/** Serializes changes to an organization's users. */
+export async function lockUsersOf(
+  tx: Database,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): Promise<void> {
+  // A no-key lock doesn't block inserts that refer to the organization.
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update');
 }

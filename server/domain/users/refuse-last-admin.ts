@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/users.ts';
 import { Refusal } from '../refusal.ts';
 import type { UserRow } from './present-user.ts';
 
-/** Throws `last_admin` if `leaving` is the only admin who can sign in. Call under `lockAdministration`. */
+/** Throws `last_admin` if `leaving` is the only admin who can sign in. Call under `lockUsersOf`. */
 export async function refuseLastAdmin(tx: Database, leaving: UserRow): Promise<void> {
   if (!isAdmin(leaving.role) || leaving.deactivatedAt !== null || leaving.invitedAt !== null) return;
   const others = await tx

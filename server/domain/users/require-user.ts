@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { UserRow } from './present-user.ts';
 
-/** A user of the actor's organization. Users of other organizations are not found either. */
+/** A user of the actor's organization. Users of other organizations and deleted accounts are not found either. */
 export async function requireUser(
   tx: Database,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -14,7 +14,7 @@ export async function requireUser(
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)));
+    .where(and(eq(users.organizationId, organizationId), eq(users.id, userId), isNull(users.erasedAt)));
   if (row === undefined) throw unknownUser();
   return row;
 }

@@ -9,8 +9,9 @@ import {
   verifyEmail as verifyEmailEndpoint,
 } from '#shared/contract/registration.ts';
 import { getMe as getMeEndpoint } from '#shared/contract/me.ts';
-import { updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
+import { deleteMe as deleteMeEndpoint, updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
+import { deleteAccount } from '#server/domain/auth/delete-account.ts';
 import { getMe } from '#server/domain/auth/get-me.ts';
 import { login } from '#server/domain/auth/login.ts';
 import { register } from '#server/domain/auth/register.ts';
@@ -52,5 +53,12 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   });
   defineRoute(api, getMeEndpoint)(async (_input, { actor }) => getMe(deps, actor));
   defineRoute(api, updateMeEndpoint)(async ({ body }, { actor }) => updateMe(deps, actor, body));
+  defineRoute(
+    api,
+    deleteMeEndpoint,
+  )(async ({ body }, { actor, language }) => {
+    await deleteAccount(deps, actor, body.email, wordsIn(language).users.deletedUser);
+    return null;
+  });
   defineRoute(api, listSocialProvidersEndpoint)(async () => listSocialProviders(deps));
 }

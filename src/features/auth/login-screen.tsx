@@ -30,6 +30,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       lead={<Rich text={words.auth.newHere} parts={{ link: toRegister }} />}
     >
       {notice === 'verify_email' && <Banner tone="success">{words.auth.verifyFirst}</Banner>}
+      {notice === 'account_deleted' && <Banner tone="success">{words.auth.accountDeleted}</Banner>}
       <LeftOpenNote session={session} />
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       <LoginForm action={action} email={email} onEmail={setEmail} />

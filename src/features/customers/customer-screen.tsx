@@ -6,13 +6,16 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useUser } from '#features/shared/use-user.ts';
 import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { isAdmin } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
+import { CustomerErasure } from './customer-erasure.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
@@ -70,6 +73,7 @@ function Actions({ customer }: { customer: Customer }) {
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const user = useUser();
   const found = state.copy?.value;
   const actions =
     found?.deleted_at === undefined ? found && <Actions customer={found} /> : <RecordPayment id={id} />;
@@ -100,6 +104,9 @@ export function CustomerScreen({ id }: { id: string }) {
               <div className="customer-part">
                 <CustomerHistory customerId={id} />
                 <CustomerStatement customerId={id} />
+                {isAdmin(user?.role ?? '') && customer.erased_at === undefined && (
+                  <CustomerErasure customer={customer} onDone={read.take} />
+                )}
               </div>
             </div>
           </>

@@ -18,8 +18,19 @@ interface RemovedCustomerProps {
   onFailed: () => void;
 }
 
-/** Says that a customer is archived and offers to restore them. */
-export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCustomerProps) {
+function noteOf({ blocked_at: blockedAt }: Customer, deletedAt: string): string {
+  if (blockedAt !== undefined) return words.customers.erasure.blocked(formatMoment(blockedAt));
+  return words.customers.archived.note(formatMoment(deletedAt));
+}
+
+/** Says that a customer is archived, blocked, or erased, and offers to restore them unless they are erased. */
+export function RemovedCustomer(props: RemovedCustomerProps) {
+  const { erased_at: erasedAt } = props.customer;
+  if (erasedAt === undefined) return <RestorableCustomer {...props} />;
+  return <Banner tone="note">{words.customers.erasure.erased(formatMoment(erasedAt))}</Banner>;
+}
+
+function RestorableCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCustomerProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +52,7 @@ export function RemovedCustomer({ customer, deletedAt, onBack, onFailed }: Remov
   return (
     <>
       <Banner tone="note">
-        <span>{words.customers.archived.note(formatMoment(deletedAt))}</span>
+        <span>{noteOf(customer, deletedAt)}</span>
         <May permission="write">
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
             {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}

@@ -1,26 +1,12 @@
-import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { useServices } from '#features/shared/use-services.ts';
-import { getMyData } from '#shared/contract/my-data.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { MyDataDownload } from './my-data-download.tsx';
 
-/** Downloads all the user's personal data. */
+/** Offers all the user's personal data. */
 export function MyDataPanel() {
-  const { api } = useServices();
-
-  async function fetchFile(): Promise<File> {
-    const data = await api(getMyData, {});
-    const name = `billhook-my-data-${data.exported_at.slice(0, 10)}.json`;
-    return new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: 'application/json' });
-  }
-
   return (
     <Panel title={words.profile.data.title} lead={words.profile.data.lead}>
-      <DownloadButton
-        label={words.profile.data.download}
-        fetchFile={fetchFile}
-        otherwise={words.profile.data.failed}
-      />
+      <MyDataDownload />
     </Panel>
   );
 }

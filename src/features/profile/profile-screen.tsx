@@ -4,6 +4,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -50,6 +51,7 @@ function Profile({ user }: { user: User }) {
           <LinkedAccountsPanel />
           <DevicesPanel />
           <MyDataPanel />
+          <DeleteAccountPanel email={user.email} />
         </div>
       </div>
     </Page>

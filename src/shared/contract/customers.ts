@@ -49,6 +49,10 @@ export const customer = v.object({
   updated_at: timestamp,
   /** When the customer was archived; absent if active. */
   deleted_at: v.optional(timestamp),
+  /** When the customer was blocked; absent if not. A blocked customer is archived, too. */
+  blocked_at: v.optional(timestamp),
+  /** When the personal data were erased; absent if not. */
+  erased_at: v.optional(timestamp),
 });
 export type Customer = v.InferOutput<typeof customer>;
 
@@ -113,9 +117,33 @@ export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/{id}/restore',
   access: 'writer',
-  summary: 'Restore an archived customer; does nothing to an active one',
+  summary: 'Restore an archived customer; does nothing to an active one. Only admins restore a blocked one',
   params: v.strictObject({ id }),
   output: customer,
   success: 200,
-  refusals: ['not_found', 'version_conflict'],
+  refusals: ['not_found', 'forbidden', 'conflict', 'version_conflict'],
+});
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers/{id}/blocking',
+  access: 'admin',
+  summary: 'Archive a customer and send them no more email; does nothing to a blocked one',
+  params: v.strictObject({ id }),
+  output: customer,
+  success: 200,
+  refusals: ['not_found'],
+});
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers/{id}/erasure',
+  access: 'admin',
+  needsProof: true,
+  summary:
+    'Erase a customer’s personal data, once the law no longer asks for their documents; does nothing to an erased one',
+  params: v.strictObject({ id }),
+  output: customer,
+  success: 200,
+  refusals: ['not_found', 'must_be_kept'],
 });

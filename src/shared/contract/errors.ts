@@ -30,6 +30,7 @@ export const errorCodes = [
   'wrong_password',
   'conflict',
   'last_admin',
+  'must_be_kept',
   'version_conflict',
   'totals_mismatch',
   'out_of_order',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '../words/language.ts';
 import { says } from '../words/field-words.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { email, nothing, optionalText, requiredText } from './fields.ts';
 import { user } from './me.ts';
 import { timezoneName } from './timezone.ts';
 
@@ -40,4 +40,17 @@ export const updateMe = endpoint({
   output: user,
   success: 200,
   refusals: [],
+});
+
+export const deleteMe = endpoint({
+  method: 'POST',
+  path: '/auth/me/deletion',
+  access: 'user',
+  needsProof: true,
+  summary:
+    'Delete your account for good; name its email address, so that no other account is deleted by mistake',
+  body: v.strictObject({ email }),
+  output: nothing,
+  success: 204,
+  refusals: ['last_admin'],
 });

@@ -7,6 +7,7 @@ export const auth: Translated<typeof english> = {
   newHere: 'Neu hier? <link>Konto erstellen</link>',
   verifyFirst:
     'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
+  accountDeleted: 'Ihr Konto wurde gelöscht.',
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen?',
   demoAccount: 'Demokonto',

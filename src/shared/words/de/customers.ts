@@ -39,6 +39,21 @@ export const customers: Translated<typeof english> = {
     text: (name) => `${name} ist archiviert. Stellen Sie den Kunden wieder her, um ihn zu bearbeiten.`,
     goTo: 'Zum Kunden',
   },
+  erasure: {
+    title: 'Personenbezogene Daten',
+    lead: 'Falls dieser Kunde die Löschung seiner Daten verlangt. Erst möglich, wenn Sie seine Rechnungen nicht mehr aufbewahren müssen.',
+    erase: 'Personenbezogene Daten löschen',
+    question: (name) => `Personenbezogene Daten von ${name} löschen?`,
+    text: 'Name, Ansprechpartner, Adressen und Notizen werden gelöscht, auch in ausgestellten Belegen. Entwürfe, gespeicherte PDFs, E-Mails und Freigabelinks werden gelöscht. Nummern und Beträge bleiben. Das lässt sich nicht rückgängig machen.',
+    failed: 'Die Daten konnten nicht gelöscht werden. Versuchen Sie es erneut.',
+    block: 'Kunden sperren',
+    blockQuestion: (name) => `${name} sperren?`,
+    blockText:
+      'Der Kunde wird archiviert, und ihm kann nichts mehr per E-Mail gesendet werden. Administratoren können ihn wiederherstellen.',
+    blockFailed: 'Der Kunde konnte nicht gesperrt werden. Versuchen Sie es erneut.',
+    blocked: (moment) => `Gesperrt am ${moment}. Diesem Kunden kann nichts per E-Mail gesendet werden.`,
+    erased: (moment) => `Personenbezogene Daten gelöscht am ${moment}.`,
+  },
   balance: {
     open: 'Offen',
     overdue: 'Überfällig',

@@ -5,8 +5,10 @@ import { plural } from './grammar.ts';
 export const history: Translated<typeof english> = {
   actions: {
     'customer.added': 'Kunde angelegt',
+    'customer.blocked': 'Kunde gesperrt',
     'customer.changed': 'Kunde geändert',
     'customer.deleted': 'Kunde archiviert',
+    'customer.erased': 'Personenbezogene Daten eines Kunden gelöscht',
     'customer.restored': 'Kunde wiederhergestellt',
     'document.accepted': 'Als angenommen markiert',
     'document.changed': 'Entwurf geändert',
@@ -41,6 +43,7 @@ export const history: Translated<typeof english> = {
     'two_factor.removal_asked': 'Ausschalten der Zwei-Faktor-Authentifizierung angefordert',
     'two_factor.removal_cancelled': 'Zwei-Faktor-Authentifizierung bleibt eingeschaltet',
     'two_factor.removed': 'Zwei-Faktor-Authentifizierung wie angefordert ausgeschaltet',
+    'user.account_deleted': 'Konto gelöscht',
     'user.account_linked': 'Konto verknüpft',
     'user.account_unlinked': 'Verknüpfung aufgehoben',
     'user.deactivated': 'Benutzer deaktiviert',

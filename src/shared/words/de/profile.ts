@@ -109,6 +109,16 @@ export const profile: Translated<typeof english> = {
     download: 'Meine Daten herunterladen',
     failed: 'Ihre Daten konnten nicht heruntergeladen werden. Versuchen Sie es erneut.',
   },
+  deletion: {
+    title: 'Konto löschen',
+    lead: 'Löscht Ihr Konto endgültig, meldet Sie auf allen Geräten ab und gibt Ihre E-Mail-Adresse frei. Belege und Protokoll bleiben ohne Ihren Namen bei Ihrer Organisation.',
+    delete: 'Konto löschen',
+    deleting: 'Wird gelöscht …',
+    question: 'Ihr Konto löschen?',
+    text: 'Ihr Name, Ihre E-Mail-Adresse, Ihre Telefonnummer und alles, womit Sie sich anmelden, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    dataFirst: 'Möchten Sie eine Kopie Ihrer Daten? Laden Sie sie vorher herunter.',
+    failed: 'Ihr Konto konnte nicht gelöscht werden. Versuchen Sie es erneut.',
+  },
   theme: {
     title: 'Darstellung',
     lead: 'Gilt nur auf diesem Gerät, auch wenn Sie abgemeldet sind.',

@@ -4,6 +4,7 @@ export const auth = {
   signingIn: 'Signing in…',
   newHere: 'New here? <link>Create an account</link>',
   verifyFirst: 'Verify your email address before signing in. We’ve sent you a link.',
+  accountDeleted: 'Your account has been deleted.',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
   demoAccount: 'Demo account',

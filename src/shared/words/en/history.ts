@@ -4,8 +4,10 @@ import { plural } from './grammar.ts';
 export const history = {
   actions: {
     'customer.added': 'Customer added',
+    'customer.blocked': 'Customer blocked',
     'customer.changed': 'Customer changed',
     'customer.deleted': 'Customer archived',
+    'customer.erased': 'Personal data of a customer erased',
     'customer.restored': 'Customer restored',
     'document.accepted': 'Marked as accepted',
     'document.changed': 'Draft changed',
@@ -40,6 +42,7 @@ export const history = {
     'two_factor.removal_asked': 'Two-factor authentication scheduled to turn off',
     'two_factor.removal_cancelled': 'Two-factor authentication kept on',
     'two_factor.removed': 'Two-factor authentication turned off as scheduled',
+    'user.account_deleted': 'Account deleted',
     'user.account_linked': 'Account linked',
     'user.account_unlinked': 'Account unlinked',
     'user.deactivated': 'User deactivated',

@@ -101,6 +101,16 @@ export const profile = {
     download: 'Download my data',
     failed: 'Couldn’t download your data. Try again.',
   },
+  deletion: {
+    title: 'Delete account',
+    lead: 'Deletes your account for good, signs you out on all devices, and frees your email address. Documents and the audit log stay with your organization, without your name.',
+    delete: 'Delete account',
+    deleting: 'Deleting…',
+    question: 'Delete your account?',
+    text: 'Your name, email address, phone number, and everything you use to sign in are deleted. This can’t be undone.',
+    dataFirst: 'Want a copy of your data? Download it first.',
+    failed: 'Couldn’t delete your account. Try again.',
+  },
   theme: {
     title: 'Theme',
     lead: 'Applies to this device only, even when you’re signed out.',

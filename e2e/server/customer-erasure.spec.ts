@@ -1,0 +1,45 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  // A customer whose documents must be kept is refused.
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.endsWith('/erasure'));
+});
+
+test('a customer without documents to keep is erased', async ({ app: { page }, admin, books }) => {
+  const customer = await books.customer('Augusta Byron', { email: 'augusta@example.com' });
+  await books.document(customer, 50);
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase the personal data of Augusta Byron?' });
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Erase personal data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted customer' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('Personal data erased on');
+  await expect(page.getByText('augusta@example.com')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  await page.goto('/customers');
+  await expect(page.getByText('Add your first customer')).toBeVisible();
+});
+
+test('while an invoice must be kept, the reason is named and the customer can be blocked', async ({
+  app: { page },
+  admin,
+  books,
+}) => {
+  const customer = await books.customer('Augusta Byron');
+  await books.document(customer, 50, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase personal data' }).click();
+  const keptUntil = `Dec 31, ${new Date().getUTCFullYear() + 10}`;
+  await expect(page.getByRole('alert')).toContainText(`must be kept until ${keptUntil}`);
+  await page.getByRole('button', { name: 'Block customer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block customer' }).click();
+  await expect(page.getByRole('note')).toContainText('Nothing can be emailed to this customer.');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { signedUp } from '#tests/accounts.ts';
+import { booksOf, giveAddress, type Books } from '#tests/books.ts';
+import { joined } from '#tests/colleagues.ts';
+import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { retentionYears } from './retention-years.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const person = {
+  name: 'Augusta Byron',
+  contact_name: 'Lady Augusta',
+  email: 'augusta@example.com',
+  phone: '+44 20 7946 0000',
+  tax_id: 'GB123456789',
+  billing_address: { line1: '12 St James Sq', city: 'London', country: 'GB' },
+  notes: 'Augusta pays early',
+  contacts: [{ name: 'Annabella', role: null, email: 'annabella@example.com', phone: null }],
+};
+const personal = ['Augusta', 'augusta@example.com', '7946', 'GB123456789', 'St James', 'Annabella'];
+
+async function opened() {
+  const books = booksOf(app, (await signedUp(app)).access_token);
+  await giveAddress(books);
+  return { books, customer: await books.customer(person) };
+}
+
+const erase = async (books: Books, customer: Customer) =>
+  books.call('POST', `/api/customers/${customer.customer_id}/erasure`);
+
+/** Every row of the organization that is not the audit log, as text. */
+async function everythingAbout(customerId: string): Promise<string> {
+  const [row] = await database.db.select().from(customers).where(eq(customers.id, customerId));
+  const tables = ['customers', 'documents', 'document_lines', 'payments', 'mails', 'printed_documents'];
+  const rest = ['share_links', 'estimate_answers', 'idempotency_keys'];
+  const texts = [...tables, ...rest].map(async (table) => {
+    const query = `select coalesce(string_agg(t::text, ''), '') as rows from ${table} t where organization_id = $1`;
+    return (await database.pool.query<{ rows: string }>(query, [row?.organizationId])).rows[0]?.rows ?? '';
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+test('a customer without issued documents is erased, with their drafts', async () => {
+  const { books, customer } = await opened();
+  await books.draft(customer, { notes: 'For Augusta' });
+  const answer = await erase(books, customer);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { name: 'Deleted customer', email: null, contacts: [] },
+  });
+  const left = await everythingAbout(customer.customer_id);
+  for (const text of personal) expect(left).not.toContain(text);
+  expect((await books.succeed('GET', '/api/documents')).items).toEqual([]);
+  expect((await books.succeed('GET', '/api/customers')).items).toEqual([]);
+  const { organization } = await books.succeed('GET', '/auth/me');
+  expect(await readKeptTotals(database.db, organization.id)).toEqual(
+    await recounted(database.db, organization.id),
+  );
+});
+
+test('while the law asks for an invoice, the customer stays and the date is named', async () => {
+  const { books, customer } = await opened();
+  const year = new Date().getUTCFullYear() - 1;
+  await books.issue(customer, 100, { issue_date: `${year}-03-01`, due_date: `${year}-04-01` });
+  const answer = await erase(books, customer);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'must_be_kept' } });
+  // The organization is in Great Britain.
+  expect(answer.body.detail).toContain(`Dec 31, ${year + 6}`);
+  expect(await books.succeed('GET', `/api/customers/${customer.customer_id}`)).toMatchObject({
+    name: person.name,
+  });
+  const attempt = database.pool.query(
+    'select erase_customer(organization_id, id, $2) from customers where id = $1',
+    [customer.customer_id, 'Nobody'],
+  );
+  await expect(attempt).rejects.toMatchObject({ code: '23000' });
+});
+
+test('after retention, documents keep numbers and amounts, and nothing else about the customer', async () => {
+  const { books, customer } = await opened();
+  const old = {
+    issue_date: '2012-03-01',
+    due_date: '2012-04-01',
+    notes: 'For Augusta',
+    reference: 'Augusta 7',
+  };
+  const issued = await books.issue(customer, 100, old);
+  await books.succeed('POST', '/api/payments', {
+    customer_id: customer.customer_id,
+    currency: 'USD',
+    amount: 40,
+    payment_date: '2012-05-01',
+    reference: 'From Augusta',
+    allocations: [{ document_id: issued.document_id, amount: 40 }],
+  });
+  await books.succeed('POST', `/api/documents/${issued.document_id}/send`, { to: [person.email] });
+  expect(await erase(books, customer)).toMatchObject({ status: 200 });
+  const after = await books.read(issued);
+  expect(after).toMatchObject({
+    document_number: issued.document_number,
+    subtotal: 100,
+    amount_due: 60,
+    notes: null,
+    buyer: { name: 'Deleted customer', email: null },
+  });
+  const left = await everythingAbout(customer.customer_id);
+  for (const text of personal) expect(left).not.toContain(text);
+  expect(await erase(books, customer)).toMatchObject({ status: 200 });
+});
+
+test('the audit log keeps who erased whom, and shows nothing of the erased customer', async () => {
+  const { books, customer } = await opened();
+  await books.draft(customer, { notes: 'For Augusta' });
+  await erase(books, customer);
+  const { items } = await books.succeed('GET', '/api/audit-log');
+  expect(items[0]).toMatchObject({ action: 'customer.erased', before: null, after: null });
+  expect(items.map(({ action }: { action: string }) => action)).toContain('customer.added');
+  for (const text of personal) expect(JSON.stringify(items)).not.toContain(text);
+  const [event] = await database.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, customer.customer_id), eq(auditLog.action, 'customer.erased')));
+  expect(event).toMatchObject({ entity: 'customer', before: null, after: null });
+});
+
+test('an erased customer is not restored, and only admins erase', async () => {
+  const { books, customer } = await opened();
+  const colleague = booksOf(app, (await joined(app, books.token)).access_token);
+  expect(await erase(colleague, customer)).toMatchObject({ status: 403 });
+  await erase(books, customer);
+  const restored = await books.call('POST', `/api/customers/${customer.customer_id}/restore`);
+  expect(restored).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test.each([
+  `issued_to = '{"name":"Somebody else"}'`,
+  `issued_to = '{"name":"Augusta Byron","contactName":null,"email":null,"taxId":null,"billingAddress":null}',
+     reference = null, notes = null`,
+  'notes = null, reference = null, total = total + 1, amount_due = amount_due + 1',
+])('past retention, too, an issued document of a customer who was not erased refuses %s', async (change) => {
+  const { books, customer } = await opened();
+  const issued = await books.issue(customer, 100, { issue_date: '2012-03-01', due_date: '2012-04-01' });
+  const attempt = database.pool.query(`update documents set ${change} where id = $1`, [issued.document_id]);
+  await expect(attempt).rejects.toMatchObject({ message: 'An issued document is frozen.' });
+});
+
+test('a payment refuses even empty texts while its customer is not erased', async () => {
+  const { books, customer } = await opened();
+  const payment = await books.pay(customer, 10);
+  const attempt = database.pool.query(`update payments set notes = null where id = $1`, [payment.payment_id]);
+  await expect(attempt).rejects.toMatchObject({ message: 'Payments are append-only.' });
+});
+
+test('the database knows the same years', async () => {
+  for (const country of ['AT', 'CH', 'DE', 'FR', 'GB', 'US', 'XX', null]) {
+    const { rows } = await database.pool.query('select retention_years($1) as years', [country]);
+    expect(rows[0], String(country)).toEqual({ years: retentionYears(country) });
+  }
+});
+
+test('a blocked customer is in no list and gets no mail until they are restored by an admin', async () => {
+  const { books, customer } = await opened();
+  const colleague = booksOf(app, (await joined(app, books.token)).access_token);
+  const issued = await books.issue(customer, 100);
+  const place = `/api/customers/${customer.customer_id}`;
+  expect(await colleague.call('POST', `${place}/blocking`)).toMatchObject({ status: 403 });
+  expect(await books.succeed('POST', `${place}/blocking`)).toMatchObject({
+    blocked_at: expect.any(String),
+    deleted_at: expect.any(String),
+  });
+  expect((await books.succeed('GET', '/api/customers')).items).toEqual([]);
+  const sent = await books.call('POST', `/api/documents/${issued.document_id}/send`, {
+    to: ['a@example.com'],
+  });
+  expect(sent).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await colleague.call('POST', `${place}/restore`)).toMatchObject({ status: 403 });
+  expect(await books.succeed('POST', `${place}/restore`)).not.toHaveProperty('blocked_at');
+});
