@@ -80,10 +80,9 @@ export async function startApp({
     ? await database.patiently(async (patient) => prepareDemo(patient, clock))
     : null;
   if (!env.demo && (await closeDemo({ db, clock }))) print(demoIsClosed);
-  const mailsKey = env.demo && env.smtpUrl === undefined ? randomBytes(12).toString('base64url') : undefined;
+  const mailsKey = mailsKeyOf(env);
   const mailer = env.smtpUrl === undefined ? printingMailer(print) : smtpMailer(env.smtpUrl, env.mailFrom);
-  const onError = (error: unknown) =>
-    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+  const onError = warnOf(log);
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
@@ -124,6 +123,16 @@ export async function startApp({
   const mailPage =
     mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
   return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+}
+
+function warnOf(log: Logger): (error: unknown) => void {
+  return (error) =>
+    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+}
+
+/** The demo's mails are read on a page, if no server sends them. */
+function mailsKeyOf({ demo, smtpUrl }: Env): string | undefined {
+  return demo && smtpUrl === undefined ? randomBytes(12).toString('base64url') : undefined;
 }
 
 function measure({ db, pool }: StartAppOptions['database'], backups: DailyBackups | undefined): Metrics {

@@ -50,6 +50,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function verify(database: TestDatabase) {
+  return withClient(database, async (client) => verifyChains(client, []));
+}
+
 describe('a backup', () => {
   test('restored into an empty database has every row of every table', async () => {
     const target = await emptyDatabase();
@@ -133,8 +137,6 @@ describe('a restore', () => {
   test('keeps the audit chain, which goes on with the next entry', async () => {
     const target = await emptyDatabase();
     await restore(target);
-    const verify = async (database: TestDatabase) =>
-      withClient(database, async (client) => verifyChains(client, []));
     const { heads, entries, broken } = await verify(target);
     expect(broken).toBeUndefined();
     expect(entries).toBeGreaterThan(0);

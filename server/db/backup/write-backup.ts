@@ -113,8 +113,8 @@ async function flush(file: string): Promise<void> {
 }
 
 /** Errors of opening a file name its path, those of writing don't: the disk or quota is full, or broken. */
-const writeFaults: unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
+const writeFaults = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO']);
 
 function isFileFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && ('path' in error || writeFaults.includes(error.code));
+  return error instanceof Error && 'code' in error && ('path' in error || writeFaults.has(error.code));
 }
