@@ -120,14 +120,21 @@ export async function startApp({
     await background.settled();
     await outbox.stop();
   };
-  const mailPage =
-    mailsKey === undefined || isPublished(env.publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
-  return { fetch: async (request, bindings) => app.fetch(request, bindings), demoAccount, mailPage, stop };
+  return {
+    fetch: async (request, bindings) => app.fetch(request, bindings),
+    demoAccount,
+    mailPage: mailPageOf(env, mailsKey),
+    stop,
+  };
 }
 
 function warnOf(log: Logger): (error: unknown) => void {
   return (error) =>
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+}
+
+function mailPageOf({ publicUrl }: Env, mailsKey: string | undefined): string | undefined {
+  return mailsKey === undefined || isPublished(publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
 }
 
 /** The demo's mails are read on a page, if no server sends them. */
