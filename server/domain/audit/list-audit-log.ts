@@ -46,7 +46,9 @@ export async function listAuditLog(
     organizationId,
     rows.map(({ event }) => event),
   );
-  const page = rows.slice(0, limit).map((row) => ({ ...row, event: shown(row.event) }));
+  const page = rows
+    .slice(0, limit)
+    .map(({ event, actor, subject }) => ({ event: shown(event), actor, subject }));
   const words = await wordsFor(
     deps.db,
     organizationId,
