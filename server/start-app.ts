@@ -76,9 +76,7 @@ export async function startApp({
   const clock = systemClock;
   const keyRing = await openKeyRing({ db, clock });
   const accessTokens = createAccessTokens(keyRing.keys, clock);
-  const demoAccount = env.demo
-    ? await database.patiently(async (patient) => prepareDemo(patient, clock))
-    : null;
+  const demoAccount = await demoOf(env, database, clock);
   if (!env.demo && (await closeDemo({ db, clock }))) print(demoIsClosed);
   const mailsKey = mailsKeyOf(env);
   const mailer = env.smtpUrl === undefined ? printingMailer(print) : smtpMailer(env.smtpUrl, env.mailFrom);
@@ -131,6 +129,14 @@ export async function startApp({
 function warnOf(log: Logger): (error: unknown) => void {
   return (error) =>
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+}
+
+async function demoOf(
+  { demo }: Env,
+  database: StartAppOptions['database'],
+  clock: Clock,
+): Promise<Deps['demoAccount']> {
+  return demo ? database.patiently(async (patient) => prepareDemo(patient, clock)) : null;
 }
 
 function mailPageOf({ publicUrl }: Env, mailsKey: string | undefined): string | undefined {

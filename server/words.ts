@@ -1,8 +1,10 @@
 import { answers as germanAnswers } from '#shared/words/de/answers.ts';
+import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
 import { fields as germanFields } from '#shared/words/de/fields.ts';
 import { passkeyRefusals as germanPasskeys } from '#shared/words/de/passkey-refusals.ts';
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
+import { erasure } from '#shared/words/en/erasure-refusals.ts';
 import { fields } from '#shared/words/en/fields.ts';
 import { passkeyRefusals } from '#shared/words/en/passkey-refusals.ts';
 import { refusals } from '#shared/words/en/refusals.ts';
@@ -10,7 +12,7 @@ import { setFieldWords } from '#shared/words/field-words.ts';
 import { languages, type Language } from '#shared/words/language.ts';
 import type { Translated } from '#shared/words/translated.ts';
 
-const english = { ...refusals, ...answers, passkeys: passkeyRefusals, fields };
+const english = { ...refusals, ...answers, passkeys: passkeyRefusals, erasure, fields };
 
 /** The server's messages in one language. */
 export type ServerWords = Translated<typeof english>;
@@ -20,7 +22,13 @@ export type Say = (say: ServerWords) => string;
 
 const byLanguage: Readonly<Record<Language, ServerWords>> = {
   en: english,
-  de: { ...germanRefusals, ...germanAnswers, passkeys: germanPasskeys, fields: germanFields },
+  de: {
+    ...germanRefusals,
+    ...germanAnswers,
+    passkeys: germanPasskeys,
+    erasure: germanErasure,
+    fields: germanFields,
+  },
 };
 
 for (const language of languages) setFieldWords(language, byLanguage[language].fields);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
@@ -103,7 +104,7 @@ test('of two admins who leave at the same moment, one stays', async () => {
   const second = await joined(app, founder.access_token, 'org_admin');
   await joined(app, founder.access_token);
   const statuses = (await Promise.all([remove(founder), remove(second)])).map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 409]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
 });
 
 test('the call names the account it deletes and needs a recent proof', async () => {
@@ -118,4 +119,13 @@ test('the call names the account it deletes and needs a recent proof', async () 
   expect((await remove(colleague)).body.code).toBe('recent_sign_in_required');
   const still = and(eq(users.id, colleague.id), sql`${users.erasedAt} is null`);
   expect(await database.db.$count(users, still)).toBe(1);
+});
+
+test('nobody deletes the accounts of the demo, whose passwords are public', async () => {
+  const changes = { passwords: plainPasswords, limits: unlimited, demoAccount };
+  const demo = await testApp(database, changes);
+  const visitor = await signedUp(demo, { email: demoColleague.email });
+  const body = { email: visitor.email };
+  const answer = await demo.call('POST', '/auth/me/deletion', { token: visitor.access_token, body });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });

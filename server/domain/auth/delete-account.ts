@@ -12,6 +12,7 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
@@ -25,7 +26,7 @@ import { emailKey } from './email-key.ts';
 /**
  * Deletes the actor's account for good: ends their sessions, deletes every way to sign in and the mails to them, and
  * replaces their personal data. The row stays because documents and the audit log refer to it. Throws validation_failed
- * if `email` is another account's, `last_admin` for the only admin and the only person.
+ * if `email` is another account's, `last_admin` for the only admin and the only person, `forbidden` in the demo.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -35,11 +36,12 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
+    await refuseDemo(tx, actor, (say) => say.erasure.notInDemo);
     await lockUsersOf(tx, actor);
     const self = await lockSelf(tx, actor);
     if (self.erasedAt !== null) return;
     if (emailKey(email) !== emailKey(self.email)) {
-      throw refusalAt('email', 'validation_failed', (say) => say.users.otherAddress);
+      throw refusalAt('email', 'validation_failed', (say) => say.erasure.otherAddress);
     }
     await refuseOnlyPerson(tx, self);
     await refuseLastAdmin(tx, self);
@@ -60,7 +62,7 @@ async function refuseOnlyPerson(tx: Database, { organizationId, id }: UserRow): 
     isNull(users.invitedAt),
   );
   if ((await tx.$count(users, others)) > 0) return;
-  throw new Refusal('last_admin', (say) => say.users.onlyPerson);
+  throw new Refusal('last_admin', (say) => say.erasure.onlyPerson);
 }
 
 /** `.invalid` never receives mail (RFC 2606). */

@@ -29,7 +29,7 @@ export async function eraseCustomer(
     if (before.erasedAt !== null) return presentCustomer(before);
     const until = await keptUntil(tx, organizationId, customerId);
     if (until !== null && until >= dayIn('UTC', now)) {
-      throw new Refusal('must_be_kept', (say) => say.customers.mustBeKept(until));
+      throw new Refusal('must_be_kept', (say) => say.erasure.mustBeKept(until));
     }
     // The database checks the dates again (db/migrations/0026_personal_data.sql).
     await tx.execute(sql`select erase_customer(${organizationId}, ${customerId}, ${placeholder})`);

@@ -46,7 +46,7 @@ export async function restoreCustomer(
 }
 
 function refuseUnlessRestorable(customer: Customer, role: Role): void {
-  if (customer.erased_at !== undefined) throw new Refusal('conflict', (say) => say.customers.erased);
+  if (customer.erased_at !== undefined) throw new Refusal('conflict', (say) => say.erasure.erased);
   if (customer.blocked_at === undefined || isAdmin(role)) return;
-  throw new Refusal('forbidden', (say) => say.customers.onlyAdminsUnblock);
+  throw new Refusal('forbidden', (say) => say.erasure.onlyAdminsUnblock);
 }

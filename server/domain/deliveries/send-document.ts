@@ -61,7 +61,7 @@ function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['b
 async function refuseBlocked(tx: Database, organizationId: string, document: Document): Promise<void> {
   const wanted = { evenDeleted: true } as const;
   const { blockedAt, erasedAt } = await requireCustomer(tx, organizationId, document.customer_id, wanted);
-  if (blockedAt !== null || erasedAt !== null) throw new Refusal('conflict', (say) => say.sending.isBlocked);
+  if (blockedAt !== null || erasedAt !== null) throw new Refusal('conflict', (say) => say.erasure.isBlocked);
 }
 
 async function saveAndIssue(

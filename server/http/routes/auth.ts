@@ -57,7 +57,7 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
     api,
     deleteMeEndpoint,
   )(async ({ body }, { actor, language }) => {
-    await deleteAccount(deps, actor, body.email, wordsIn(language).users.deletedUser);
+    await deleteAccount(deps, actor, body.email, wordsIn(language).erasure.deletedUser);
     return null;
   });
   defineRoute(api, listSocialProvidersEndpoint)(async () => listSocialProviders(deps));

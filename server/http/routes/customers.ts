@@ -54,6 +54,6 @@ export function defineCustomerRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): 
     api,
     contract.eraseCustomer,
   )(async ({ params }, { actor, db, language }) =>
-    eraseCustomer({ db, clock }, actor, params.id, wordsIn(language).customers.deletedCustomer),
+    eraseCustomer({ db, clock }, actor, params.id, wordsIn(language).erasure.deletedCustomer),
   );
 }

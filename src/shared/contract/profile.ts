@@ -52,5 +52,5 @@ export const deleteMe = endpoint({
   body: v.strictObject({ email }),
   output: nothing,
   success: 204,
-  refusals: ['last_admin'],
+  refusals: ['last_admin', 'forbidden'],
 });

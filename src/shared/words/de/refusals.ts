@@ -134,10 +134,6 @@ export const refusals: Translated<typeof english> = {
       'Sie haben keine Berechtigung, die Zwei-Faktor-Authentifizierung dieses Benutzers zu ändern.',
     lastAdmin:
       'Ihre Organisation braucht mindestens einen Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
-    onlyPerson:
-      'Sie sind die einzige Person in dieser Organisation. Löschen Sie stattdessen die Organisation.',
-    otherAddress: 'Das ist nicht die E-Mail-Adresse des Kontos, mit dem Sie angemeldet sind.',
-    deletedUser: 'Gelöschter Benutzer',
     isColleague: 'In Ihrer Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.',
     isElsewhere:
       'Es gibt bereits ein Konto mit dieser E-Mail-Adresse bei einer anderen Organisation. Lassen Sie sich unter einer anderen E-Mail-Adresse einladen.',
@@ -156,12 +152,6 @@ export const refusals: Translated<typeof english> = {
   customers: {
     notFound: 'Diesen Kunden gibt es nicht.',
     deleted: 'Der Kunde mit dieser ID ist archiviert.',
-    erased:
-      'Die personenbezogenen Daten dieses Kunden wurden gelöscht. Der Kunde lässt sich nicht wiederherstellen.',
-    deletedCustomer: 'Gelöschter Kunde',
-    mustBeKept: (date: string) =>
-      `Die Belege und Zahlungen dieses Kunden müssen bis ${day(date)} aufbewahrt werden. Bis dahin können Sie den Kunden sperren.`,
-    onlyAdminsUnblock: 'Dieser Kunde ist gesperrt. Nur Administratoren können ihn wiederherstellen.',
   },
   documents: {
     notFound: 'Diesen Beleg gibt es nicht.',
@@ -225,7 +215,6 @@ export const refusals: Translated<typeof english> = {
     isVoid: 'Ein stornierter Beleg kann nicht gesendet werden.',
     notOverdue: 'Zahlungserinnerungen gibt es nur für überfällige Rechnungen.',
     noAddress: 'Dieser Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.',
-    isBlocked: 'Dieser Kunde ist gesperrt. Ihm kann nichts per E-Mail gesendet werden.',
     senderUnknown: 'Ergänzen Sie die Adresse Ihrer Organisation, bevor Sie Belege per E-Mail senden.',
     tooMany: (most) =>
       `Ihre Organisation kann höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,

@@ -123,9 +123,6 @@ export const refusals = {
     mayNotInvite: 'You don’t have permission to send this invitation.',
     mayNotChangeTwoFactor: 'You don’t have permission to change two-factor authentication for this user.',
     lastAdmin: 'Your organization needs at least one admin. Make another user an admin first.',
-    onlyPerson: 'You’re the only person in this organization. Delete the organization instead.',
-    otherAddress: 'This isn’t the email address of the account you’re signed in to.',
-    deletedUser: 'Deleted user',
     isColleague: 'Someone with this email address is already in your organization.',
     isElsewhere:
       'There’s already an account with this email address in another organization. Ask to be invited at a different address.',
@@ -144,11 +141,6 @@ export const refusals = {
   customers: {
     notFound: 'This customer doesn’t exist.',
     deleted: 'The customer with this ID is archived.',
-    erased: 'The personal data of this customer have been erased, so the customer can’t be restored.',
-    deletedCustomer: 'Deleted customer',
-    mustBeKept: (date: string) =>
-      `This customer’s documents and payments must be kept until ${day(date)}. Until then you can block the customer.`,
-    onlyAdminsUnblock: 'This customer is blocked. Only admins can restore them.',
   },
   documents: {
     notFound: 'This document doesn’t exist.',
@@ -212,7 +204,6 @@ export const refusals = {
     isVoid: 'A void document can’t be sent.',
     notOverdue: 'Reminders can only be sent for overdue invoices.',
     noAddress: 'This customer has no email address. Enter one.',
-    isBlocked: 'This customer is blocked, so nothing can be emailed to them.',
     senderUnknown: 'Add your organization’s address before you email documents.',
     tooMany: (most: number) =>
       `Your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
