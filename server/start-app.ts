@@ -118,12 +118,8 @@ export async function startApp({
     await background.settled();
     await outbox.stop();
   };
-  return {
-    fetch: async (request, bindings) => app.fetch(request, bindings),
-    demoAccount,
-    mailPage: mailPageOf(env, mailsKey),
-    stop,
-  };
+  const fetch: RunningApp['fetch'] = async (request, bindings) => app.fetch(request, bindings);
+  return { fetch, demoAccount, mailPage: mailPageOf(env, mailsKey), stop };
 }
 
 function warnOf(log: Logger): (error: unknown) => void {
