@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { inTenant } from '#server/db/transaction.ts';
 import { signedUp } from '#tests/accounts.ts';
 import { booksOf, giveAddress, type Books } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
@@ -185,4 +186,31 @@ test('a blocked customer is in no list and gets no mail until they are restored 
   expect(sent).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await colleague.call('POST', `${place}/restore`)).toMatchObject({ status: 403 });
   expect(await books.succeed('POST', `${place}/restore`)).not.toHaveProperty('blocked_at');
+});
+
+const placeholders = `issued_to = '{"name":"Augusta Byron","contactName":null,"email":null,"taxId":null,"billingAddress":null}',
+  reference = null, notes = null`;
+
+test.each([
+  ['of last year', `${new Date().getUTCFullYear() - 1}-03-01`, placeholders],
+  ['past retention with another name', '2012-03-01', placeholders.replace('Augusta Byron', 'Somebody else')],
+  ['past retention with another number', '2012-03-01', `${placeholders}, number = 'INV-1'`],
+])('even marked as erased, a customer’s document %s is frozen', async (_which, day, change) => {
+  const { books, customer } = await opened();
+  const issued = await books.issue(customer, 100, { issue_date: day, due_date: day });
+  await database.pool.query('update customers set erased_at = now() where id = $1', [customer.customer_id]);
+  const attempt = database.pool.query(`update documents set ${change} where id = $1`, [issued.document_id]);
+  await expect(attempt).rejects.toMatchObject({ message: 'An issued document is frozen.' });
+});
+
+test('the function erases nobody of another organization', async () => {
+  const { books, customer } = await opened();
+  const { organization: theirs } = await books.succeed('GET', '/auth/me');
+  const { organization: ours } = await (await opened()).books.succeed('GET', '/auth/me');
+  const attempt = inTenant(
+    database.db,
+    { organizationId: ours.id, readOnly: false, wall: true },
+    async (tx) => tx.execute(sql`select erase_customer(${theirs.id}, ${customer.customer_id}, 'Nobody')`),
+  );
+  await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
 });
