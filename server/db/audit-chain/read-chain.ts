@@ -30,16 +30,19 @@ export async function* readChain(client: ClientBase, organizationId: string): As
   }
 }
 
+/** The entry is found by a lateral join; PostgreSQL may read the whole log for any other. */
 const batch = `
   select c.position::float8 as position, c.entry_id as "entryId", encode(c.hash, 'hex') as hash,
-    case when isfinite(l.created_at) then l.created_at end as time, l.id is not null as "isPresent",
-    l.id is not null and c.hash = audit_entry_hash(c.previous, l) as "isIntact"
+    case when isfinite((e.l).created_at) then (e.l).created_at end as time, (e.l).id is not null as "isPresent",
+    coalesce(c.hash = audit_entry_hash(c.previous, e.l), false) as "isIntact"
   from (
     select position, entry_id, hash, lag(hash, 1, decode($3, 'hex')) over (order by position) as previous
     from audit_chain
     where organization_id = $1 and ($2::bigint is null or position > $2) order by position limit $4
   ) c
-  left join audit_log l on l.organization_id = $1 and l.id = c.entry_id
+  left join lateral (
+    select l from audit_log l where l.organization_id = $1 and l.id = c.entry_id limit 1
+  ) e on true
   order by c.position`;
 
 const entry = v.object({ entryId: v.string(), time: v.nullable(v.date()) });

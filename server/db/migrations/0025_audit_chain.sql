@@ -32,10 +32,10 @@ CREATE TRIGGER "audit_heads_append_only" BEFORE DELETE OR TRUNCATE ON "audit_hea
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
 --> statement-breakpoint
 -- Never change what this returns for an existing entry: its hash would no longer match. A column that is added later
--- may be appended only where it isn't null. JSON is taken as text, so that no value and JSON null differ.
-CREATE FUNCTION "audit_entry_hash"("previous" bytea, "entry" "audit_log") RETURNS bytea
-LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT sha256("previous" || convert_to(jsonb_build_array(
+-- may be appended only where it isn't null. JSON is taken as text, so that no value and JSON null differ. Names its
+-- schema instead of setting a search path, so that PostgreSQL can inline it.
+CREATE FUNCTION "audit_entry_hash"("previous" bytea, "entry" "audit_log") RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.sha256("previous" OPERATOR(pg_catalog.||) pg_catalog.convert_to(pg_catalog.jsonb_build_array(
     "entry"."organization_id"::text, "entry"."id"::text, "entry"."actor_id"::text, "entry"."session_id"::text,
     "entry"."action", "entry"."entity", "entry"."entity_id"::text, "entry"."before"::text, "entry"."after"::text,
     "entry"."request_id", extract(epoch FROM "entry"."created_at")::text
@@ -65,12 +65,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Fires after the last entry was chained and writes the head once, because each change of a row in one transaction
--- makes the next one slower.
+-- makes the next one slower. Asked whether a later position exists, PostgreSQL would read the whole chain.
 CREATE FUNCTION "move_audit_head"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  "last" bigint;
 BEGIN
-  IF NOT EXISTS (SELECT FROM "public"."audit_chain"
-    WHERE "organization_id" = NEW."organization_id" AND "position" > NEW."position") THEN
+  SELECT "position" INTO "last" FROM "public"."audit_chain" WHERE "organization_id" = NEW."organization_id"
+    ORDER BY "position" DESC LIMIT 1;
+  IF NEW."position" = "last" THEN
     UPDATE "public"."audit_heads" SET "position" = NEW."position", "hash" = NEW."hash"
       WHERE "organization_id" = NEW."organization_id";
   END IF;
