@@ -4,7 +4,7 @@ const day = dayIn('en-US');
 
 /** What the server says when personal data are deleted. */
 export const erasure = {
-  onlyPerson: 'You’re the only person in this organization. Delete the organization instead.',
+  onlyPerson: 'You’re the only person in this organization. Make someone else an admin first.',
   otherAddress: 'This isn’t the email address of the account you’re signed in to.',
   deletedUser: 'Deleted user',
   erased: 'The personal data of this customer have been erased, so the customer can’t be restored.',
