@@ -29,8 +29,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       title={words.auth.signIn}
       lead={<Rich text={words.auth.newHere} parts={{ link: toRegister }} />}
     >
-      {notice === 'verify_email' && <Banner tone="success">{words.auth.verifyFirst}</Banner>}
-      {notice === 'account_deleted' && <Banner tone="success">{words.auth.accountDeleted}</Banner>}
+      {notice && <Banner tone="success">{words.auth.notices[notice]}</Banner>}
       <LeftOpenNote session={session} />
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       <LoginForm action={action} email={email} onEmail={setEmail} />

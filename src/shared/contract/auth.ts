@@ -25,7 +25,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in with email and password',
+  summary: 'Sign in',
   body: v.strictObject({ email, password: presentedPassword }),
   output: tokenPair,
   success: 200,

@@ -13,7 +13,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/auth/social-providers',
   access: 'public',
-  summary: 'List the social sign-ins and the demo account',
+  summary: 'List the social sign-ins',
   output: v.object({
     providers: v.array(socialProvider),
     /** Our addition: `null` means no demo account; an object replaces the built-in text. */

@@ -5,9 +5,11 @@ export const auth: Translated<typeof english> = {
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft …',
   newHere: 'Neu hier? <link>Konto erstellen</link>',
-  verifyFirst:
-    'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
-  accountDeleted: 'Ihr Konto wurde gelöscht.',
+  notices: {
+    verify_email:
+      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
+    account_deleted: 'Ihr Konto wurde gelöscht.',
+  },
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen?',
   demoAccount: 'Demokonto',

@@ -5,7 +5,8 @@ import type { Translated } from '../translated.ts';
 const day = dayIn('de-DE');
 
 export const erasure: Translated<typeof english> = {
-  onlyPerson: 'Sie sind die einzige Person in dieser Organisation. Machen Sie zuerst jemand anderen zum Administrator.',
+  onlyPerson:
+    'Sie sind die einzige Person in dieser Organisation. Machen Sie zuerst jemand anderen zum Administrator.',
   otherAddress: 'Das ist nicht die E-Mail-Adresse des Kontos, mit dem Sie angemeldet sind.',
   deletedUser: 'Gelöschter Benutzer',
   erased:

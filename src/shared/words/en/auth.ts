@@ -3,8 +3,10 @@ export const auth = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   newHere: 'New here? <link>Create an account</link>',
-  verifyFirst: 'Verify your email address before signing in. We’ve sent you a link.',
-  accountDeleted: 'Your account has been deleted.',
+  notices: {
+    verify_email: 'Verify your email address before signing in. We’ve sent you a link.',
+    account_deleted: 'Your account has been deleted.',
+  },
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
   demoAccount: 'Demo account',
