@@ -74,7 +74,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|permissions|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
             },
@@ -99,7 +99,7 @@ export default defineConfig({
               // Code shared by the router and the first screens. As separate files there would be twice as
               // many.
               name: 'start',
-              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
+              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|shared\/permissions|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
               entriesAware: false,
             },
           ],
