@@ -86,7 +86,7 @@ test('the audit log keeps its entries, and the deletion itself names only ids', 
   expect(event).toMatchObject({ actorId: colleague.id, before: null, after: null });
 });
 
-test('the last admin of a team stays, and the only person deletes the organization instead', async () => {
+test('the last admin of a team stays, and so does the only person', async () => {
   const founder = await signedUp(app);
   const alone = await remove(founder);
   expect(alone).toMatchObject({ status: 409, body: { code: 'last_admin' } });
