@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomersPlaceholder } from '#features/customers/customers-placeholder.tsx';
+import { CustomersPlaceholder } from '#features/placeholders/customers-placeholder.tsx';
 import { AreaGate } from '#features/shared/area-gate.tsx';
 
 export const Route = createFileRoute('/_app/customers')({

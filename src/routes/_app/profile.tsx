@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePlaceholder } from '#features/profile/profile-placeholder.tsx';
+import { ProfilePlaceholder } from '#features/placeholders/profile-placeholder.tsx';
 import { AreaGate } from '#features/shared/area-gate.tsx';
 
 export const Route = createFileRoute('/_app/profile')({

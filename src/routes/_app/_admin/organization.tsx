@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrganizationPlaceholder } from '#features/organization/organization-placeholder.tsx';
+import { OrganizationPlaceholder } from '#features/placeholders/organization-placeholder.tsx';
 import { AreaGate } from '#features/shared/area-gate.tsx';
 
 export const Route = createFileRoute('/_app/_admin/organization')({

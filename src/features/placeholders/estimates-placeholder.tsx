@@ -1,4 +1,4 @@
-import { ComingSoon } from '#features/shared/coming-soon.tsx';
+import { ComingSoon } from './coming-soon.tsx';
 import { words } from '#shared/words/words.ts';
 
 /** spec.md section 2: shown until the area is live. */
