@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { withOwnClient } from './db/own-client.ts';
 import type { BackupEnd } from './db/backup/format.ts';
+import { readDeletedList } from './db/backup/deleted-list.ts';
 import { readIdentities, writeIdentity } from './db/backup/identity-file.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
@@ -24,16 +25,23 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   const replace = args.includes('--replace');
   const { identityFile } = env.backups;
   const identities = identityFile === undefined ? [] : await readIdentities(resolveForCaller(identityFile));
+  const deleted = await readDeletedLists([path.dirname(file), env.backups.folder]);
   const database = await openDatabase(env, events, stop);
   try {
     if ((await database.prepare()) === undefined) throw new StartRefusal('Cannot reach the database.');
     const restored = await withOwnClient(database.address, stop, async (client) =>
-      restoreBackup(client, file, { replace, identities }),
+      restoreBackup(client, file, { replace, identities, deleted }),
     );
     events.onNotice(report('Restored', restored));
   } finally {
     await database.close();
   }
+}
+
+/** From beside the file, and from the folder of the daily backups. */
+async function readDeletedLists(folders: readonly (string | undefined)[]): Promise<readonly string[]> {
+  const lists = folders.map(async (folder) => (folder === undefined ? [] : readDeletedList(folder)));
+  return (await Promise.all(lists)).flat();
 }
 
 /** `npm run backup:key -- FILE`. For whoever doesn't have `age-keygen`. */
