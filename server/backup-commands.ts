@@ -33,6 +33,7 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
       restoreBackup(client, file, { replace, identities, deleted }),
     );
     events.onNotice(report('Restored', restored));
+    if (restored.leftOut > 0) events.onNotice(leftOut(restored.leftOut));
   } finally {
     await database.close();
   }
@@ -76,6 +77,12 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
 /** npm changes the working directory, so relative paths are resolved against the caller's. */
 function resolveForCaller(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
+}
+
+function leftOut(organizations: number): string {
+  return organizations === 1
+    ? 'One organization was left out because it was deleted after the backup was made.'
+    : `${organizations} organizations were left out because they were deleted after the backup was made.`;
 }
 
 function report(done: string, { rows, tables }: BackupEnd, where = ''): string {

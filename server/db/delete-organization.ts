@@ -26,13 +26,17 @@ async function deletePieces(db: Database, table: string, organizationId: string)
   }
 }
 
-/** Deletes restored organizations that were deleted after the backup. In the restore's transaction, triggers off. */
-export async function deleteRestored(client: ClientBase, organizationIds: readonly string[]): Promise<void> {
+/** Deletes these organizations, in a transaction with triggers off. Returns how many there were. */
+export async function deleteRestored(
+  client: ClientBase,
+  organizationIds: readonly string[],
+): Promise<number> {
   for (const { table } of await tablesOfOrganizations(runOn(client)))
     await client.query(`delete from ${escapeIdentifier(table)} where organization_id = any($1)`, [
       organizationIds,
     ]);
-  await client.query('delete from organizations where id = any($1)', [organizationIds]);
+  const { rowCount } = await client.query('delete from organizations where id = any($1)', [organizationIds]);
+  return rowCount ?? 0;
 }
 
 /** Children first. Without the list of the deleted, which stays. */

@@ -23,8 +23,8 @@ export async function readDeletions(
   return v.parse(v.array(row), rows);
 }
 
-/** Deletes the organizations in `deletions` and those in the restored list from what was restored. */
-export async function deleteAgain(client: ClientBase, deletions: readonly Deletion[]): Promise<void> {
+/** Deletes the organizations in `deletions` and in the restored list. Returns how many had been restored. */
+export async function deleteAgain(client: ClientBase, deletions: readonly Deletion[]): Promise<number> {
   await client.query(
     `insert into organization_deletions (organization_id, asked_at, due_at, deleted_at)
      select id, at, at, at from unnest($1::uuid[], $2::timestamptz[]) as known(id, at)
@@ -34,7 +34,7 @@ export async function deleteAgain(client: ClientBase, deletions: readonly Deleti
   const { rows } = await client.query(
     'select organization_id as id from organization_deletions where deleted_at is not null',
   );
-  await deleteRestored(
+  return deleteRestored(
     client,
     v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id),
   );

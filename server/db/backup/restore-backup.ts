@@ -20,6 +20,11 @@ export interface RestoreOptions {
   readonly deleted?: readonly string[];
 }
 
+export interface Restored extends BackupEnd {
+  /** How many organizations in the backup were left out, because they were deleted since. */
+  readonly leftOut: number;
+}
+
 /**
  * Restores a backup into `client`'s database, which must already have the schema. The file is verified first,
  * then loaded in one transaction. Sessions, emailed links, queued mails, and organizations that were deleted since are
@@ -29,7 +34,7 @@ export async function restoreBackup(
   client: ClientBase,
   file: string,
   { replace, identities = [], deleted = [] }: RestoreOptions,
-): Promise<BackupEnd> {
+): Promise<Restored> {
   const backup = { file, identities };
   const tables = await listTables(runOn(client));
   await checkBackup(client, backup, tables);
@@ -41,8 +46,7 @@ export async function restoreBackup(
     const end = await withoutTriggers(runOn(client), tables, async () => {
       await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
       const loaded = await load(client, backup);
-      await deleteAgain(client, deletions);
-      return loaded;
+      return { ...loaded, leftOut: await deleteAgain(client, deletions) };
     });
     await endUnfinished(client);
     await client.query('commit');
