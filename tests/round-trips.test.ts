@@ -40,6 +40,7 @@ const reads: readonly (() => string)[] = [
 const longerReads: readonly [number, () => string][] = [
   [4, () => '/api/customers'],
   [11, () => '/api/search/documents?q=INV'],
+  [9, () => `/api/documents/${invoice.document_id}/history`],
 ];
 
 const writes: readonly [number, string, () => object][] = [
