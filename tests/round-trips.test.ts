@@ -30,6 +30,7 @@ const reads: readonly (() => string)[] = [
   () => '/api/dashboard/stats',
   () => '/api/notifications',
   () => '/api/organization/settings',
+  () => '/api/organization/security',
   () => '/api/documents',
   () => '/api/payments',
   () => `/api/documents/${invoice.document_id}`,
