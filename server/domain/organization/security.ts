@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Security } from '#shared/contract/security.ts';
+import type { Security } from '#shared/contract/organization-security.ts';
 import type { Database } from '#server/db/connect.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
