@@ -128,6 +128,7 @@ function warnOf(log: Logger): (error: unknown) => void {
     log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
 }
 
+/** Loads the demo organization if DEMO is on. Null: there is no demo account to advertise. */
 async function demoOf(
   { demo }: Env,
   database: StartAppOptions['database'],
@@ -136,6 +137,7 @@ async function demoOf(
   return demo ? database.patiently(async (patient) => prepareDemo(patient, clock)) : null;
 }
 
+/** Undefined if PUBLIC_URL isn't local: the page opens on this machine only. */
 function mailPageOf({ publicUrl }: Env, mailsKey: string | undefined): string | undefined {
   return mailsKey === undefined || isPublished(publicUrl) ? undefined : `/dev/mail?key=${mailsKey}`;
 }

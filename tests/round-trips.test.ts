@@ -30,6 +30,7 @@ const reads: readonly (() => string)[] = [
   () => '/api/dashboard/stats',
   () => '/api/notifications',
   () => '/api/organization/settings',
+  () => '/api/organization/security',
   () => '/api/documents',
   () => '/api/payments',
   () => `/api/documents/${invoice.document_id}`,
@@ -40,6 +41,7 @@ const reads: readonly (() => string)[] = [
 const longerReads: readonly [number, () => string][] = [
   [4, () => '/api/customers'],
   [11, () => '/api/search/documents?q=INV'],
+  [9, () => `/api/documents/${invoice.document_id}/history`],
 ];
 
 const writes: readonly [number, string, () => object][] = [

@@ -1,5 +1,7 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { callAs } from '#e2e/server-host/accounts.ts';
+import { joined } from '#e2e/server-host/colleague.ts';
 
 test.beforeEach(({ consoleWatch }) => {
   // A customer whose documents must be kept is refused.
@@ -19,6 +21,7 @@ test('a customer without documents to keep is erased', async ({ app: { page }, a
   await expect(page.getByRole('note')).toContainText('Personal data erased on');
   await expect(page.getByText('augusta@example.com')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Record payment' })).toHaveCount(0);
   await page.goto('/customers');
   await expect(page.getByText('Add your first customer')).toBeVisible();
 });
@@ -42,4 +45,20 @@ test('while an invoice must be kept, the reason is named and the customer can be
   await expectSound(page);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+test('only admins are offered to restore a blocked customer', async ({
+  page,
+  admin,
+  server,
+  mailbox,
+  books,
+}) => {
+  const customer = await books.customer('Augusta Byron');
+  await callAs(server, admin, 'POST', `/api/customers/${customer}/blocking`, {});
+  await signIn(page, await joined({ admin, server, mailbox }, 'user'));
+  await page.goto(`/customers/${customer}`);
+  await expect(page.getByRole('note')).toContainText('Nothing can be emailed to this customer.');
+  await expect(page.getByRole('link', { name: 'Record payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });

@@ -1,27 +1,8 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { freshEmail, password, callAs, tokenIn, type Account } from '#e2e/server-host/accounts.ts';
-import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
-import { call } from '#e2e/server-host/call.ts';
-import type { Mailbox } from '#e2e/server-host/mailbox.ts';
 import type { Books } from '#e2e/server-host/books.ts';
+import { joined } from '#e2e/server-host/colleague.ts';
 import type { Page } from '@playwright/test';
-
-interface Prepared {
-  readonly admin: Account;
-  readonly server: BillhookServer;
-  readonly mailbox: Mailbox;
-}
-
-/** A colleague with this role, who has accepted the invitation. */
-async function joined({ admin, server, mailbox }: Prepared, role: string): Promise<Account> {
-  const email = freshEmail(role);
-  await callAs(server, admin, 'POST', '/auth/users/invite', { email, role });
-  const token = tokenIn(await mailbox.linkTo(email, '/accept-invitation'));
-  const body = { token, password, first_name: 'Cleo', last_name: 'Lind' };
-  await call(server, 'POST', '/auth/invitations/accept', { body });
-  return { email, password };
-}
 
 /** Opens every screen with something to read; returns what their buttons say. */
 async function offered(page: Page, books: Books): Promise<string[]> {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   await database.pool.query(
     `insert into audit_log (organization_id, id, action, entity, entity_id)
-      select $1, gen_random_uuid(), 'document.issued', 'document', gen_random_uuid() from generate_series(1, 20000)`,
+      select $1, gen_random_uuid(), 'document.issued', 'document', id from documents limit 20000`,
     [organizationId],
   );
   await database.pool.query('vacuum analyze');

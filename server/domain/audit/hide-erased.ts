@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -26,47 +27,49 @@ function subjectsOf({ entityId, before, after }: EventRow): string[] {
   return [entityId, ...idsOf(before), ...idsOf(after)];
 }
 
+/** In one query. Usually nobody is erased. */
 async function erasedAmong(
   db: Database,
   organizationId: string,
   ids: string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const records = [
-    ...(await customersOf(db, organizationId, documents, ids)),
-    ...(await customersOf(db, organizationId, payments, ids)),
-  ];
-  const people = [...new Set([...ids, ...records.map(({ customerId }) => customerId)])];
-  const erased = new Set([
-    ...(await erasedIn(db, organizationId, users, people)),
-    ...(await erasedIn(db, organizationId, customers, people)),
-  ]);
-  const theirs = records.filter(({ customerId }) => erased.has(customerId));
-  return new Set([...erased, ...theirs.map(({ id }) => id)]);
+  const rows = await unionAll(
+    erasedIn(db, organizationId, users, ids),
+    erasedIn(db, organizationId, customers, ids),
+    ofErasedCustomers(db, organizationId, documents, ids),
+    ofErasedCustomers(db, organizationId, payments, ids),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Customers are looked up by ID afterwards: a join would read all of them. */
-async function customersOf(
+function erasedIn(
+  db: Database,
+  organizationId: string,
+  table: typeof users | typeof customers,
+  ids: string[],
+) {
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(table.erasedAt)));
+}
+
+/** Each record's customer is looked up by ID: a join would read all customers. */
+function ofErasedCustomers(
   db: Database,
   organizationId: string,
   table: typeof documents | typeof payments,
   ids: string[],
 ) {
+  const customerErasedAt = db
+    .select({ at: customers.erasedAt })
+    .from(customers)
+    .where(and(eq(customers.organizationId, organizationId), eq(customers.id, table.customerId)));
   return db
-    .select({ id: table.id, customerId: table.customerId })
-    .from(table)
-    .where(and(eq(table.organizationId, organizationId), inArray(table.id, ids)));
-}
-
-async function erasedIn(
-  db: Database,
-  organizationId: string,
-  table: typeof users | typeof customers,
-  ids: string[],
-): Promise<string[]> {
-  const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(table.erasedAt)));
-  return rows.map(({ id }) => id);
+    .where(
+      and(eq(table.organizationId, organizationId), inArray(table.id, ids), isNotNull(customerErasedAt)),
+    );
 }

@@ -2,6 +2,7 @@ import type { sendDocument as endpoint } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
+import { together } from '#server/db/together.ts';
 import { outsideWall } from '#server/db/tenant-wall.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
@@ -32,8 +33,9 @@ interface Sending {
 /**
  * Saves, issues, and mails a document in one transaction. Throws what saving and issuing throw;
  * transition_not_allowed for a void document or a reminder for one that isn't overdue; validation_failed
- * without `to` if the customer has no address; conflict for a blocked customer; sender_unknown while the organization has no postal address; too_many_attempts over the organization's mail limit, which
- * failed requests don't use up.
+ * without `to` if the customer has no address; conflict for a blocked customer; sender_unknown while the
+ * organization has no postal address; too_many_attempts over the organization's mail limit, which failed
+ * requests don't use up.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
   return inTransaction(deps.db, async (tx) => {
@@ -41,8 +43,10 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
-    await refuseBlocked(tx, actor.organizationId, document);
-    await requireAddress(tx, actor.organizationId);
+    await together([
+      refuseBlocked(tx, actor.organizationId, document),
+      requireAddress(tx, actor.organizationId),
+    ]);
     const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
     await mailTo(inside, actor, document, sending.body, recipients);

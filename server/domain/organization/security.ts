@@ -1,8 +1,9 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Security } from '#shared/contract/security.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Security } from '#shared/contract/organization-security.ts';
 import type { Database } from '#server/db/connect.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
+import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -11,22 +12,31 @@ import { lockAdministration } from '../users/lock-administration.ts';
 
 /** The organization's rules for signing in. */
 export async function getSecurity(db: Database, { organizationId }: Actor): Promise<Security> {
+  const [isRequired, without] = await together([
+    isTwoFactorRequired(db, organizationId),
+    countWithoutTwoFactor(db, organizationId),
+  ]);
+  return { requires_two_factor: isRequired, without_two_factor: without };
+}
+
+async function isTwoFactorRequired(db: Database, organizationId: string): Promise<boolean> {
   const [row] = await db
     .select({ required: organizations.requiresTwoFactor })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  const [without] = await db
-    .select({ users: count() })
-    .from(users)
-    .where(
-      and(
-        eq(users.organizationId, organizationId),
-        isNull(users.twoFactorEnabledAt),
-        isNull(users.deactivatedAt),
-        isNull(users.invitedAt),
-      ),
-    );
-  return { requires_two_factor: row?.required ?? false, without_two_factor: without?.users ?? 0 };
+  return row?.required ?? false;
+}
+
+async function countWithoutTwoFactor(db: Database, organizationId: string): Promise<number> {
+  return db.$count(
+    users,
+    and(
+      eq(users.organizationId, organizationId),
+      isNull(users.twoFactorEnabledAt),
+      isNull(users.deactivatedAt),
+      isNull(users.invitedAt),
+    ),
+  );
 }
 
 /**
@@ -66,9 +76,7 @@ async function demandOwn(db: Database, { organizationId, userId }: Actor): Promi
 
 /** Throws `conflict` while the organization requires what the user is about to turn off. */
 export async function refuseWhileRequired(db: Database, { organizationId }: Actor): Promise<void> {
-  const [row] = await db
-    .select({ required: organizations.requiresTwoFactor })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  if (row?.required === true) throw new Refusal('conflict', (say) => say.twoFactor.isRequired);
+  if (await isTwoFactorRequired(db, organizationId)) {
+    throw new Refusal('conflict', (say) => say.twoFactor.isRequired);
+  }
 }

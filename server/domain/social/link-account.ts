@@ -25,7 +25,8 @@ interface Link {
 
 /**
  * Links a social account, which can sign in from then on. Requires the password or, without one, a recent
- * sign-in (ASVS 7.5.1). Throws `wrong_password`, `recent_sign_in_required`, `conflict`, `provider_…`, `too_many_attempts`.
+ * sign-in (ASVS 7.5.1). Throws `wrong_password`, `recent_sign_in_required`, `conflict`, `provider_…`,
+ * `too_many_attempts`.
  */
 export async function linkAccount(
   deps: Deps,

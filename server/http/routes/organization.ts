@@ -1,8 +1,8 @@
 import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
 import * as deletion from '#shared/contract/organization-deletion.ts';
+import * as security from '#shared/contract/organization-security.ts';
 import * as settings from '#shared/contract/organization-settings.ts';
-import * as security from '#shared/contract/security.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import * as logo from '#server/domain/organization/change-logo.ts';

@@ -6,9 +6,7 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { useUser } from '#features/shared/use-user.ts';
 import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
-import { isAdmin } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
@@ -31,7 +29,7 @@ function RecordPayment({ id }: { id: string }) {
   );
 }
 
-function Actions({ customer }: { customer: Customer }) {
+function ActiveActions({ customer }: { customer: Customer }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,15 +68,20 @@ function Actions({ customer }: { customer: Customer }) {
   );
 }
 
+/** Invoices of archived and blocked customers can still be paid; an erased customer is done. */
+function Actions({ customer }: { customer: Customer }) {
+  if (customer.erased_at !== undefined) return null;
+  if (customer.deleted_at !== undefined) return <RecordPayment id={customer.customer_id} />;
+  return <ActiveActions customer={customer} />;
+}
+
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
-  const user = useUser();
   const found = state.copy?.value;
-  const actions =
-    found?.deleted_at === undefined ? found && <Actions customer={found} /> : <RecordPayment id={id} />;
+  const actions = <May permission="write">{found && <Actions customer={found} />}</May>;
   return (
-    <Page title={found?.name ?? words.customers.customer} actions={<May permission="write">{actions}</May>}>
+    <Page title={found?.name ?? words.customers.customer} actions={actions}>
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
@@ -104,8 +107,10 @@ export function CustomerScreen({ id }: { id: string }) {
               <div className="customer-part">
                 <CustomerHistory customerId={id} />
                 <CustomerStatement customerId={id} />
-                {isAdmin(user?.role ?? '') && customer.erased_at === undefined && (
-                  <CustomerErasure customer={customer} onDone={read.take} />
+                {customer.erased_at === undefined && (
+                  <May permission="administer">
+                    <CustomerErasure customer={customer} onDone={read.take} />
+                  </May>
                 )}
               </div>
             </div>

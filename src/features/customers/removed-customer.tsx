@@ -23,7 +23,7 @@ function noteOf({ blocked_at: blockedAt }: Customer, deletedAt: string): string 
   return words.customers.archived.note(formatMoment(deletedAt));
 }
 
-/** Says that a customer is archived, blocked, or erased, and offers to restore them unless they are erased. */
+/** Says that a customer is archived, blocked, or erased, and offers to restore them. Only admins restore a blocked one. */
 export function RemovedCustomer(props: RemovedCustomerProps) {
   const { erased_at: erasedAt } = props.customer;
   if (erasedAt === undefined) return <RestorableCustomer {...props} />;
@@ -53,7 +53,7 @@ function RestorableCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCu
     <>
       <Banner tone="note">
         <span>{noteOf(customer, deletedAt)}</span>
-        <May permission="write">
+        <May permission={customer.blocked_at === undefined ? 'write' : 'administer'}>
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
             {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
           </Button>

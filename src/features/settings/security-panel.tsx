@@ -3,7 +3,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { changeSecurity, getSecurity, type Security } from '#shared/contract/security.ts';
+import { changeSecurity, getSecurity, type Security } from '#shared/contract/organization-security.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -25,7 +25,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in',
+  summary: 'Sign in with email and password',
   body: v.strictObject({ email, password: presentedPassword }),
   output: tokenPair,
   success: 200,
@@ -42,7 +42,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/auth/social-login',
   access: 'public',
-  summary: 'Sign in with Google or Facebook',
+  summary: 'Sign in with a Google credential or a Facebook access token',
   body: v.strictObject({
     provider: v.picklist(
       ['google', 'facebook', 'apple'],
@@ -66,7 +66,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Exchange a refresh token for a new pair',
+  summary: 'Exchange a refresh token for a new pair; once more if the answer is lost',
   body: v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(1024)) }),
   output: tokenPair,
   success: 200,

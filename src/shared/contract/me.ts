@@ -58,7 +58,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'half_session',
-  summary: 'Get the signed-in user',
+  summary: 'Get the signed-in user and their organization',
   output: user,
   success: 200,
   refusals: [],

@@ -13,7 +13,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/auth/social-providers',
   access: 'public',
-  summary: 'List the social sign-ins',
+  summary: 'List the social sign-ins of this server, and its demo account if it has one',
   output: v.object({
     providers: v.array(socialProvider),
     /** Our addition: `null` means no demo account; an object replaces the built-in text. */

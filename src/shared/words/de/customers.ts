@@ -41,7 +41,7 @@ export const customers: Translated<typeof english> = {
   },
   erasure: {
     title: 'Personenbezogene Daten',
-    lead: 'Falls dieser Kunde die Löschung seiner Daten verlangt. Erst möglich, wenn Sie seine Rechnungen nicht mehr aufbewahren müssen.',
+    lead: 'Löschen Sie die Daten dieses Kunden, wenn er es verlangt. Das ist erst möglich, wenn Sie seine Rechnungen nicht mehr aufbewahren müssen.',
     erase: 'Personenbezogene Daten löschen',
     question: (name) => `Personenbezogene Daten von ${name} löschen?`,
     text: 'Name, Ansprechpartner, Adressen und Notizen werden gelöscht, auch in ausgestellten Belegen. Entwürfe, gespeicherte PDFs, E-Mails und Freigabelinks werden gelöscht. Nummern und Beträge bleiben. Das lässt sich nicht rückgängig machen.',

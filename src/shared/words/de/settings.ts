@@ -112,7 +112,7 @@ export const settings: Translated<typeof english> = {
     title: 'Sicherheit',
     isOff:
       'Zum Anmelden genügt ein Passwort. Verlangen Sie die Zwei-Faktor-Authentifizierung, damit ein gestohlenes Passwort nicht ausreicht.',
-    isOn: 'Alle müssen die Zwei-Faktor-Authentifizierung nutzen oder sich mit einem Passkey anmelden. Wer sie nicht hat, kann sie nur einrichten.',
+    isOn: 'Alle müssen die Zwei-Faktor-Authentifizierung nutzen oder sich mit einem Passkey anmelden. Bis dahin können sie nur ihr Profil öffnen.',
     without: (users: number) =>
       plural(users, {
         one: '# Benutzer hat die Zwei-Faktor-Authentifizierung noch nicht eingerichtet.',

@@ -111,7 +111,7 @@ export const settings = {
     title: 'Security',
     isOff:
       'Users can sign in with just a password. Require two-factor authentication so that a stolen password isn’t enough.',
-    isOn: 'Everyone must use two-factor authentication or sign in with a passkey. Users without it can only set it up.',
+    isOn: 'Everyone must use two-factor authentication or sign in with a passkey. Until they do, they can only open their profile.',
     without: (users: number) =>
       plural(users, {
         one: '# user doesn’t have two-factor authentication yet.',
