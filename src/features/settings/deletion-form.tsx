@@ -6,6 +6,7 @@ import { askForDeletion, type OrganizationDeletion } from '#shared/contract/orga
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { ExportDownload } from './export-panel.tsx';
 
 interface DeletionFormProps {
   onAsked: (deletion: OrganizationDeletion) => void;
@@ -31,6 +32,7 @@ export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
     <>
       <p>{say.text}</p>
       <p>{say.backupFirst}</p>
+      <ExportDownload />
       <Form
         form={form}
         label={say.title}

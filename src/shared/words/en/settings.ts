@@ -143,8 +143,8 @@ export const settings = {
     delete: 'Delete organization',
     text: 'The organization will be deleted in 14 days. Until then, everything works as usual, and any admin can keep it. Everyone in the organization gets an email.',
     backupFirst:
-      'Most countries require you to keep your invoices for several years. Download a backup first: afterwards, nobody can bring anything back.',
-    name: 'Organization name',
+      'Most countries require you to keep your invoices for several years, so download a backup first. Once deleted, nothing can be restored.',
+    name: 'Enter the organization’s name to confirm',
     failed: 'Couldn’t delete the organization. Try again.',
     deletesAt: (moment: string) =>
       `This organization will be deleted on ${moment}. Download a backup before then.`,
