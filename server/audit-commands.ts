@@ -14,6 +14,10 @@ export async function verifyAudit(command: Command): Promise<void> {
   const verified = await withDatabaseInUse(command, async (client) => verifyChains(client, expected));
   if (verified.broken !== undefined) throw new StartRefusal(describeBreak(verified.broken));
   command.events.onNotice(report(verified));
+  for (const { organizationId, deletedAt } of verified.deleted)
+    command.events.onNotice(
+      `Organization ${organizationId} was deleted on ${deletedAt.toISOString()}, and its audit log with it.`,
+    );
   if (heads) for (const head of verified.heads) command.events.onNotice(printHead(head));
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { withOwnClient } from './db/own-client.ts';
 import type { BackupEnd } from './db/backup/format.ts';
+import { readDeletedList } from './db/backup/deleted-list.ts';
 import { readIdentities, writeIdentity } from './db/backup/identity-file.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
@@ -24,16 +25,24 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
   const replace = args.includes('--replace');
   const { identityFile } = env.backups;
   const identities = identityFile === undefined ? [] : await readIdentities(resolveForCaller(identityFile));
+  const deleted = await readDeletedLists([path.dirname(file), env.backups.folder]);
   const database = await openDatabase(env, events, stop);
   try {
     if ((await database.prepare()) === undefined) throw new StartRefusal('Cannot reach the database.');
     const restored = await withOwnClient(database.address, stop, async (client) =>
-      restoreBackup(client, file, { replace, identities }),
+      restoreBackup(client, file, { replace, identities, deleted }),
     );
     events.onNotice(report('Restored', restored));
+    if (restored.leftOut > 0) events.onNotice(leftOut(restored.leftOut));
   } finally {
     await database.close();
   }
+}
+
+/** From beside the file, and from the folder of the daily backups. */
+async function readDeletedLists(folders: readonly (string | undefined)[]): Promise<readonly string[]> {
+  const lists = folders.map(async (folder) => (folder === undefined ? [] : readDeletedList(folder)));
+  return (await Promise.all(lists)).flat();
 }
 
 /** `npm run backup:key -- FILE`. For whoever doesn't have `age-keygen`. */
@@ -68,6 +77,12 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
 /** npm changes the working directory, so relative paths are resolved against the caller's. */
 function resolveForCaller(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
+}
+
+function leftOut(organizations: number): string {
+  return organizations === 1
+    ? 'One organization was left out because it was deleted after the backup was made.'
+    : `${organizations} organizations were left out because they were deleted after the backup was made.`;
 }
 
 function report(done: string, { rows, tables }: BackupEnd, where = ''): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
+import { extendDeletedList } from './db/backup/deleted-list.ts';
 import type { Database, DatabaseAddress } from './db/connect.ts';
 import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
@@ -84,7 +85,7 @@ export async function startApp({
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
-  const stopHousekeeping = startHousekeeping({ db, clock });
+  const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) });
   const backups = backUpDaily(env, { address: database.address, clock, log });
   const app = createApp({
     db,
@@ -158,6 +159,13 @@ function backUpDaily(
 ): DailyBackups | undefined {
   if (folder === undefined) return undefined;
   return startDailyBackups({ ...tools, folder: path.resolve(folder), recipient });
+}
+
+/** Adds deleted organizations to the list beside the backups. */
+function keepDeletedBeside({ backups: { folder } }: Env) {
+  return async (ids: readonly string[]): Promise<void> => {
+    if (folder !== undefined) await extendDeletedList(path.resolve(folder), ids);
+  };
 }
 
 /** What works with the server's keys, which all servers of a database share. */

@@ -35,3 +35,23 @@ export function lasting(tables: Record<string, string[]>) {
   const ended = ['sessions', 'one_time_tokens', 'mails'].map((table) => [table, tables[table]?.length]);
   return { ...tables, ...Object.fromEntries(ended) };
 }
+
+/** Number of rows by table that belong to an organization; tables without any are left out. */
+export async function rowsOf(
+  database: TestDatabase,
+  organizationId: string,
+): Promise<Record<string, number>> {
+  return withClient(database, async (client) => {
+    const counts: Record<string, number> = {};
+    for (const { table, columns } of await listTables(runOn(client))) {
+      const own = table === 'organizations' ? 'id' : 'organization_id';
+      if (!columns.includes(own)) continue;
+      const { rowCount } = await client.query(
+        `select from ${escapeIdentifier(table)} where ${escapeIdentifier(own)} = $1`,
+        [organizationId],
+      );
+      if (rowCount) counts[table] = rowCount;
+    }
+    return counts;
+  });
+}

@@ -60,6 +60,6 @@ test('the only person stays and reads why', async ({ app: { page }, admin }) => 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'You’re the only person in this organization. Make someone else an admin first.',
+    'You’re the only person in this organization. Delete the organization in Settings, or make someone else an admin first.',
   );
 });

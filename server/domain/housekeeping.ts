@@ -12,11 +12,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { challengeLifetime } from '#server/ports/challenges.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import { removeUnverified } from './auth/remove-unverified.ts';
+import { deleteDueOrganizations, listDeletedOrganizations } from './organization/delete-due.ts';
 import { placeLifetime } from './places/known-places.ts';
 
 interface HousekeepingDeps {
   readonly db: Database;
   readonly clock: Clock;
+  /** Keeps the IDs of deleted organizations outside the database, too. */
+  readonly keepDeleted?: (organizationIds: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -32,7 +35,7 @@ const hour = 3_600_000;
 const neverPutOffFor = 24 * 3600;
 
 /** Deletes expired data. Several servers may run it at once. */
-export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
+export async function tidyUp({ db, clock, keepDeleted }: HousekeepingDeps): Promise<void> {
   const now = clock();
   const longAgo = addSeconds(now, -keptFor);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
@@ -65,6 +68,8 @@ export async function tidyUp({ db, clock }: HousekeepingDeps): Promise<void> {
       ),
     );
   await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
+  await deleteDueOrganizations(db, now);
+  await keepDeleted?.(await listDeletedOrganizations(db));
 }
 
 /** Unverified registrations from before `moment`, each in its own transaction to keep locks short. */

@@ -28,11 +28,12 @@ test('an untouched log is intact, and its heads are the ends of the chains', asy
       { organizationId: other, position: 1, hash },
     ],
     broken: undefined,
+    deleted: [],
   });
 });
 
 test('without any entries there is nothing to find', async () => {
-  expect(await verify()).toEqual({ entries: 0, heads: [], broken: undefined });
+  expect(await verify()).toEqual({ entries: 0, heads: [], broken: undefined, deleted: [] });
 });
 
 const changes: readonly [string, string][] = [

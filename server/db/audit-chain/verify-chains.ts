@@ -11,6 +11,13 @@ export interface Verified {
   readonly heads: readonly Head[];
   /** The first broken place. Nothing behind it was read. */
   readonly broken: Break | undefined;
+  /** Deleted organizations that were expected, or aren't gone yet. Their audit logs weren't verified. */
+  readonly deleted: readonly Deleted[];
+}
+
+export interface Deleted {
+  readonly organizationId: string;
+  readonly deletedAt: Date;
 }
 
 /**
@@ -31,14 +38,15 @@ async function verifyAll(client: ClientBase, expected: readonly Head[]): Promise
   await refuseOlderSchema(client);
   const heads: Head[] = [];
   let total = 0;
+  const deleted = await listDeleted(client, expected);
   for (const { organizationId, head } of await listOrganizations(client, expected)) {
     const ofThis = expected.filter((one) => one.organizationId === organizationId);
     const { entries, broken } = await checkChain(client, { organizationId, head, expected: ofThis });
     total += entries;
-    if (broken !== undefined) return { entries: total, heads, broken };
+    if (broken !== undefined) return { entries: total, heads, broken, deleted };
     if (head !== undefined) heads.push({ organizationId, ...head });
   }
-  return { entries: total, heads, broken: undefined };
+  return { entries: total, heads, broken: undefined, deleted };
 }
 
 const organizationRow = v.object({
@@ -47,12 +55,25 @@ const organizationRow = v.object({
   hash: v.nullable(v.string()),
 });
 
-/** All organizations, and those with an expected end. */
+const deletedRow = v.object({ organizationId: v.string(), deletedAt: v.date() });
+
+async function listDeleted(client: ClientBase, expected: readonly Head[]): Promise<readonly Deleted[]> {
+  const { rows } = await client.query(
+    `select organization_id as "organizationId", deleted_at as "deletedAt" from organization_deletions
+     where deleted_at is not null and organization_id in (select id from organizations union select unnest($1::uuid[]))
+     order by organization_id`,
+    [expected.map(({ organizationId }) => organizationId)],
+  );
+  return v.parse(v.array(deletedRow), rows);
+}
+
+/** All organizations, and those with an expected end, except the deleted. */
 async function listOrganizations(client: ClientBase, expected: readonly Head[]) {
   const { rows } = await client.query(
     `select i.id as "organizationId", h.position::float8 as position, encode(h.hash, 'hex') as hash
      from (select id from organizations union select unnest($1::uuid[])) i
      left join audit_heads h on h.organization_id = i.id
+     where i.id not in (select organization_id from organization_deletions where deleted_at is not null)
      order by i.id`,
     [expected.map(({ organizationId }) => organizationId)],
   );
@@ -63,7 +84,9 @@ async function listOrganizations(client: ClientBase, expected: readonly Head[]) 
 }
 
 async function refuseOlderSchema(client: ClientBase): Promise<void> {
-  const { rowCount } = await client.query(`select where to_regclass('public.audit_chain') is not null`);
+  const { rowCount } = await client.query(
+    `select where to_regclass('public.organization_deletions') is not null`,
+  );
   if (rowCount === 1) return;
-  throw new StartRefusal('This database has no audit chain yet. Start this version of Billhook once.');
+  throw new StartRefusal('This database has an older schema. Start this version of Billhook once.');
 }

@@ -4,6 +4,7 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { listTables, withoutTriggers, type Table } from '../tables.ts';
+import { deleteAgain, readDeletions } from './delete-again.ts';
 import { endUnfinished } from './end-unfinished.ts';
 import type { BackupEnd } from './format.ts';
 import { copyTarget, runOn } from './on-client.ts';
@@ -15,18 +16,25 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** Secret keys, needed if the file is encrypted. */
   readonly identities?: readonly string[];
+  /** Organizations that were deleted since, besides those that the database knows of. */
+  readonly deleted?: readonly string[];
+}
+
+export interface Restored extends BackupEnd {
+  /** How many organizations in the backup were left out, because they were deleted since. */
+  readonly leftOut: number;
 }
 
 /**
  * Restores a backup into `client`'s database, which must already have the schema. The file is verified first,
- * then loaded in one transaction. Sessions, emailed links, and queued mails are not restored. Throws a
- * StartRefusal.
+ * then loaded in one transaction. Sessions, emailed links, queued mails, and organizations that were deleted since are
+ * not restored. Throws a StartRefusal.
  */
 export async function restoreBackup(
   client: ClientBase,
   file: string,
-  { replace, identities = [] }: RestoreOptions,
-): Promise<BackupEnd> {
+  { replace, identities = [], deleted = [] }: RestoreOptions,
+): Promise<Restored> {
   const backup = { file, identities };
   const tables = await listTables(runOn(client));
   await checkBackup(client, backup, tables);
@@ -34,9 +42,11 @@ export async function restoreBackup(
   try {
     await refuseOtherServers(client);
     if (!replace) await refuseUnlessEmpty(client, tables);
+    const deletions = await readDeletions(client, deleted);
     const end = await withoutTriggers(runOn(client), tables, async () => {
       await client.query(`truncate ${tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
-      return load(client, backup);
+      const loaded = await load(client, backup);
+      return { ...loaded, leftOut: await deleteAgain(client, deletions) };
     });
     await endUnfinished(client);
     await client.query('commit');
@@ -90,8 +100,9 @@ async function refuseOtherServers(client: ClientBase): Promise<void> {
     throw new StartRefusal('A Billhook server is using this database. Stop every server first.');
 }
 
+/** A database with nothing but a list of deleted organizations counts as empty. */
 async function refuseUnlessEmpty(client: ClientBase, tables: readonly Table[]): Promise<void> {
-  for (const { table } of tables) {
+  for (const { table } of tables.filter((one) => one.table !== 'organization_deletions')) {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
     if (rowCount === 0) continue;
     throw new StartRefusal('This database is not empty. To replace its contents, add --replace.');

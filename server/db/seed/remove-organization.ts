@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
 import type { Database } from '../connect.ts';
-import { listTables, withoutTriggers, type RunQuery } from '../tables.ts';
+import { tablesOfOrganizations } from '../delete-organization.ts';
+import { withoutTriggers, type RunQuery } from '../tables.ts';
 
 /** Tables that keep what happened. */
 const permanent = new Set(['audit_log', 'audit_chain', 'audit_heads']);
@@ -12,11 +13,9 @@ const permanent = new Set(['audit_log', 'audit_chain', 'audit_heads']);
  */
 export async function removeOrganization(tx: Database, organizationId: string): Promise<void> {
   const run = runIn(tx);
-  const tables = (await listTables(run)).filter(
-    ({ table, columns }) => columns.includes('organization_id') && !permanent.has(table),
-  );
+  const tables = (await tablesOfOrganizations(run)).filter(({ table }) => !permanent.has(table));
   await withoutTriggers(run, tables, async () => {
-    for (const { table } of tables.toReversed())
+    for (const { table } of tables)
       await tx.execute(
         sql`delete from ${sql.raw(escapeIdentifier(table))} where organization_id = ${organizationId}`,
       );

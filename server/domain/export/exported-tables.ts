@@ -30,6 +30,7 @@ export const keptBack: readonly string[] = [
   'idempotency_keys',
   'known_places',
   'one_time_tokens',
+  'organization_deletions',
   'passkey_challenges',
   'passkeys',
   'printed_documents',

@@ -1,11 +1,13 @@
 import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
+import * as deletion from '#shared/contract/organization-deletion.ts';
 import * as security from '#shared/contract/organization-security.ts';
 import * as settings from '#shared/contract/organization-settings.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import * as logo from '#server/domain/organization/change-logo.ts';
 import { changeSettings } from '#server/domain/organization/change-settings.ts';
+import { askForDeletion, cancelDeletion, getDeletion } from '#server/domain/organization/deletion.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
 import { getLogo as readLogo } from '#server/domain/organization/read-logo.ts';
@@ -23,7 +25,10 @@ const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 2 });
 const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 
 /** Endpoints under /api/organization. */
-export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
+export function defineOrganizationRoutes(
+  api: Api,
+  { clock, limits, publicUrl, wakeOutbox }: Pick<Deps, 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+): void {
   defineRoute(
     api,
     settings.getOrganizationSettings,
@@ -39,6 +44,21 @@ export function defineOrganizationRoutes(api: Api, { clock, limits }: Pick<Deps,
     api,
     security.changeSecurity,
   )(async ({ body }, { actor, db }) => changeSecurity({ db, clock }, actor, body.requires_two_factor));
+  defineRoute(api, deletion.getDeletion)(async (_input, { actor, db }) => getDeletion(db, actor));
+  defineRoute(
+    api,
+    deletion.askForDeletion,
+  )(async ({ body }, { actor, db, afterwards }) => {
+    afterwards(wakeOutbox);
+    return askForDeletion({ db, clock, publicUrl }, actor, body.name);
+  });
+  defineRoute(
+    api,
+    deletion.cancelDeletion,
+  )(async (_input, { actor, db, afterwards }) => {
+    afterwards(wakeOutbox);
+    return cancelDeletion({ db, clock, publicUrl }, actor);
+  });
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
   defineRoute(api, changeLogo, {
     turns: async (organizationId, work) => turnsOfOrganization(organizationId, async () => turnsOfAll(work)),

@@ -4,6 +4,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
+import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
@@ -13,7 +14,16 @@ import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
 import './settings.css';
 
-const sections = ['terms', 'taxes', 'numbers', 'templates', 'security', 'backup', 'audit'] as const;
+const sections = [
+  'terms',
+  'taxes',
+  'numbers',
+  'templates',
+  'security',
+  'backup',
+  'audit',
+  'deletion',
+] as const;
 
 /** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen() {
@@ -54,6 +64,9 @@ export function SettingsScreen() {
       </div>
       <div id="audit">
         <AuditLogPanel />
+      </div>
+      <div id="deletion">
+        <DeletionPanel />
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ const day = dayIn('de-DE');
 
 export const erasure: Translated<typeof english> = {
   onlyPerson:
-    'Sie sind die einzige Person in dieser Organisation. Machen Sie zuerst jemand anderen zum Administrator.',
+    'Sie sind die einzige Person in dieser Organisation. Löschen Sie die Organisation in den Einstellungen, oder machen Sie zuerst jemand anderen zum Administrator.',
   otherAddress: 'Das ist nicht die E-Mail-Adresse des Kontos, mit dem Sie angemeldet sind.',
   deletedUser: 'Gelöschter Benutzer',
   erased:
@@ -17,4 +17,6 @@ export const erasure: Translated<typeof english> = {
   onlyAdminsUnblock: 'Dieser Kunde ist gesperrt. Nur Administratoren können ihn wiederherstellen.',
   isBlocked: 'Dieser Kunde ist gesperrt. Ihm kann nichts per E-Mail gesendet werden.',
   notInDemo: 'Die Konten der Demo lassen sich nicht löschen.',
+  notTheDemo: 'Die Demo lässt sich nicht löschen.',
+  otherName: 'Das ist nicht der Name Ihrer Organisation.',
 };

@@ -31,6 +31,8 @@ export const history: Translated<typeof english> = {
     'organization.logo_changed': 'Logo geändert',
     'organization.next_number_raised': 'Nächste Nummer erhöht',
     'organization.security_changed': 'Sicherheitseinstellungen geändert',
+    'organization.deletion_asked': 'Löschung der Organisation beantragt',
+    'organization.deletion_cancelled': 'Löschung der Organisation zurückgenommen',
     'organization.settings_changed': 'Einstellungen der Organisation geändert',
     'payment.allocated': 'Guthaben zugeordnet',
     'payment.recorded': 'Zahlung erfasst',

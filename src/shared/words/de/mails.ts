@@ -140,4 +140,16 @@ export const mails: Translated<typeof english> = {
     subject: 'Die Zwei-Faktor-Authentifizierung bleibt eingeschaltet',
     text: 'Die Zwei-Faktor-Authentifizierung für Ihr Billhook-Konto wird doch nicht ausgeschaltet.',
   },
+  deletionToCome: {
+    subject: 'Ihre Organisation wird gelöscht',
+    asked: (at: Date) =>
+      `Ein Administrator Ihrer Organisation möchte sie löschen. Am ${moment(at)} werden Ihr Konto und alle Daten der Organisation endgültig gelöscht.`,
+    until:
+      'Bis dahin funktioniert alles wie gewohnt. Administratoren können in den Einstellungen eine Datensicherung herunterladen oder die Organisation behalten.',
+    action: 'Zu den Einstellungen',
+  },
+  deletionCancelled: {
+    subject: 'Ihre Organisation wird nicht gelöscht',
+    text: 'Ein Administrator hat entschieden, Ihre Organisation zu behalten. Es wird nichts gelöscht.',
+  },
 };

@@ -137,5 +137,20 @@ export const settings: Translated<typeof english> = {
     showOlder: 'Ältere Einträge anzeigen',
     olderFailed: 'Ältere Einträge konnten nicht geladen werden. Versuchen Sie es erneut.',
   },
+  deletion: {
+    title: 'Organisation löschen',
+    lead: 'Löscht die Organisation mit allen Daten und den Konten aller Benutzer.',
+    loading: 'Wird geladen …',
+    delete: 'Organisation löschen',
+    text: 'Die Organisation wird in 14 Tagen gelöscht. Bis dahin funktioniert alles wie gewohnt, und jeder Administrator kann sie behalten. Alle Benutzer erhalten eine E-Mail.',
+    backupFirst:
+      'In den meisten Ländern müssen Sie Ihre Rechnungen mehrere Jahre aufbewahren. Laden Sie deshalb vorher eine Datensicherung herunter. Nach dem Löschen lässt sich nichts wiederherstellen.',
+    name: 'Zur Bestätigung den Namen der Organisation eingeben',
+    failed: 'Die Organisation konnte nicht gelöscht werden. Versuchen Sie es erneut.',
+    deletesAt: (moment: string) =>
+      `Diese Organisation wird am ${moment} gelöscht. Laden Sie vorher eine Datensicherung herunter.`,
+    keep: 'Organisation behalten',
+    keepFailed: 'Das Löschen konnte nicht zurückgenommen werden. Versuchen Sie es erneut.',
+  },
   templateLanguage: 'Sprache',
 };

@@ -4,7 +4,8 @@ const day = dayIn('en-US');
 
 /** What the server says when personal data are deleted. */
 export const erasure = {
-  onlyPerson: 'You’re the only person in this organization. Make someone else an admin first.',
+  onlyPerson:
+    'You’re the only person in this organization. Delete the organization in Settings, or make someone else an admin first.',
   otherAddress: 'This isn’t the email address of the account you’re signed in to.',
   deletedUser: 'Deleted user',
   erased: 'The personal data of this customer have been erased, so the customer can’t be restored.',
@@ -14,4 +15,6 @@ export const erasure = {
   onlyAdminsUnblock: 'This customer is blocked. Only admins can restore them.',
   isBlocked: 'This customer is blocked, so nothing can be emailed to them.',
   notInDemo: 'The demo’s accounts can’t be deleted.',
+  notTheDemo: 'The demo can’t be deleted.',
+  otherName: 'This isn’t the name of your organization.',
 };

@@ -30,6 +30,8 @@ export const history = {
     'organization.logo_changed': 'Logo changed',
     'organization.next_number_raised': 'Next number raised',
     'organization.security_changed': 'Security settings changed',
+    'organization.deletion_asked': 'Deletion of the organization requested',
+    'organization.deletion_cancelled': 'Deletion of the organization canceled',
     'organization.settings_changed': 'Organization settings changed',
     'payment.allocated': 'Credit applied',
     'payment.recorded': 'Payment recorded',

@@ -141,4 +141,16 @@ export const mails = {
     subject: 'Two-factor authentication stays on',
     text: 'Two-factor authentication for your Billhook account won’t be turned off after all.',
   },
+  deletionToCome: {
+    subject: 'Your organization will be deleted',
+    asked: (at: Date) =>
+      `An admin of your organization asked to delete it. On ${moment(at)}, your account and all of the organization’s data will be deleted for good.`,
+    until:
+      'Until then, everything works as usual. Admins can download a backup or keep the organization in Settings.',
+    action: 'Go to Settings',
+  },
+  deletionCancelled: {
+    subject: 'Your organization won’t be deleted',
+    text: 'An admin decided to keep your organization. Nothing will be deleted.',
+  },
 };

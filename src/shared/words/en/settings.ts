@@ -136,5 +136,20 @@ export const settings = {
     showOlder: 'Show older entries',
     olderFailed: 'Couldn’t load older entries. Try again.',
   },
+  deletion: {
+    title: 'Delete organization',
+    lead: 'Deletes the organization with all its data and everyone’s accounts.',
+    loading: 'Loading…',
+    delete: 'Delete organization',
+    text: 'The organization will be deleted in 14 days. Until then, everything works as usual, and any admin can keep it. Everyone in the organization gets an email.',
+    backupFirst:
+      'Most countries require you to keep your invoices for several years, so download a backup first. Once deleted, nothing can be restored.',
+    name: 'Enter the organization’s name to confirm',
+    failed: 'Couldn’t delete the organization. Try again.',
+    deletesAt: (moment: string) =>
+      `This organization will be deleted on ${moment}. Download a backup before then.`,
+    keep: 'Keep organization',
+    keepFailed: 'Couldn’t cancel the deletion. Try again.',
+  },
   templateLanguage: 'Language',
 };
