@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { startArchiving, type Archiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
 import type { Database, DatabaseAddress } from './db/connect.ts';
 import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
@@ -36,7 +37,7 @@ import { prepareDemo } from './prepare-demo.ts';
 export interface StartAppOptions {
   readonly env: Env;
   /** With an up-to-date schema. */
-  readonly database: Pick<OpenedDatabase, 'address' | 'db' | 'pool' | 'patiently'>;
+  readonly database: Pick<OpenedDatabase, 'address' | 'db' | 'pool' | 'patiently' | 'embedded'>;
   readonly tenantWall: boolean;
   readonly log: Logger;
   /** What PDFs are drawn with. */
@@ -86,6 +87,7 @@ export async function startApp({
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
   const backups = backUpDaily(env, { address: database.address, clock, log });
+  const archiving = archive(env, database, clock, log);
   const app = createApp({
     db,
     tenantWall,
@@ -108,6 +110,7 @@ export async function startApp({
     stopping,
     metrics: measure(database, backups),
     backups,
+    archiving,
     metricsToken: env.metricsToken,
     mailsKey,
   });
@@ -115,6 +118,7 @@ export async function startApp({
     stopHousekeeping();
     keyRing.close();
     await backups?.stop();
+    await archiving?.stop();
     await background.settled();
     await outbox.stop();
   };
@@ -156,6 +160,17 @@ function backUpDaily(
 ): DailyBackups | undefined {
   if (folder === undefined) return undefined;
   return startDailyBackups({ ...tools, folder: path.resolve(folder), recipient });
+}
+
+/** Undefined unless WAL_ARCHIVE is set. */
+function archive(
+  { walArchive }: Env,
+  { embedded }: StartAppOptions['database'],
+  clock: Clock,
+  log: Logger,
+): Archiving | undefined {
+  if (walArchive === undefined || embedded === undefined) return undefined;
+  return startArchiving({ ...embedded, archive: path.resolve(walArchive), clock, log });
 }
 
 /** What works with the server's keys, which all servers of a database share. */
