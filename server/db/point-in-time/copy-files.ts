@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chown, copyFile, lchown, mkdir, open, readdir } from 'node:fs/promises';
+import { chown, copyFile, lchown, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Owner } from '../embedded/run-as.ts';
 
@@ -15,45 +15,46 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 const skipped =
-  /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|recovery\.signal|standby\.signal|pgsql_tmp.*|pg_internal\.init.*)$/;
+  /^(?:postmaster\.(?:pid|opts)|backup_label\.old|recovery\.signal|pgsql_tmp.*|pg_internal\.init.*)$/;
 
 /**
- * Copies the files of a cluster, which may be in use, and flushes them to disk. Files that PostgreSQL deletes
- * meanwhile are left out. `stop` breaks it off.
+ * Copies the files of a cluster that may be running, without those that only make sense where it runs. Returns
+ * their size. `stop` breaks it off.
  */
 export async function copyCluster(from: string, to: string, stop: AbortSignal): Promise<number> {
-  return copyFolder(from, to, stop, (name) => emptied.has(name));
-}
-
-async function copyFolder(
-  from: string,
-  to: string,
-  stop: AbortSignal,
-  isEmptied: (name: string) => boolean,
-): Promise<number> {
   let bytes = 0;
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    stop.throwIfAborted();
-    if (skipped.test(entry.name)) continue;
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) {
-      await mkdir(target, { mode: 0o700 });
-      if (!isEmptied(entry.name)) bytes += await copyFolder(source, target, stop, () => false);
-    } else if (entry.isFile()) bytes += await copyDurably(source, target);
-    else throw new Error(`${source} is neither a file nor a folder.`);
+  for (const { name } of await readdir(from, { withFileTypes: true })) {
+    if (skipped.test(name)) continue;
+    const target = path.join(to, name);
+    if (emptied.has(name)) await mkdir(target, { mode: 0o700 });
+    else bytes += await copyDurably(path.join(from, name), target, stop);
   }
   await flush(to);
   return bytes;
 }
 
-async function copyDurably(source: string, target: string): Promise<number> {
+/** Copies a file or folder and flushes it to disk. Files that PostgreSQL deletes meanwhile are left out. */
+export async function copyDurably(from: string, to: string, stop: AbortSignal): Promise<number> {
+  stop.throwIfAborted();
   try {
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    const kind = await lstat(from);
+    if (kind.isDirectory()) return await copyFolder(from, to, stop);
+    if (!kind.isFile()) throw new Error(`${from} is neither a file nor a folder.`);
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
     throw error;
   }
-  return flush(target);
+  return flush(to);
+}
+
+async function copyFolder(from: string, to: string, stop: AbortSignal): Promise<number> {
+  await mkdir(to, { mode: 0o700 });
+  let bytes = 0;
+  for (const name of await readdir(from))
+    if (!skipped.test(name)) bytes += await copyDurably(path.join(from, name), path.join(to, name), stop);
+  await flush(to);
+  return bytes;
 }
 
 /** Writes a file or folder from the cache to the disk. Returns its size. */

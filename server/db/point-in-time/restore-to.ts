@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '#server/ports/clock.ts';
+import { findPostgresBinaries } from '../embedded/binaries.ts';
+import { clusterFolder, openDataDirectory } from '../embedded/data-directory.ts';
+import type { Cluster } from '../embedded/postmaster.ts';
+import { chooseRunAs } from '../embedded/run-as.ts';
+import { giveTo, makeSocketFolder } from '../embedded/socket-folder.ts';
+import { stopLeftover } from '../embedded/take-over.ts';
+import type { BaseCopy } from './base-copies.ts';
+import { chooseBaseCopy, type Target } from './choose-base-copy.ts';
+import { copyDurably, giveAllTo } from './copy-files.ts';
+import { prepareArchive, readArchiveId, readDatabaseId } from './prepare-archive.ts';
+import { recover } from './recover.ts';
+import { saveTail } from './save-tail.ts';
+import { walFolder } from './shell-commands.ts';
+
+export interface RestoreToOptions {
+  readonly dataDirectory: string;
+  readonly archive: string;
+  readonly target: Target;
+  readonly clock: Clock;
+  readonly stop: AbortSignal;
+  /** Default true. False only in tests. */
+  readonly durable?: boolean;
+}
+
+export interface RestoredTo {
+  /** When the last change in the restored database was made. Undefined: nothing since the base copy. */
+  readonly lastChange: Date | undefined;
+  /** Where the replaced database is. Undefined if there was none. */
+  readonly former: string | undefined;
+}
+
+/**
+ * Restores the embedded database as it was at `target`, next to the present one, and then swaps them. The present
+ * one is kept. Sessions, emailed links, and queued mails end as after the restore of a backup. Throws a
+ * StartRefusal, with the present database as it was.
+ */
+export async function restoreTo(options: RestoreToOptions): Promise<RestoredTo> {
+  const { archive, target, stop } = options;
+  const dataDirectory = path.resolve(options.dataDirectory);
+  const present = clusterFolder(dataDirectory);
+  await openDataDirectory(dataDirectory);
+  await stopLeftover(present, dataDirectory, stop);
+  if (await isArchived(present, archive)) await saveTail(present, archive);
+  const copy = await chooseBaseCopy(archive, target);
+  const draft = await openDraft(dataDirectory, archive, options);
+  try {
+    await copyBack(copy, draft, archive, stop);
+    const lastChange = await recover(draft, options);
+    await stopLeftover(present, dataDirectory, stop);
+    const former = await swap(present, draft.cluster, options.clock());
+    return { lastChange, former };
+  } finally {
+    await rm(draft.socketFolder, { recursive: true, force: true });
+    await rm(draft.dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function isArchived(cluster: string, archive: string): Promise<boolean> {
+  if (!existsSync(cluster)) return false;
+  const id = await readDatabaseId(cluster).catch(() => undefined);
+  return id !== undefined && id === (await readArchiveId(archive));
+}
+
+/** An empty folder within the data directory, which the rename at the end needs. */
+async function openDraft(
+  dataDirectory: string,
+  archive: string,
+  { durable = true, stop }: RestoreToOptions,
+): Promise<Cluster> {
+  const folder = path.join(dataDirectory, 'restoring');
+  const cluster = clusterFolder(folder);
+  await stopLeftover(cluster, folder, stop);
+  await rm(folder, { recursive: true, force: true });
+  const binaries = await findPostgresBinaries();
+  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, [walFolder(archive)]);
+  await mkdir(folder);
+  await giveTo(folder, runAs.owner);
+  const socketFolder = await makeSocketFolder(folder, runAs.owner);
+  return { dataDirectory: folder, cluster, socketFolder, binaries, runAs, durable };
+}
+
+async function copyBack(copy: BaseCopy, draft: Cluster, archive: string, stop: AbortSignal): Promise<void> {
+  const { cluster, runAs } = draft;
+  await copyDurably(copy.folder, cluster, stop);
+  await writeFile(path.join(cluster, 'recovery.signal'), '');
+  await giveAllTo(cluster, runAs.owner);
+  await prepareArchive(archive, cluster, runAs.owner);
+  // On another machine, PostgreSQL's user may have another ID.
+  await giveAllTo(walFolder(archive), runAs.owner);
+}
+
+/** Moves the present cluster aside. Returns where it is. */
+async function swap(present: string, restored: string, now: Date): Promise<string | undefined> {
+  const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  const former = existsSync(present) ? `${present}.before-restore-${time.replaceAll(':', '')}` : undefined;
+  if (former !== undefined) await rename(present, former);
+  await rename(restored, present);
+  return former;
+}
