@@ -21,10 +21,12 @@ afterAll(async () => rm(home, { recursive: true, force: true }));
 const stop = new AbortController().signal;
 const start = async () => startEmbeddedPostgres({ dataDirectory, walArchive: archive, durable: false });
 
+/** Written to `pg_wal` at once, which otherwise only a durable PostgreSQL does. */
 async function write(postgres: EmbeddedPostgres, text: string): Promise<void> {
-  await withOwnClient(postgres.superuser, stop, async (client) =>
-    client.query('insert into notes values ($1)', [text]),
-  );
+  await withOwnClient(postgres.superuser, stop, async (client) => {
+    await client.query('set synchronous_commit = on');
+    await client.query('insert into notes values ($1)', [text]);
+  });
 }
 
 async function read(postgres: EmbeddedPostgres): Promise<string[]> {
