@@ -6,6 +6,7 @@ import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
 import { withDatabaseInUse, type Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
+import { restoreToTime } from './restore-to-command.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
@@ -18,8 +19,10 @@ export async function backUp(command: Command): Promise<void> {
   command.events.onNotice(report('Saved', end, `to ${file}`));
 }
 
-/** `npm run restore -- FILE [--replace]`. Requires that no server is running. */
-export async function restore({ env, args, events, stop }: Command): Promise<void> {
+/** `npm run restore -- FILE [--replace]` or `-- --to TIME`. Requires that no server is running. */
+export async function restore(command: Command): Promise<void> {
+  if (command.args.includes('--to')) return restoreToTime(command);
+  const { env, args, events, stop } = command;
   const file = fileOf(args, ['--replace']);
   const replace = args.includes('--replace');
   const { identityFile } = env.backups;

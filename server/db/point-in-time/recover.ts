@@ -19,12 +19,18 @@ interface Recovery {
   readonly stop: AbortSignal;
 }
 
+interface Recovered {
+  /** When the last recovered change was made. Undefined: nothing since the base copy. */
+  readonly lastChange: Date | undefined;
+  /** Folder of the new base copy. */
+  readonly baseCopy: string;
+}
+
 /**
  * Starts a cluster made from a base copy, recovers it to `target`, and stops it again. It then has a base copy of
- * its own, because the earlier ones lead to the state that was replaced. Returns when the last recovered change was
- * made. Throws a StartRefusal.
+ * its own, because the earlier ones lead to the state that was replaced. Throws a StartRefusal.
  */
-export async function recover(cluster: Cluster, recovery: Recovery): Promise<Date | undefined> {
+export async function recover(cluster: Cluster, recovery: Recovery): Promise<Recovered> {
   const { archive, stop, clock } = recovery;
   const settings = { ...archiveSettings(archive), ...recoverySettings(recovery) };
   const postmaster = await startPostmaster({ ...cluster, settings }, stop).catch(explain);
@@ -35,8 +41,8 @@ export async function recover(cluster: Cluster, recovery: Recovery): Promise<Dat
     await migrateDatabase(server, stop);
     await withOwnClient(server, stop, endUnfinished);
     const copied = { cluster: cluster.cluster, archive, clock };
-    await withOwnClient(superuser, stop, async (client) => makeBaseCopy(client, copied, stop));
-    return lastChange;
+    const copy = await withOwnClient(superuser, stop, async (client) => makeBaseCopy(client, copied, stop));
+    return { lastChange, baseCopy: copy.folder };
   } finally {
     await postmaster.stop();
   }

@@ -10,7 +10,7 @@ import { giveTo, makeSocketFolder } from '../embedded/socket-folder.ts';
 import { stopLeftover } from '../embedded/take-over.ts';
 import type { BaseCopy } from './base-copies.ts';
 import { chooseBaseCopy, type Target } from './choose-base-copy.ts';
-import { copyDurably, giveAllTo } from './copy-files.ts';
+import { copyDurably, flush, giveAllTo } from './copy-files.ts';
 import { prepareArchive, readArchiveId, readDatabaseId } from './prepare-archive.ts';
 import { recover } from './recover.ts';
 import { saveTail } from './save-tail.ts';
@@ -49,9 +49,12 @@ export async function restoreTo(options: RestoreToOptions): Promise<RestoredTo> 
   const draft = await openDraft(dataDirectory, archive, options);
   try {
     await copyBack(copy, draft, archive, stop);
-    const lastChange = await recover(draft, options);
-    await stopLeftover(present, dataDirectory, stop);
-    const former = await swap(present, draft.cluster, options.clock());
+    const { lastChange, baseCopy } = await recover(draft, options);
+    const former = await replace(present, draft.cluster, options).catch(async (error: unknown) => {
+      // It leads to a state that didn't come to be.
+      await rm(baseCopy, { recursive: true, force: true });
+      throw error;
+    });
     return { lastChange, former };
   } finally {
     await rm(draft.socketFolder, { recursive: true, force: true });
@@ -93,11 +96,20 @@ async function copyBack(copy: BaseCopy, draft: Cluster, archive: string, stop: A
   await giveAllTo(walFolder(archive), runAs.owner);
 }
 
-/** Moves the present cluster aside. Returns where it is. */
-async function swap(present: string, restored: string, now: Date): Promise<string | undefined> {
-  const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
-  const former = existsSync(present) ? `${present}.before-restore-${time.replaceAll(':', '')}` : undefined;
+/** Moves the present cluster aside, unless a server has started on it. Returns where it is now. */
+async function replace(
+  present: string,
+  restored: string,
+  { dataDirectory, clock, stop }: RestoreToOptions,
+): Promise<string | undefined> {
+  await stopLeftover(present, dataDirectory, stop);
+  const time = clock()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');
+  const former = existsSync(present) ? `${present}.before-restore-${time}` : undefined;
   if (former !== undefined) await rename(present, former);
   await rename(restored, present);
+  await flush(path.dirname(present));
   return former;
 }
