@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { prepareArchiving } from '#server/archiving.ts';
 import { systemClock } from '#server/ports/clock.ts';
+import { eventually } from '#tests/eventually.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { withOwnClient } from '../own-client.ts';
@@ -53,7 +54,7 @@ function archiving({ superuser, cluster }: EmbeddedPostgres) {
   return { ...prepareArchiving({ superuser, cluster, archive, clock: systemClock, log }), lines };
 }
 
-test('what was written is restored to a second after a kill, and later again to the end', async () => {
+test('what was written is restored to a second after a kill, and after another to the end', async () => {
   const first = await start();
   await migrateDatabase(first.address);
   await withOwnClient(first.superuser, stop, async (client) =>
@@ -83,9 +84,69 @@ test('what was written is restored to a second after a kill, and later again to 
   await write(second, 'D');
   await kill(second);
 
-  // The base copy that the restore made, and the WAL that was never archived.
-  await restore('latest');
+  await expect(restore(new Date(0))).rejects.toThrow(/^The archive begins at /);
+  await expect(restore(new Date(Date.now() + 60_000))).rejects.toThrow(
+    /^The archive ends at \S+Z, before the given time\./,
+  );
+
+  // From the base copy that the restore made, with the WAL that was never archived.
+  expect(await restore('latest')).toMatchObject({ lastChange: expect.any(Date) });
   const third = await start();
   expect(await read(third)).toEqual(['A', 'B', 'D']);
   await third.stop();
+});
+
+test('a database whose disk is lost is restored from the archive alone', async () => {
+  await rm(dataDirectory, { recursive: true });
+  expect(await restore('latest')).toMatchObject({ former: undefined });
+  const postgres = await start();
+  expect(await read(postgres)).toEqual(['A', 'B', 'D']);
+  await postgres.stop();
+});
+
+test('a damaged archive is refused instead of restored in part, and nothing changes', async () => {
+  const folder = path.join(archive, 'wal');
+  const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
+  await writeFile(path.join(folder, names.at(-1) ?? ''), 'damaged');
+  await expect(restore('latest')).rejects.toThrow(/could not restore file/);
+  expect(await readdir(dataDirectory)).toEqual(['postgres']);
+});
+
+test('a failure of archiving shows in the state and the log until it is over', async () => {
+  const postgres = await start();
+  onTestFinished(postgres.stop);
+  const { check, state, lines } = archiving(postgres);
+  const switchSegment = async () => {
+    await write(postgres, 'E');
+    await withOwnClient(postgres.superuser, stop, async (client) => client.query('select pg_switch_wal()'));
+  };
+  const [folder, elsewhere] = [path.join(archive, 'wal'), path.join(archive, 'elsewhere')];
+  await rename(folder, elsewhere);
+  await switchSegment();
+  await eventually(async () => {
+    await check();
+    return state() === 'failed';
+  });
+  expect(lines.at(-1)).toMatchObject({
+    level: 40,
+    msg: 'archiving failed',
+    reason: expect.stringMatching(/^[0-9A-F]{24} could not be archived\. Is WAL_ARCHIVE full/),
+  });
+  await rename(elsewhere, folder);
+  await eventually(async () => {
+    await switchSegment();
+    await check();
+    return state() === 'ok';
+  });
+});
+
+test('an archive belongs to one database, and has to exist', async () => {
+  const other = { dataDirectory: path.join(home, 'other'), durable: false };
+  await expect(startEmbeddedPostgres({ ...other, walArchive: archive })).rejects.toThrow(
+    `${archive} is the archive of another database. Set WAL_ARCHIVE to an empty folder.`,
+  );
+  const missing = path.join(home, 'missing');
+  await expect(startEmbeddedPostgres({ ...other, walArchive: missing })).rejects.toThrow(
+    `The folder ${missing} in WAL_ARCHIVE does not exist. Create it.`,
+  );
 });
