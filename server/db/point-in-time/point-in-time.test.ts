@@ -54,6 +54,16 @@ function archiving({ superuser, cluster }: EmbeddedPostgres) {
   return { ...prepareArchiving({ superuser, cluster, archive, clock: systemClock, log }), lines };
 }
 
+const noted = { first: new Date(0), second: new Date(0) };
+
+/** At least a second after what was written before, and before what is written next. */
+async function aMoment(): Promise<Date> {
+  await sleep(1100);
+  const moment = new Date();
+  await sleep(100);
+  return moment;
+}
+
 test('what was written is restored to a second after a kill, and after another to the end', async () => {
   const first = await start();
   await migrateDatabase(first.address);
@@ -69,15 +79,17 @@ test('what was written is restored to a second after a kill, and after another t
   expect(lines).toHaveLength(1);
 
   await write(first, 'B');
-  await sleep(1100);
-  const noted = new Date();
-  await sleep(1100);
+  noted.first = await aMoment();
   await write(first, 'C');
-  await expect(restore(noted)).rejects.toThrow('Another Billhook server is already using the data directory');
+  noted.second = await aMoment();
+  await write(first, 'never again');
+  await expect(restore(noted.first)).rejects.toThrow(
+    'Another Billhook server is already using the data directory',
+  );
   await kill(first);
 
-  const restored = await restore(noted);
-  expect(restored.lastChange?.getTime()).toBeLessThan(noted.getTime());
+  const restored = await restore(noted.first);
+  expect(restored.lastChange?.getTime()).toBeLessThan(noted.first.getTime());
   expect(existsSync(restored.former ?? '')).toBe(true);
   const second = await start();
   expect(await read(second)).toEqual(['A', 'B']);
@@ -96,11 +108,18 @@ test('what was written is restored to a second after a kill, and after another t
   await third.stop();
 });
 
+test('who restored too early restores again, to a time that the first restore undid', async () => {
+  await restore(noted.second);
+  const postgres = await start();
+  expect(await read(postgres)).toEqual(['A', 'B', 'C']);
+  await postgres.stop();
+});
+
 test('a database whose disk is lost is restored from the archive alone', async () => {
   await rm(dataDirectory, { recursive: true });
   expect(await restore('latest')).toMatchObject({ former: undefined });
   const postgres = await start();
-  expect(await read(postgres)).toEqual(['A', 'B', 'D']);
+  expect(await read(postgres)).toEqual(['A', 'B', 'C']);
   await postgres.stop();
 });
 

@@ -31,13 +31,14 @@ export async function prepareArchive(
   if (`${archive}${path.sep}`.startsWith(`${cluster}${path.sep}`))
     throw new StartRefusal('WAL_ARCHIVE must be a folder outside of the database.');
   await refuseMissing(archive);
-  await claimArchive(archive, await readDatabaseId(cluster));
-  const folder = walFolder(archive);
+  const databaseId = await readDatabaseId(cluster);
+  await refuseAnother(archive, databaseId);
   try {
-    await mkdir(folder, { recursive: true });
-    await giveTo(folder, owner);
+    await writeFile(idFile(archive), `${databaseId}\n`, { mode: 0o600 });
+    await mkdir(walFolder(archive), { recursive: true });
+    await giveTo(walFolder(archive), owner);
   } catch (cause) {
-    throw new StartRefusal(`PostgreSQL cannot write to ${folder}. Change its owner.`, { cause });
+    throw new StartRefusal(`The server cannot write to ${archive}. Change its owner.`, { cause });
   }
 }
 
@@ -48,14 +49,12 @@ async function refuseMissing(archive: string): Promise<void> {
   });
 }
 
-async function claimArchive(archive: string, databaseId: string): Promise<void> {
+async function refuseAnother(archive: string, databaseId: string): Promise<void> {
   const owner = await readArchiveId(archive);
-  if (owner === databaseId) return;
-  if (owner !== undefined)
-    throw new StartRefusal(
-      `${archive} is the archive of another database. Set WAL_ARCHIVE to an empty folder.`,
-    );
-  await writeFile(idFile(archive), `${databaseId}\n`, { mode: 0o600 });
+  if (owner === undefined || owner === databaseId) return;
+  throw new StartRefusal(
+    `${archive} is the archive of another database. Set WAL_ARCHIVE to an empty folder.`,
+  );
 }
 
 /** Which database the archive belongs to. */

@@ -14,7 +14,7 @@ export function archiveCommand(archive: string): string {
   return [
     `f=${folder}/%f.gz`,
     `if test -f "$f"; then gzip -dc "$f" | cmp -s - "%p"`,
-    `else gzip -1 < "%p" > "$f.part" && sync "$f.part" && mv "$f.part" "$f" && sync ${folder}; fi`,
+    `else gzip < "%p" > "$f.part" && sync "$f.part" && mv "$f.part" "$f" && sync ${folder}; fi`,
   ].join('; ');
 }
 
