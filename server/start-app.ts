@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { startArchiving, type Archiving } from './archiving.ts';
+import { startArchiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
-import type { Database, DatabaseAddress } from './db/connect.ts';
+import type { Database } from './db/connect.ts';
 import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
@@ -86,8 +86,7 @@ export async function startApp({
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock });
-  const backups = backUpDaily(env, { address: database.address, clock, log });
-  const archiving = archive(env, database, clock, log);
+  const { backups, archiving, stop: stopCopies } = keepCopies(env, database, { clock, log });
   const app = createApp({
     db,
     tenantWall,
@@ -117,8 +116,7 @@ export async function startApp({
   const stop = async () => {
     stopHousekeeping();
     keyRing.close();
-    await backups?.stop();
-    await archiving?.stop();
+    await stopCopies();
     await background.settled();
     await outbox.stop();
   };
@@ -153,24 +151,22 @@ function measure({ db, pool }: StartAppOptions['database'], backups: DailyBackup
   return createMetrics({ pool, countQueuedMails: async () => countQueuedMails(db), newestBackup });
 }
 
-/** Undefined unless BACKUP_FOLDER is set. */
-function backUpDaily(
-  { backups: { folder, recipient } }: Env,
-  tools: { readonly address: DatabaseAddress; readonly clock: Clock; readonly log: Logger },
-): DailyBackups | undefined {
-  if (folder === undefined) return undefined;
-  return startDailyBackups({ ...tools, folder: path.resolve(folder), recipient });
-}
-
-/** Undefined unless WAL_ARCHIVE is set. */
-function archive(
-  { walArchive }: Env,
-  { embedded }: StartAppOptions['database'],
-  clock: Clock,
-  log: Logger,
-): Archiving | undefined {
-  if (walArchive === undefined || embedded === undefined) return undefined;
-  return startArchiving({ ...embedded, archive: path.resolve(walArchive), clock, log });
+/** Daily backups with BACKUP_FOLDER, base copies for a point in time with WAL_ARCHIVE. */
+function keepCopies(
+  { backups: { folder, recipient }, walArchive }: Env,
+  { address, embedded }: StartAppOptions['database'],
+  tools: { readonly clock: Clock; readonly log: Logger },
+) {
+  const backups =
+    folder === undefined
+      ? undefined
+      : startDailyBackups({ ...tools, address, folder: path.resolve(folder), recipient });
+  const archiving =
+    walArchive === undefined || embedded === undefined
+      ? undefined
+      : startArchiving({ ...tools, ...embedded, archive: path.resolve(walArchive) });
+  const stop = async () => void (await Promise.all([backups?.stop(), archiving?.stop()]));
+  return { backups, archiving, stop };
 }
 
 /** What works with the server's keys, which all servers of a database share. */

@@ -25,7 +25,7 @@ export interface Command {
  * PostgreSQL must run as the owner of its data. Chooses that user for `cluster`, which may not exist yet, and
  * for access to `program` and `others`. Throws a StartRefusal.
  */
-export function chooseRunAs(cluster: string, program: string, others: readonly string[] = []): RunAs {
+export function chooseRunAs(cluster: string, program: string, ...others: readonly string[]): RunAs {
   const self = process.getuid?.();
   const present = existsSync(cluster) ? statSync(cluster) : undefined;
   if (self !== 0) {

@@ -72,7 +72,7 @@ async function openCluster(options: EmbeddedPostgresOptions, stop: AbortSignal):
   const binaries = await findPostgresBinaries();
   const archive = options.walArchive === undefined ? undefined : path.resolve(options.walArchive);
   const archived = archive === undefined ? [] : [walFolder(archive)];
-  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, archived);
+  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, ...archived);
   const cluster = await prepareCluster(dataDirectory, binaries, runAs, stop);
   if (archive !== undefined) await prepareArchive(archive, cluster, runAs.owner);
   await stopLeftover(cluster, dataDirectory, stop);

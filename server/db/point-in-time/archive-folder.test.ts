@@ -33,6 +33,8 @@ async function addFiles(...names: string[]): Promise<void> {
   for (const name of names) await writeFile(path.join(walFolder(archive), name), '');
 }
 
+const archived = (...positions: number[]) => positions.map((position) => ({ timeline: 1, position }));
+
 describe('segments', () => {
   test.each([1, 255, 256, 70_000])('number %i has a name, and the name its number', (position) => {
     expect(readSegment(segment(3, position))).toEqual({ timeline: 3, position });
@@ -45,7 +47,6 @@ describe('segments', () => {
 
   test('the first missing one is on the same timeline, and before another', () => {
     const start = { timeline: 1, position: 3 };
-    const archived = (...positions: number[]) => positions.map((position) => ({ timeline: 1, position }));
     expect(firstMissing(start, [])).toBeUndefined();
     expect(firstMissing(start, archived(1, 3, 4, 5))).toBeUndefined();
     expect(firstMissing(start, archived(3, 5))).toEqual({ timeline: 1, position: 4 });

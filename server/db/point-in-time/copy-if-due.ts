@@ -18,14 +18,9 @@ export async function copyIfDue(
   database: CopiedDatabase,
   stop: AbortSignal,
 ): Promise<(SavedBaseCopy & { removed: number }) | undefined> {
-  if (!(await isDue(client, database))) return undefined;
-  if (!(await takeLock(client))) return undefined;
-  try {
-    const saved = await makeBaseCopy(client, database, stop);
-    return { ...saved, removed: await removeOldBaseCopies(database.archive) };
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.baseCopy]).catch(() => undefined);
-  }
+  if (!(await isDue(client, database)) || !(await takeLock(client))) return undefined;
+  const saved = await makeBaseCopy(client, database, stop);
+  return { ...saved, removed: await removeOldBaseCopies(database.archive) };
 }
 
 /** Also after a restore, and after a time without archiving: earlier copies don't lead to the present state. */
@@ -47,6 +42,7 @@ async function currentTimeline(client: ClientBase): Promise<number> {
   return Number.parseInt(rows[0]?.name.slice(0, 8) ?? '', 16);
 }
 
+/** Until the connection is closed. */
 async function takeLock(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     advisoryLocks.baseCopy,

@@ -48,10 +48,10 @@ async function kill(postgres: EmbeddedPostgres): Promise<void> {
 const restore = async (target: Target) =>
   restoreTo({ dataDirectory, archive, target, clock: systemClock, stop, durable: false });
 
-function archiving({ superuser, cluster }: EmbeddedPostgres) {
+function archiving({ superuser, cluster }: EmbeddedPostgres, clock = systemClock) {
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-  return { ...prepareArchiving({ superuser, cluster, archive, clock: systemClock, log }), lines };
+  return { ...prepareArchiving({ superuser, cluster, archive, clock, log }), lines };
 }
 
 const noted = { first: new Date(0), second: new Date(0) };
@@ -157,6 +157,33 @@ test('a failure of archiving shows in the state and the log until it is over', a
     await check();
     return state() === 'ok';
   });
+});
+
+test('after a week there is a new base copy, and one that is broken off leaves nothing', async () => {
+  const postgres = await start();
+  onTestFinished(postgres.stop);
+  const nextWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000);
+  const copies = async () => (await readdir(archive)).filter((name) => name.startsWith('base-'));
+  const before = await copies();
+  const stopped = archiving(postgres, nextWeek);
+  const checked = stopped.check();
+  await eventually(async () => (await copies()).some((name) => name.endsWith('.part')));
+  await stopped.stop();
+  await checked;
+  expect(await copies()).toEqual(before);
+  expect(stopped.lines).toEqual([]);
+
+  const { check, lines } = archiving(postgres, nextWeek);
+  await check();
+  await check();
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'base copy saved',
+      removed: before.length - 1,
+      bytes: expect.any(Number),
+    }),
+  ]);
+  expect(await copies()).toHaveLength(2);
 });
 
 test('an archive belongs to one database, and has to exist', async () => {

@@ -79,7 +79,7 @@ async function openDraft(
   await stopLeftover(cluster, folder, stop);
   await rm(folder, { recursive: true, force: true });
   const binaries = await findPostgresBinaries();
-  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, [walFolder(archive)]);
+  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, walFolder(archive));
   await mkdir(folder);
   await giveTo(folder, runAs.owner);
   const socketFolder = await makeSocketFolder(folder, runAs.owner);
