@@ -159,11 +159,12 @@ test('a failure of archiving shows in the state and the log until it is over', a
   });
 });
 
+const nextWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000);
+const copies = async () => (await readdir(archive)).filter((name) => name.startsWith('base-'));
+
 test('after a week there is a new base copy, and one that is broken off leaves nothing', async () => {
   const postgres = await start();
   onTestFinished(postgres.stop);
-  const nextWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000);
-  const copies = async () => (await readdir(archive)).filter((name) => name.startsWith('base-'));
   const before = await copies();
   const stopped = archiving(postgres, nextWeek);
   const checked = stopped.check();
